@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { mockFiles } from './scripts/vite/mockFiles.ts'
+
+/** Modes: `production` is the product (dist), `mock` is the same application on its stage (dev, dist-demo). */
+export default defineConfig(({ mode }) => {
+  const isMocked = mode === 'mock'
+  return {
+    // The application lives behind hash routes, so one build serves from any path.
+    base: './',
+    define: { __MOCKED__: JSON.stringify(isMocked) },
+    plugins: [
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+      react(),
+      lingui({ failOnCompileError: true }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      isMocked && mockFiles(),
+    ],
+    server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 5173) },
+    build: {
+      outDir: isMocked ? 'dist-demo' : 'dist',
+      manifest: true,
+      target: 'baseline-widely-available',
+      // The polyfill is an inline script, which a strict content security policy refuses.
+      modulePreload: { polyfill: false },
+      // As a data: URL an asset escapes the content security policy and the cache.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: ['index.html', ...(isMocked ? globSync('mocks/**/*.html') : [])] },
+    },
+  }
+})
