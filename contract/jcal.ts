@@ -5,7 +5,13 @@ import * as v from 'valibot'
  * A component has two items (`[name, properties]`, as the specification's own example) or three; both are read,
  * three are written (CAL-16).
  */
-export type JCalValue = string | number | boolean | null | readonly JCalValue[] | { readonly [key: string]: JCalValue }
+export type JCalValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JCalValue[]
+  | { readonly [key: string]: JCalValue }
 
 /** Parameters by lower-case name; a repeated parameter is an array (RFC 7265 3.4). */
 export type JCalParameters = { readonly [name: string]: string | readonly string[] }
@@ -53,7 +59,8 @@ export const isComponent = (input: unknown, depth = 0): input is JCalComponent =
   (input.length === 2 ||
     (Array.isArray(input[2]) && input[2].every((each: unknown) => isComponent(each, depth + 1))))
 
-const isJCal = (input: unknown): input is JCal => isComponent(input) && input[0] === 'vcalendar' && input.length === 3
+const isJCal = (input: unknown): input is JCal =>
+  isComponent(input) && input[0] === 'vcalendar' && input.length === 3
 
 /** A calendar object, checked in structure only: what its properties mean is the domain's business. */
 export const jCal = v.custom<JCal>(isJCal, 'must be jCal: ["vcalendar", [properties], [components]]')

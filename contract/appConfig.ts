@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** A provider's metadata where the service knows it whole, so that the browser need not discover it (CFG-6). */
+export const providerMetadata = v.looseObject({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  jwks_uri: v.string(),
+  userinfo_endpoint: v.string(),
+  end_session_endpoint: v.optional(v.string()),
+})
+export type ProviderMetadata = v.InferOutput<typeof providerMetadata>
+
+/** What the application needs to start (CFG-6): answered by the service, or a static file. Never a secret. */
+export const appConfig = v.object({
+  baseUrl: v.string(),
+  davUrl: v.string(),
+  oidc: v.object({
+    authority: v.string(),
+    client_id: v.string(),
+    response_type: v.optional(v.string(), 'code'),
+    scope: v.optional(v.string(), 'openid email profile offline_access'),
+    redirect_uri: v.optional(v.string()),
+    metadata: v.optional(providerMetadata),
+  }),
+  calendarCredential: v.optional(v.picklist(['bearer', 'cookie']), 'bearer'),
+  bearerScheme: v.optional(v.string(), 'Bearer'),
+  features: v.optional(
+    v.object({
+      expandFalse: v.optional(v.boolean(), false),
+      history: v.optional(v.boolean(), false),
+      trial: v.optional(v.boolean(), false),
+      stream: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  runbookUrl: v.optional(v.string()),
+  supportEmail: v.optional(v.string()),
+})
+export type AppConfig = v.InferOutput<typeof appConfig>

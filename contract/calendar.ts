@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { selfLink } from './hal.ts'
+import { jCal } from './jcal.ts'
+
+const optionalText = v.nullish(v.string())
+
+/** One calendar of a home as deployed servers send it: nearly everything may be missing (CAL-1, CAL-2). */
+export const calendarEntry = v.looseObject({
+  _links: selfLink,
+  'dav:name': optionalText,
+  'caldav:description': optionalText,
+  'calendarserver:ctag': optionalText,
+  'apple:color': optionalText,
+  'apple:order': v.nullish(v.union([v.number(), v.string()])),
+})
+export type CalendarEntry = v.InferOutput<typeof calendarEntry>
+
+/** The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). */
+export const calendarList = v.looseObject({
+  _embedded: v.optional(v.looseObject({ 'dav:calendar': v.optional(v.array(v.unknown()), []) })),
+})
+
+/** What the default calendar is called where nobody has named it (CAL-2): show a translated name instead. */
+export const defaultCalendarName = '#default'
+
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as #3366cc'),
+)
+const calendarName = v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters'))
+const calendarDescription = v.pipe(v.string(), v.maxLength(10_000, 'must have at most 10000 characters'))
+
+const calendarId = v.pipe(
+  v.string('must be a string'),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(255, 'must have at most 255 characters'),
+  v.check(
+    (id) => !/[/\\\p{Cc}]/u.test(id) && !id.includes('..'),
+    'must not hold "/", "\\", ".." or control characters',
+  ),
+)
+
+/** The body of CAL-4: only `id` is required. */
+export const newCalendar = v.object({
+  id: calendarId,
+  'dav:name': v.nullish(calendarName),
+  'apple:color': v.nullish(colour),
+  'caldav:description': v.nullish(calendarDescription),
+})
+export type NewCalendar = v.InferOutput<typeof newCalendar>
+
+/** The body of CAL-5: any of the properties; unknown ones are ignored. */
+export const calendarChange = v.object({
+  'dav:name': v.optional(v.nullable(calendarName)),
+  'apple:color': v.optional(v.nullable(colour)),
+  'caldav:description': v.optional(v.nullable(calendarDescription)),
+  'apple:order': v.optional(v.union([v.number(), v.string()])),
+})
+export type CalendarChange = v.InferOutput<typeof calendarChange>
+
+const rangeEnd = v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z?$/, 'must be a time such as 20270315T090000'))
+
+/** The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is ours (CAL-9). */
+export const reportQuery = v.object({
+  match: v.optional(v.object({ start: rangeEnd, end: rangeEnd })),
+  uid: v.optional(v.string()),
+  'sync-token': v.optional(v.string()),
+  expand: v.optional(v.boolean()),
+})
+export type ReportQuery = v.InferOutput<typeof reportQuery>
+
+/** One object of a REPORT (CAL-7). */
+export const reportItem = v.looseObject({
+  _links: selfLink,
+  etag: v.nullish(v.string()),
+  data: jCal,
+  status: v.nullish(v.number()),
+})
+export type ReportItem = v.InferOutput<typeof reportItem>
+
+/** The answer to a REPORT, items unread so that a bad one costs only itself; also a bare array of jCal (CAL-6, CAL-7). */
+export const reportAnswer = v.union([
+  v.looseObject({
+    _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
+  }),
+  v.array(v.unknown()),
+])
+
+/** What PUT and DELETE of an event answer (CAL-12, CAL-15); deployed servers answer nothing. */
+export const eventReceipt = v.object({ id: v.string() })

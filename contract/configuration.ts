@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+const webAddress = v.pipe(
+  v.string('must be a URL'),
+  v.trim(),
+  v.check((text) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text), 'must be a URL'),
+)
+const required = (what: string) =>
+  v.pipe(v.string(`${what} must be a string`), v.trim(), v.nonEmpty('must not be empty'))
+
+/** One client of the sign-on configuration (CFG-2). Unknown keys are kept. */
+export const openIdClient = v.looseObject({
+  client_id: required('client_id'),
+  client_secret: v.optional(v.string('must be a string')),
+  issuer_url: v.optional(webAddress),
+  authorization_url: v.optional(webAddress),
+  token_url: v.optional(webAddress),
+  user_info_url: v.optional(webAddress),
+  end_session_endpoint: v.optional(webAddress),
+  response_type: v.optional(v.picklist(['code', 'id_token token'], 'must be "code" or "id_token token"')),
+  scope: v.optional(v.string('must be a string')),
+  redirect_uri: v.optional(webAddress),
+  audience: v.optional(v.union([v.string(), v.array(v.string())])),
+})
+export type OpenIdClient = v.InferOutput<typeof openIdClient>
+
+const noDuplicates = (clients: OpenIdClient[]) =>
+  new Set(clients.map(({ client_id }) => client_id)).size === clients.length
+
+/** Module `core`, configuration `openid-connect` (CFG-2): unknown top-level keys are dropped. */
+export const openIdConfiguration = v.object({
+  issuer_url: v.optional(webAddress),
+  clients: v.pipe(
+    v.optional(v.array(openIdClient), []),
+    v.check(noDuplicates, 'must not hold the same client_id twice'),
+  ),
+})
+export type OpenIdConfiguration = v.InferOutput<typeof openIdConfiguration>
+
+/** What a secret reads as; sent back, it keeps the stored one (CFG-5). */
+export const secretMask = '********'
+
+/** The body of a PUT (CFG-1), its values unread. */
+export const configurationModules = v.array(
+  v.object({
+    name: v.string(),
+    configurations: v.array(v.object({ name: v.string(), value: v.optional(v.unknown()) })),
+  }),
+)
+export type ConfigurationModules = v.InferOutput<typeof configurationModules>
+
+/** The body of a reading POST (CFG-5). */
+export const configurationKeys = v.array(v.object({ name: v.string(), keys: v.array(v.string()) }))
+export type ConfigurationKeys = v.InferOutput<typeof configurationKeys>
+
+/**
+ * The sentences of a failed validation, one per field, each with its path (CFG-4):
+ * `core->openid-connect: clients/0/token_url must be a URL`.
+ */
+export function configurationProblems(
+  module: string,
+  configuration: string,
+  issues: readonly v.BaseIssue<unknown>[],
+): readonly string[] {
+  return issues.map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => String(key)).join('/')
+    return `${module}->${configuration}: ${path === '' ? '' : `${path} `}${issue.message}`
+  })
+}

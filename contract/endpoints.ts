@@ -1,0 +1,60 @@
+/** Which of the two base addresses an endpoint belongs to (`{base_url}` or `{dav_url}`). */
+export type Base = 'service' | 'dav'
+
+export type Endpoint = {
+  readonly method: string
+  readonly base: Base
+  /** The path with `{slots}`; each slot is percent-encoded as one segment. */
+  readonly path: string
+}
+
+const service = (method: string, path: string) => ({ method, base: 'service', path }) as const
+const dav = (method: string, path: string) => ({ method, base: 'dav', path }) as const
+
+/** Every call of the contract, once: the service mounts these, the application sends to them. */
+export const endpoints = {
+  appConfig: service('GET', '/config.json'),
+
+  user: service('GET', '/api/user'),
+  logIn: service('POST', '/api/login'),
+  logOut: service('POST', '/api/logout'),
+  openSession: service('POST', '/api/session'),
+
+  readConfigurations: service('POST', '/api/configurations?scope=platform'),
+  putConfigurations: service('PUT', '/api/configurations?scope=platform'),
+
+  health: service('GET', '/api/healthcheck'),
+  healthServices: service('GET', '/api/healthcheck/services'),
+  healthOf: service('GET', '/api/healthcheck/{name}'),
+
+  calendars: dav('GET', '/dav/api/calendars/{userId}.json'),
+  createCalendar: dav('POST', '/dav/api/calendars/{userId}.json'),
+  findByUid: dav('REPORT', '/dav/api/calendars/{userId}.json'),
+  calendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  changeCalendar: dav('PROPPATCH', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  deleteCalendar: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  report: dav('REPORT', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  exportCalendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}?export'),
+  event: dav('GET', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+  putEvent: dav('PUT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+  deleteEvent: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+  moveEvent: dav('MOVE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+} as const satisfies Record<string, Endpoint>
+
+export type Slots = Readonly<Record<string, string>>
+
+/**
+ * The path of an endpoint with its slots filled, each encoded as one segment (CAL-3).
+ *
+ * @throws {RangeError} where the path names a slot that is not given
+ */
+export function pathOf(endpoint: Endpoint, slots: Slots = {}): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = slots[name]
+    if (value === undefined) throw new RangeError(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The calendar id that stands for a home's default calendar, and in a REPORT for every calendar of it (CAL-6). */
+export const eventsAlias = 'events'

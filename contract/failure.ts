@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+/**
+ * Every way a call can fail, for the service that refuses and the application that explains.
+ * The first group is answered by a service; the second is seen only by who calls.
+ */
+export type Failure = ServiceFailure | CallFailure
+
+export type ServiceFailure = keyof typeof refusals
+export type CallFailure = 'offline' | 'timed-out' | 'unreadable-answer' | 'not-supported' | 'failed'
+
+type RefusalWords = { readonly status: number; readonly message: string }
+
+/** Status and short message of each refusal of ours (ERR-1, ERR-3). Several may share a status. */
+export const refusals = {
+  'not-json': { status: 400, message: 'Bad Request' },
+  'wrong-shape': { status: 400, message: 'Bad Request' },
+  'missing-scope': { status: 400, message: 'Bad Request' },
+  'signed-out': { status: 401, message: 'Unauthorized' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  'unknown-domain': { status: 403, message: 'Forbidden' },
+  'too-many-attempts': { status: 403, message: 'Forbidden' },
+  'cross-site': { status: 403, message: 'Forbidden' },
+  'no-event': { status: 403, message: 'Forbidden' },
+  'not-found': { status: 404, message: 'Not Found' },
+  'method-not-allowed': { status: 405, message: 'Method Not Allowed' },
+  'already-exists': { status: 405, message: 'Method Not Allowed' },
+  'changed-meanwhile': { status: 412, message: 'Precondition Failed' },
+  'too-large': { status: 413, message: 'Content Too Large' },
+  'not-a-calendar': { status: 415, message: 'Unsupported Media Type' },
+  'server-error': { status: 500, message: 'Internal Server Error' },
+  'not-implemented': { status: 501, message: 'Not Implemented' },
+  unavailable: { status: 503, message: 'Service Unavailable' },
+  'storage-full': { status: 507, message: 'Insufficient Storage' },
+} as const satisfies Record<string, RefusalWords>
+
+/** The body of every refusal of ours (ERR-1). `reason` is sent for `unknown-domain` alone (ID-10). */
+export const refusalBody = v.object({
+  error: v.object({
+    code: v.number(),
+    message: v.string(),
+    details: v.string(),
+    reason: v.optional(v.string()),
+  }),
+})
+export type RefusalBody = v.InferOutput<typeof refusalBody>
+
+/** What can be learned from any family's error body (ERR-2). Every field may be missing. */
+export type ErrorWords = {
+  readonly code?: number
+  readonly message?: string
+  readonly details?: string
+  readonly reason?: string
+}
+
+/**
+ * Read an error body of any family: ours, `error` as a bare number with `message` and `details` beside it, `status` instead
+ * of `code`, no `code`, XML with `<s:message>`, HTML of a proxy, or nothing.
+ *
+ * @param text the body as it came
+ * @returns what was understood; `{}` where nothing was. Never throws (ERR-2).
+ */
+export function readErrorBody(text: string): ErrorWords {
+  const trimmed = text.trim()
+  if (trimmed === '') return {}
+  if (trimmed.startsWith('<')) return readXml(trimmed)
+  try {
+    return readJson(JSON.parse(trimmed))
+  } catch {
+    return {}
+  }
+}
+
+const fields = v.object({
+  code: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  status: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  message: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  details: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  reason: v.optional(v.fallback(v.optional(v.string()), undefined)),
+})
+
+const anyFamily = v.union([
+  v.pipe(
+    v.object({ error: fields }),
+    v.transform(({ error }) => error),
+  ),
+  v.pipe(
+    v.object({ error: v.number(), ...fields.entries }),
+    v.transform(({ error, ...rest }) => ({ ...rest, code: error })),
+  ),
+  fields,
+])
+
+function readJson(value: unknown): ErrorWords {
+  const parsed = v.safeParse(anyFamily, value)
+  if (!parsed.success) return {}
+  const { code, status, message, details, reason } = parsed.output
+  const known = { code: code ?? status, message, details, reason }
+  return Object.fromEntries(Object.entries(known).filter(([, each]) => each !== undefined))
+}
+
+function readXml(text: string): ErrorWords {
+  const message = /<s:message>([^<]*)<\/s:message>/.exec(text)?.[1]
+  return message === undefined ? {} : { message: message.trim() }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+/** The part of HAL that this family uses: a link to oneself. */
+export const selfLink = v.looseObject({ self: v.looseObject({ href: v.string() }) })
+
+/** A calendar as an href names it. */
+export type CalendarHref = { readonly homeId: string; readonly calendarId: string }
+/** An event as an href names it. */
+export type EventHref = CalendarHref & { readonly eventId: string }
+
+/**
+ * The last two segments of a calendar's href, its ending dropped (CAL-3). Hrefs come with any prefix and unencoded
+ * (`/sdav/calendars/h/a b.json`), or encoded; both read the same.
+ *
+ * @returns null where the href has fewer than two segments
+ */
+export function readCalendarHref(href: string): CalendarHref | null {
+  const [homeId, calendarId] = lastSegments(href, 2, '.json')
+  return homeId && calendarId ? { homeId, calendarId } : null
+}
+
+/** The last three segments of an event's href, its ending dropped (CAL-3). @returns null where there are fewer */
+export function readEventHref(href: string): EventHref | null {
+  const [homeId, calendarId, eventId] = lastSegments(href, 3, '.ics')
+  return homeId && calendarId && eventId ? { homeId, calendarId, eventId } : null
+}
+
+function lastSegments(href: string, count: number, ending: string): readonly string[] {
+  const segments = withoutOrigin(href).split('/').slice(1)
+  if (segments.length < count) return []
+  const wanted = segments.slice(-count)
+  const last = wanted[count - 1] ?? ''
+  const bare = last.endsWith(ending) ? last.slice(0, -ending.length) : last
+  return [...wanted.slice(0, -1), bare].map(decoded)
+}
+
+const withoutOrigin = (href: string) => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
+
+// `p%q.ics` is sent as it is by the deployed servers: what cannot be decoded was never encoded.
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

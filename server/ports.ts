@@ -1,0 +1,221 @@
+import type { OpenIdConfiguration, ConfigurationModules } from '#contract/configuration.ts'
+import type { HealthStatus } from '#contract/health.ts'
+import type { StrategyName, UserInfo } from '#contract/identity.ts'
+import type { ProviderMetadata } from '#contract/appConfig.ts'
+
+/**
+ * What the service needs from the world. The service owns these types; adapters fit them.
+ * Instants are milliseconds since the epoch (`EpochMs`); intervals are half-open.
+ */
+export type Ports = {
+  readonly store: Store
+  readonly identityProvider: IdentityProvider
+  readonly passwords: Passwords
+  readonly clock: Clock
+  readonly log: Log
+  /** The registered components (HC-5), asked in this order. */
+  readonly healthChecks: readonly HealthCheck[]
+  readonly settings: ServiceSettings
+}
+
+export type EpochMs = number
+
+/** The present moment. */
+export type Clock = () => EpochMs
+
+/** One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3). */
+export type Log = (happened: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
+
+/** What the operator decided, already checked; what the administrator decides lies in the store. */
+export type ServiceSettings = {
+  /** Where people open the application, without a trailing slash: `https://calendar.example.org`. */
+  readonly publicUrl: string
+  /** Web origins allowed to call from a browser besides `publicUrl`'s own. */
+  readonly allowedOrigins: readonly string[]
+  /** E-mail domains whose people are provisioned (ID-10), lower case. */
+  readonly domains: readonly string[]
+  /** E-mail addresses of platform administrators, lower case. */
+  readonly admins: readonly string[]
+  /** Strategies in the order they are tried (ID-6). */
+  readonly strategies: readonly StrategyName[]
+  readonly calendarCredential: 'bearer' | 'cookie'
+  readonly acceptUnverifiedEmail: boolean
+  readonly supportEmail?: string
+  readonly runbookUrl?: string
+}
+
+// --- store ---------------------------------------------------------------------------------------------------------
+
+export type UserRecord = {
+  /** 24 hex digits. */
+  readonly id: string
+  /** Lower case, unique. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** The domain's id, 24 hex digits (ID-11). */
+  readonly domainId: string
+}
+
+export type CalendarRecord = {
+  readonly homeId: string
+  readonly calendarId: string
+  /** null: never named (`#default` for the default calendar, CAL-2). */
+  readonly name: string | null
+  readonly description: string | null
+  readonly colour: string | null
+  readonly order: string | null
+  /** Raised by every write to the calendar or its events (CAL-19). */
+  readonly revision: number
+}
+
+export type EventRecord = {
+  readonly homeId: string
+  readonly calendarId: string
+  readonly eventId: string
+  readonly uid: string
+  /** jCal as text, stored and answered as it is. */
+  readonly jcal: string
+  /** Quoted, as it travels. */
+  readonly etag: string
+  /** First instant of any occurrence. */
+  readonly startUtc: EpochMs
+  /** End of the last occurrence, exclusive; the end of year 9999 for endless series. */
+  readonly lastUtc: EpochMs
+  readonly modifiedAt: EpochMs
+}
+
+/** The calendar and event a write is about. */
+export type EventAddress = Pick<EventRecord, 'homeId' | 'calendarId' | 'eventId'>
+
+/** What must hold for a write to happen (CAL-14): checked and written in one step. */
+export type Precondition =
+  | { readonly kind: 'none' }
+  /** `If-Match`: one of these etags, or `'*'` for any. */
+  | { readonly kind: 'match'; readonly etags: readonly string[] | '*' }
+  /** `If-None-Match: *`: nothing may be there. */
+  | { readonly kind: 'absent' }
+
+export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar'
+export type DeleteOutcome = 'deleted' | 'precondition-failed' | 'missing'
+
+export type Change = { readonly eventId: string; readonly isDeleted: boolean }
+
+/**
+ * Everything that is kept. Each call is one transaction, durable when its promise resolves.
+ * Throws `StoreUnavailable` where the store cannot be reached and `StoreFull` where nothing more can be written.
+ */
+export type Store = {
+  readonly users: {
+    byId(id: string): Promise<UserRecord | null>
+    byEmail(email: string): Promise<UserRecord | null>
+    /** The user with this e-mail, created with its default calendar if new; two calls at once create one (ID-10). */
+    provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+  }
+  readonly passwords: {
+    /** The hash kept for this user, or null. */
+    hashOf(userId: string): Promise<string | null>
+    set(userId: string, hash: string): Promise<void>
+  }
+  readonly sessions: {
+    /** `idHash` is the SHA-256 of the cookie's value: the cookie itself is never kept. */
+    open(session: SessionRecord): Promise<void>
+    find(idHash: string): Promise<SessionRecord | null>
+    close(idHash: string): Promise<void>
+  }
+  readonly configuration: {
+    /** The stored value of a configuration, or undefined where it was never set. */
+    get(module: string, name: string): Promise<unknown>
+    /** Replaces each named configuration whole; the others stay (CFG-1). */
+    put(modules: ConfigurationModules): Promise<void>
+    /** Facts the service keeps for itself, such as the last good discovery (CFG-6). */
+    recall(key: string): Promise<string | null>
+    remember(key: string, value: string): Promise<void>
+  }
+  readonly calendars: {
+    /** Calendars of a home by creation. */
+    ofHome(homeId: string): Promise<readonly CalendarRecord[]>
+    find(homeId: string, calendarId: string): Promise<CalendarRecord | null>
+    create(calendar: CalendarRecord): Promise<'created' | 'exists'>
+    change(
+      homeId: string,
+      calendarId: string,
+      change: Partial<Pick<CalendarRecord, 'name' | 'description' | 'colour' | 'order'>>,
+    ): Promise<'changed' | 'missing'>
+    delete(homeId: string, calendarId: string): Promise<'deleted' | 'missing'>
+  }
+  readonly events: {
+    find(address: EventAddress): Promise<EventRecord | null>
+    byUid(homeId: string, uid: string): Promise<EventRecord | null>
+    put(event: EventRecord, precondition: Precondition): Promise<PutOutcome>
+    delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
+    /** Rewrites the address, atomically (CAL-20). */
+    move(
+      from: EventAddress,
+      to: EventAddress,
+      overwrite: boolean,
+    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
+    /** Events touching `[start, end)`, by start then id; an index range scan. */
+    inRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+    ): Promise<readonly EventRecord[]>
+    /** Every event of a calendar, by id. */
+    all(homeId: string, calendarId: string): Promise<readonly EventRecord[]>
+    /** What changed after a revision, each event once (CAL-19). */
+    changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
+  }
+  /** Resolves when the store answers a question of its own (HC-5). */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type SessionRecord = {
+  readonly idHash: string
+  readonly userId: string
+  readonly expiresAt: EpochMs
+}
+
+// --- the rest of the world -------------------------------------------------------------------------------------------
+
+/** Hashes passwords slowly (scrypt on a machine). */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** False for a wrong password and for a hash it cannot read. */
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+export type UserInfoAnswer =
+  | { readonly kind: 'known'; readonly userInfo: UserInfo }
+  | { readonly kind: 'refused' }
+  /** Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). */
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+export type DiscoveryAnswer =
+  | { readonly kind: 'found'; readonly metadata: ProviderMetadata }
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+/** The calls made to an OpenID provider. */
+export type IdentityProvider = {
+  userInfo(endpoint: string, token: string): Promise<UserInfoAnswer>
+  discover(issuerUrl: string): Promise<DiscoveryAnswer>
+}
+
+/** One component's checker (HC-5). It may throw: that is unhealthy with the error's message as cause. */
+export type HealthCheck = {
+  readonly name: string
+  check(): Promise<{ readonly status: HealthStatus; readonly details?: unknown }>
+}
+
+/** The store cannot be reached: 503 (ID-8's rule for the store). */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
+/** Nothing more can be written: 507, and nothing was half written. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+}
+
+export type { OpenIdConfiguration }

@@ -1,0 +1,38 @@
+import { refusals, type RefusalBody, type ServiceFailure } from '#contract/failure.ts'
+
+/**
+ * A refusal on its way out: thrown anywhere in the service, answered in one place (`createServer`'s error handler).
+ * `details` is a sentence for a person and holds no token, secret, password or e-mail address (ERR-3).
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly failure: ServiceFailure
+  readonly details: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(failure: ServiceFailure, details: string, headers: Readonly<Record<string, string>> = {}) {
+    super(`${failure}: ${details}`)
+    this.failure = failure
+    this.details = details
+    this.headers = headers
+  }
+
+  /** The answer by ERR-1. */
+  toResponse(): Response {
+    const { status, message } = refusals[this.failure]
+    const error = { code: status, message, details: this.details }
+    const body: RefusalBody = {
+      error: this.failure === 'unknown-domain' ? { ...error, reason: this.failure } : error,
+    }
+    return Response.json(body, { status, headers: this.headers })
+  }
+}
+
+/** Throws a refusal where a value is expected: `found ?? refuse('not-found', '...')`. */
+export function refuse(
+  failure: ServiceFailure,
+  details: string,
+  headers?: Readonly<Record<string, string>>,
+): never {
+  throw new Refusal(failure, details, headers)
+}
