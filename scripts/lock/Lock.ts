@@ -1,0 +1,17 @@
+/** The part of package-lock.json (version 3) that we read: a package by its place in the tree. */
+export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
+
+export type LockedPackage = {
+  readonly version?: string
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly integrity?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly peer?: boolean
+  readonly optional?: boolean
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
+  readonly libc?: readonly string[]
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
