@@ -14,7 +14,13 @@ export function completed(lock: Lock): Lock {
     for (const [name, range] of Object.entries(optionalDependencies)) {
       const platform = platformOf(name)
       const place = platform && placeFor({ parent, name, range, packages })
-      if (place) packages[place] = { version: bare(range), ...platform, ...inherited(flags), optional: true }
+      if (place)
+        packages[place] = asNpmOrders({
+          version: bare(range),
+          ...platform,
+          ...inherited(flags),
+          optional: true,
+        })
     }
   }
   return Object.keys(packages).length === Object.keys(lock.packages).length
@@ -58,6 +64,14 @@ function depth(place: string): number {
 
 function inherited({ dev, devOptional, peer }: LockedPackage): LockedPackage {
   return { ...(dev && { dev }), ...(devOptional && { devOptional }), ...(peer && { peer }) }
+}
+
+/** Version first, the rest by name, so that npm's next look at the lock changes nothing. */
+function asNpmOrders({ version, ...rest }: LockedPackage & { version: string }): LockedPackage {
+  return {
+    version,
+    ...Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
+  }
 }
 
 function bare(range: string): string {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isInstalled } from './isInstalled.mjs'
+
+const lock = {
+  packages: {
+    '': {},
+    'node_modules/hono': { version: '4.0.0' },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+  },
+}
+
+test('nothing is installed on a fresh clone', () => {
+  expect(isInstalled(lock, null)).toBe(false)
+})
+
+test('all is installed when each package has its version, but for those of other platforms', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '4.0.0' } } })).toBe(true)
+})
+
+test('a package in another version is not installed', () => {
+  expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '3.9.9' } } })).toBe(false)
+})

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { run } from './run.mjs'
+
+export const pinnedNode = path.resolve('node_modules/.bin/node')
+
+/**
+ * Run one of our programs on the pinned Node, whatever Node runs us, with the tools of node_modules first on its PATH.
+ *
+ * @param {readonly string[]} args
+ * @param {{ isQuiet?: boolean }} [options]
+ */
+export function runPinned(args, options) {
+  const folder = path.dirname(pinnedNode)
+  const rest = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => entry !== folder)
+  const PATH = [folder, ...rest].join(path.delimiter)
+  return run(pinnedNode, args, { ...options, env: { ...process.env, PATH } })
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+
+const patienceMs = 4_000
+
+/**
+ * Run a program as the leader of its own group. The first signal that would end us goes to it instead, once;
+ * what is left of the group after `patienceMs` is killed, so that nothing outlives us.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its words are kept for whoever asks
+ * @returns {Promise<{ exitCode: number, output: string, wasStopped: boolean }>}
+ */
+export function run(file, args, { isQuiet = false, env = process.env } = {}) {
+  const child = spawn(file, args, {
+    env,
+    detached: true,
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  const passing = passSignals(child)
+  let output = ''
+  const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      passing.end()
+      resolve({
+        exitCode: code ?? (signal === 'SIGINT' ? 130 : 143),
+        output,
+        wasStopped: passing.hasPassed(),
+      })
+    })
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function passSignals(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @type {NodeJS.Timeout | undefined} */
+  let impatience
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    if (impatience) return
+    impatience = setTimeout(() => killGroup(child.pid), patienceMs)
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, pass)
+  return {
+    hasPassed: () => impatience !== undefined,
+    end() {
+      clearTimeout(impatience)
+      for (const signal of signals) process.off(signal, pass)
+      if (impatience) killGroup(child.pid)
+    },
+  }
+}
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nobody is left, which is what we wanted.
+  }
+}

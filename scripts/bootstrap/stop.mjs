@@ -1,0 +1,10 @@
+/**
+ * End with one sentence for the person who started us.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
