@@ -16,7 +16,14 @@ export default defineConfig({
       ...node,
       {
         extends: './vite.config.ts',
-        test: { name: 'src', include: ['src/**/*.test.{ts,tsx}'], exclude: [inBrowser], environment: 'node' },
+        test: {
+          name: 'src',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [inBrowser],
+          environment: 'node',
+          // The proofs of contrast read the numbers of the stylesheets.
+          css: { include: [/\?raw$/] },
+        },
       },
       {
         extends: './vite.config.ts',

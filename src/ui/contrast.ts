@@ -1,0 +1,87 @@
+/** A colour by lightness (0 to 1), chroma and hue (degrees), as CSS writes `oklch()`. */
+export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
+
+/** A colour as a screen paints it: gamma-encoded sRGB channels from 0 to 1. */
+export type Srgb = readonly [red: number, green: number, blue: number]
+
+type Triple = readonly [number, number, number]
+
+/**
+ * The WCAG 2 contrast ratio of two painted colours, from 1 (the same) to 21 (black on white).
+ * Text needs 4.5 (1.4.3), what is not text needs 3 (1.4.11).
+ */
+export function contrastRatio(one: Srgb, other: Srgb): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
+}
+
+/** The perceptual contrast of a text on its background by APCA, without its sign: 60 reads well at 12 to 13 px. */
+export function perceivedContrast(text: Srgb, background: Srgb): number {
+  const [ink, paper] = [softLuminance(text), softLuminance(background)]
+  const lightness =
+    paper > ink ? (paper ** 0.56 - ink ** 0.57) * 1.14 - 0.027 : (paper ** 0.65 - ink ** 0.62) * 1.14 + 0.027
+  return Math.abs(lightness) * 100
+}
+
+/** What a screen shows for a colour: each channel clipped to what sRGB holds and rounded to 8 bits, as browsers paint it. */
+export function painted(colour: Oklch): Srgb {
+  return paint(linearOf(labOf(colour)))
+}
+
+/** The colour of painted channels, for `oklch(from ...)`. */
+export function oklchOf([red, green, blue]: Srgb): Oklch {
+  const [r, g, b] = [decode(red), decode(green), decode(blue)]
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const lightness = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short
+  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short
+  const bee = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short
+  return { l: lightness, c: Math.hypot(a, bee), h: (Math.atan2(bee, a) * 180) / Math.PI }
+}
+
+/** `color-mix(in oklab, one <share>, other)` as a screen shows it; `share` from 0 to 1. */
+export function mixed(one: Oklch, share: number, other: Oklch): Srgb {
+  const [a, b] = [labOf(one), labOf(other)]
+  const between = (from: number, to: number) => from * share + to * (1 - share)
+  return paint(linearOf([between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])]))
+}
+
+function luminance([red, green, blue]: Srgb): number {
+  return 0.2126 * decode(red) + 0.7152 * decode(green) + 0.0722 * decode(blue)
+}
+
+function softLuminance([red, green, blue]: Srgb): number {
+  const hard = 0.2126729 * red ** 2.4 + 0.7151522 * green ** 2.4 + 0.072175 * blue ** 2.4
+  return hard < 0.022 ? hard + (0.022 - hard) ** 1.414 : hard
+}
+
+function labOf({ l, c, h }: Oklch): Triple {
+  const angle = (h * Math.PI) / 180
+  return [l, c * Math.cos(angle), c * Math.sin(angle)]
+}
+
+function linearOf([lightness, a, b]: Triple): Triple {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ]
+}
+
+function paint([red, green, blue]: Triple): Srgb {
+  return [channel(red), channel(green), channel(blue)]
+}
+
+function channel(linear: number): number {
+  const clipped = Math.min(1, Math.max(0, linear))
+  const encoded = clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055
+  return Math.round(encoded * 255) / 255
+}
+
+function decode(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { colourRule } from './colourRule.ts'
+import { contrastRatio, painted } from './contrast.ts'
+import tokens from './tokens.css?raw'
+
+const grounds = ['--paper', '--surface', '--sunken', '--raised']
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const paint = (token: string) => painted(colourRule(tokens, ':root', token)[theme]({ l: 0, c: 0, h: 0 }))
+  const lowest = (token: string) =>
+    Math.min(...grounds.map((ground) => contrastRatio(paint(token), paint(ground))))
+
+  test.each(['--ink', '--ink-2', '--ink-3', '--accent', '--ok', '--warn', '--bad'])(
+    '%s reads on every ground',
+    (token) => {
+      expect(lowest(token)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(['--line-strong', '--now'])('%s is seen on every ground', (token) => {
+    expect(lowest(token)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the words on the accent read', () => {
+    expect(contrastRatio(paint('--on-accent'), paint('--accent'))).toBeGreaterThanOrEqual(4.5)
+  })
+})
