@@ -1,0 +1,36 @@
+import { type CSSProperties, useId } from 'react'
+import styles from './Checkbox.module.css'
+
+type CheckboxProps = {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly hint?: string
+  readonly isDisabled?: boolean
+  /** The colour of a calendar: the box then carries it. */
+  readonly colour?: string | undefined
+}
+
+export function Checkbox({ label, isChecked, onChange, hint, isDisabled = false, colour }: CheckboxProps) {
+  const hintId = useId()
+  const style: CSSProperties & { '--cal'?: string } = colour === undefined ? {} : { '--cal': colour }
+  return (
+    <label className={styles.checkbox} style={style} data-coloured={colour === undefined ? undefined : ''}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.label}>{label}</span>
+      {hint !== undefined && (
+        <span className={styles.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { currentMessages, dismiss, notify, onMessagesChange } from './messages.ts'
+
+const texts = () => currentMessages().map((message) => message.text)
+
+afterEach(() => {
+  for (const message of currentMessages()) dismiss(message.id)
+})
+
+test('a message is said until it is taken away', () => {
+  const takeAway = notify({ kind: 'done', text: 'Event deleted' })
+  expect(texts()).toEqual(['Event deleted'])
+  takeAway()
+  expect(texts()).toEqual([])
+})
+
+test('of four messages the oldest makes room', () => {
+  notify({ kind: 'done', text: 'one' })
+  notify({ kind: 'done', text: 'two' })
+  notify({ kind: 'failed', text: 'three' })
+  notify({ kind: 'done', text: 'four' })
+  expect(texts()).toEqual(['two', 'three', 'four'])
+})
+
+test('who listens hears of a new message, and of nothing after stopping', () => {
+  let heard = 0
+  const stop = onMessagesChange(() => (heard += 1))
+  notify({ kind: 'done', text: 'one' })
+  stop()
+  notify({ kind: 'done', text: 'two' })
+  expect(heard).toBe(1)
+})
+
+test('taking a message away twice tells nobody twice', () => {
+  const takeAway = notify({ kind: 'done', text: 'one' })
+  takeAway()
+  let heard = 0
+  const stop = onMessagesChange(() => (heard += 1))
+  takeAway()
+  stop()
+  expect(heard).toBe(0)
+})

@@ -1,0 +1,45 @@
+/** One line to a person: that something was done (with the way back), or that it failed (with what to do). */
+export type Message = {
+  readonly id: number
+  readonly kind: 'done' | 'failed'
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** As many as can be read; older ones make room. */
+const keptAtOnce = 3
+
+let messages: readonly Message[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/**
+ * Say something in the region "Messages".
+ *
+ * @returns takes the message away again
+ */
+export function notify(message: Omit<Message, 'id'>): () => void {
+  const id = ++lastId
+  change([...messages, { ...message, id }].slice(-keptAtOnce))
+  return () => dismiss(id)
+}
+
+/** Take a message away; nothing happens when it has gone already. */
+export function dismiss(id: Message['id']): void {
+  if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
+}
+
+export function currentMessages(): readonly Message[] {
+  return messages
+}
+
+/** @returns stops listening */
+export function onMessagesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Message[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}

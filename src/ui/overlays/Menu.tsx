@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import styles from './Menu.module.css'
+
+export type MenuChoice = {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly isDangerous?: boolean
+  readonly isDisabled?: boolean
+  readonly run: () => void
+}
+
+type MenuProps = {
+  readonly label: string
+  readonly choices: readonly MenuChoice[]
+  /** The button it opens from; it takes the focus back. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** Loaded lazily, through `MenuButton`. */
+export function Menu({ label, choices, anchor, onClose }: MenuProps) {
+  return (
+    <AriaPopover
+      className={styles.popover ?? ''}
+      triggerRef={anchor}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <AriaMenu className={styles.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+        {choices.map(({ label: name, icon: Icon, isDangerous = false, isDisabled = false, run }) => (
+          <MenuItem
+            key={name}
+            className={styles.choice ?? ''}
+            data-dangerous={isDangerous || undefined}
+            textValue={name}
+            isDisabled={isDisabled}
+            onAction={run}
+          >
+            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+            {name}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </AriaPopover>
+  )
+}

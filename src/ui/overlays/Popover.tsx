@@ -1,0 +1,30 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import styles from './Popover.module.css'
+
+type PopoverProps = {
+  /** The name of the dialog in it. */
+  readonly label: string
+  /** What it points at, and what takes the focus back. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A small dialog beside what it is about; a press outside or Escape closes it. Load it lazily. */
+export function Popover({ label, anchor, onClose, children }: PopoverProps) {
+  return (
+    <AriaPopover
+      className={styles.popover ?? ''}
+      triggerRef={anchor}
+      placement="bottom"
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <AriaDialog className={styles.dialog ?? ''} aria-label={label}>
+        {children}
+      </AriaDialog>
+    </AriaPopover>
+  )
+}
