@@ -1,0 +1,28 @@
+import type { Failure } from '#contract/failure.ts'
+
+export type ApiErrorFacts = {
+  /** The HTTP status, or null where no answer came. */
+  readonly status: number | null
+  /** What was asked, without query, body or credentials. */
+  readonly request: { readonly method: string; readonly path: string }
+  /** The service's own sentence for a person (ERR-1), where it sent one. */
+  readonly details?: string | undefined
+  readonly cause?: unknown
+}
+
+/** The one error that `send` throws: a failure by its name, to be switched on, and what was asked. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly failure: Failure
+  readonly status: number | null
+  readonly request: ApiErrorFacts['request']
+  readonly details: string | undefined
+
+  constructor(failure: Failure, { status, request, details, cause }: ApiErrorFacts) {
+    super(`${request.method} ${request.path}: ${failure}`, { cause })
+    this.failure = failure
+    this.status = status
+    this.request = request
+    this.details = details
+  }
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { User } from '#contract/identity.ts'
+
+const UserContext = createContext<User | null>(null)
+
+/** Gives everything below it who is signed in: the shell asks once, before any feature mounts. */
+export const UserProvider = UserContext
+
+/** Who is signed in (ID-11): `id` names the home of their calendars, `emails` are their addresses. */
+export function useUser(): User {
+  const user = use(UserContext)
+  if (!user) throw new Error('useUser needs a UserProvider above it')
+  return user
+}

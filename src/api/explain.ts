@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Failure } from '#contract/failure.ts'
+import { ApiError } from './ApiError.ts'
+
+/** What a person can do about a failure; who shows it provides the deed. */
+export type Action = 'try-again' | 'sign-in' | 'use-another-account' | 'reload' | 'none'
+
+export type Explanation = { readonly sentence: MessageDescriptor; readonly action: Action }
+
+/** The label of each action's button; none for `none`. */
+export const actionLabels: Readonly<Record<Exclude<Action, 'none'>, MessageDescriptor>> = {
+  'try-again': msg`Try again`,
+  'sign-in': msg`Sign in again`,
+  'use-another-account': msg`Use another account`,
+  reload: msg`Show theirs`,
+}
+
+const explanations: Readonly<Record<Failure, Explanation>> = {
+  'not-json': {
+    sentence: msg`The service could not read what was sent. Nothing was changed.`,
+    action: 'none',
+  },
+  'wrong-shape': {
+    sentence: msg`The service did not accept what was sent. Nothing was changed.`,
+    action: 'none',
+  },
+  'missing-scope': {
+    sentence: msg`The service did not accept what was sent. Nothing was changed.`,
+    action: 'none',
+  },
+  'signed-out': { sentence: msg`You are no longer signed in. What you typed is kept.`, action: 'sign-in' },
+  forbidden: { sentence: msg`You may not do this here.`, action: 'none' },
+  'unknown-domain': { sentence: msg`Your account is not known here.`, action: 'use-another-account' },
+  'too-many-attempts': {
+    sentence: msg`There were too many attempts. Wait a minute, then try again.`,
+    action: 'try-again',
+  },
+  'cross-site': { sentence: msg`The service does not accept calls from this address.`, action: 'none' },
+  'no-event': { sentence: msg`There is no event in what was sent.`, action: 'none' },
+  'not-found': { sentence: msg`This is no longer there.`, action: 'none' },
+  'method-not-allowed': { sentence: msg`The service does not offer this.`, action: 'none' },
+  'already-exists': { sentence: msg`There is already one with this name.`, action: 'none' },
+  'changed-meanwhile': {
+    sentence: msg`Someone changed this event meanwhile. Your change was not saved.`,
+    action: 'reload',
+  },
+  'too-large': { sentence: msg`This is too large for the service.`, action: 'none' },
+  'not-a-calendar': { sentence: msg`The service could not read this as a calendar.`, action: 'none' },
+  'server-error': {
+    sentence: msg`Something went wrong in the service. Nothing was changed.`,
+    action: 'try-again',
+  },
+  'not-implemented': { sentence: msg`The service does not offer this.`, action: 'none' },
+  unavailable: {
+    sentence: msg`The service cannot answer just now. Try again in a moment.`,
+    action: 'try-again',
+  },
+  'storage-full': { sentence: msg`The service has no room left. Nothing was changed.`, action: 'none' },
+  offline: {
+    sentence: msg`The service cannot be reached. Check your connection, then try again.`,
+    action: 'try-again',
+  },
+  'timed-out': { sentence: msg`The service took too long to answer.`, action: 'try-again' },
+  'unreadable-answer': {
+    sentence: msg`The service answered something that could not be read.`,
+    action: 'try-again',
+  },
+  'not-supported': { sentence: msg`The service does not offer this.`, action: 'none' },
+  failed: { sentence: msg`This did not work. Try again in a moment.`, action: 'try-again' },
+}
+
+/** The sentence for a failure and what can be done about it. A failure without a sentence does not compile. */
+export const explain = (failure: Failure): Explanation => explanations[failure]
+
+/** The failure behind anything that was thrown: an `ApiError`'s own, `failed` for the rest. */
+export const failureBehind = (error: unknown): Failure =>
+  error instanceof ApiError ? error.failure : 'failed'

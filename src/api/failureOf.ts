@@ -1,0 +1,33 @@
+import type { ErrorWords, Failure } from '#contract/failure.ts'
+
+const byStatus: Readonly<Record<number, Failure>> = {
+  400: 'wrong-shape',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'already-exists',
+  412: 'changed-meanwhile',
+  413: 'too-large',
+  415: 'not-a-calendar',
+  429: 'too-many-attempts',
+  500: 'server-error',
+  501: 'not-implemented',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+  507: 'storage-full',
+}
+
+/** Statuses that mean something else for one call: `{ 405: 'already-exists' }` when a calendar is created (CAL-4). */
+export type Meanings = Readonly<Partial<Record<number, Failure>>>
+
+/**
+ * Name the failure behind a refusing answer of any server of the family.
+ *
+ * @param words what `readErrorBody` understood of the body
+ */
+export function failureOf(status: number, words: ErrorWords, meanings: Meanings = {}): Failure {
+  if (status === 403 && words.reason === 'unknown-domain') return 'unknown-domain'
+  return meanings[status] ?? byStatus[status] ?? 'failed'
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { HashRouter, Route, Routes } from 'react-router-dom'
+import { patterns } from './paths.ts'
+
+/** Routes live behind the hash, so that one build serves from any path and any static host. */
+export function Router({ children }: { readonly children: ReactNode }) {
+  return <HashRouter>{children}</HashRouter>
+}
+
+type Pages = {
+  /** Kept mounted through every address of the calendar, so that a dialog opens over a page that stays. */
+  readonly calendar: ReactNode
+  readonly health: ReactNode
+  readonly signOnSettings: ReactNode
+  readonly signedOut: ReactNode
+  readonly notFound: ReactNode
+}
+
+/** The page for the address on screen. */
+export function Pages({ calendar, health, signOnSettings, signedOut, notFound }: Pages) {
+  return (
+    <Routes>
+      <Route index element={calendar} />
+      <Route path="/calendar/*" element={calendar} />
+      <Route path={patterns.health} element={health} />
+      <Route path={patterns.signOnSettings} element={signOnSettings} />
+      <Route path={patterns.signedOut} element={signedOut} />
+      <Route path="*" element={notFound} />
+    </Routes>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router-dom'
+import type { Path } from './paths.ts'
+
+/** The whole address on screen, to come back to. */
+export function usePath(): Path {
+  const { pathname, search } = useLocation()
+  return `/${pathname.slice(1)}${search}`
+}
