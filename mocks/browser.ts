@@ -1,0 +1,115 @@
+import { http, passthrough } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { createServer } from '#server/createServer.ts'
+import { people } from './people.ts'
+import { createProvider, type Provider } from './provider/provider.ts'
+import { openJournal } from './stage/journal.ts'
+import { keptStore, type Peers } from './stage/keptStore.ts'
+import { showPanel } from './stage/panel.ts'
+import { chosenWorld } from './stage/worldChoice.ts'
+import { worlds } from './worlds/worlds.ts'
+
+/**
+ * Raises the stage before the application starts: the real service on a kept memory store, answered by a service worker,
+ * and the small provider's endpoints. Loaded by `src/main.tsx` in mock builds alone.
+ */
+export async function startMocks(): Promise<void> {
+  const name = chosenWorld(location.search, sessionStorage)
+  const world = worlds[name]
+  const base = new URL('.', document.baseURI).href.replace(/\/$/, '')
+  const issuer = `${base}/mocks/provider`
+  const provider = await createProvider({
+    issuer,
+    storage: localStorage,
+    ...(world.tokenSeconds !== undefined && { tokenSeconds: world.tokenSeconds }),
+    ...(world.cannotRefresh && { cannotRefresh: true }),
+  })
+
+  const journal = await openJournal(`kalends-mock-${name}`)
+  const { store, isFresh, filled } = await keptStore(journal, otherTabs(name))
+  if (isFresh) {
+    await world.fill({ store, now: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    const value = { issuer_url: issuer, clients: [{ client_id: 'kalends' }] }
+    await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
+    await filled()
+  }
+
+  const server = createServer({
+    store,
+    identityProvider: {
+      userInfo: async (_, token) => {
+        const userInfo = await provider.userInfo(token)
+        return userInfo ? { kind: 'known', userInfo } : { kind: 'refused' }
+      },
+      discover: async () => ({ kind: 'found', metadata: provider.metadata }),
+    },
+    // Nobody types a password to the service here: the provider's page asks for it.
+    passwords: { hash: async () => '', verify: async () => false },
+    clock: () => Date.now(),
+    log: () => {},
+    healthChecks: [
+      {
+        name: 'store',
+        check: async () => {
+          await store.ping()
+          return { status: 'healthy' }
+        },
+      },
+      ...(world.healthChecks ?? []),
+    ],
+    settings: {
+      publicUrl: base,
+      allowedOrigins: [],
+      domains: [people.alice.email.split('@')[1] ?? ''],
+      admins: [people.admin.email],
+      strategies: ['openid-connect'],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: false,
+    },
+  })
+
+  const answer = async (request: Request) => server.fetch(relocated(request, base))
+  const worker = setupWorker(
+    ...providerHandlers(provider, issuer),
+    http.all('*', async ({ request }) => {
+      if (!isOfService(request.url, base)) return passthrough()
+      if (world.delayMs) await held(world.delayMs)
+      return world.reshape ? world.reshape(request, answer) : answer(request)
+    }),
+  )
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${base}/mockServiceWorker.js` },
+  })
+  showPanel(name, journal.clear)
+}
+
+const providerHandlers = (provider: Provider, issuer: string) => [
+  http.get(`${issuer}/.well-known/openid-configuration`, () => Response.json(provider.metadata)),
+  http.get(`${issuer}/jwks`, () => Response.json(provider.keys)),
+  http.post(`${issuer}/token`, async ({ request }) =>
+    provider.redeem(new URLSearchParams(await request.text())),
+  ),
+]
+
+const isOfService = (address: string, base: string) =>
+  address.startsWith(`${base}/api/`) ||
+  address.startsWith(`${base}/dav/`) ||
+  address.startsWith(`${base}/config.json`)
+
+/** The demo may live below a path; the service knows only its own. */
+function relocated(request: Request, base: string): Request {
+  const { origin } = new URL(base)
+  return base === origin ? request : new Request(request.url.replace(base, origin), request)
+}
+
+const held = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+
+function otherTabs(name: string): Peers {
+  const channel = new BroadcastChannel(`kalends-mock-${name}`)
+  return {
+    tell: (entry) => channel.postMessage(entry),
+    listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+  }
+}

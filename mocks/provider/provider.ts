@@ -1,0 +1,138 @@
+import { people, personWith, type Person } from '../people.ts'
+import { signedTokens } from './signedTokens.ts'
+
+/** Where the small provider's own pages and endpoints are, below the application. */
+export type ProviderPlace = {
+  /** Its issuer, without a trailing slash. */
+  readonly issuer: string
+  readonly storage: Storage
+  readonly tokenSeconds?: number
+  readonly cannotRefresh?: boolean
+}
+
+/**
+ * An OpenID provider small enough to live in a browser: its pages are pages of the mock build, its endpoints are answered by
+ * MSW, and what one page must tell the next travels in signed tokens. Authorization code with PKCE S256, refresh with rotation.
+ */
+export async function createProvider({
+  issuer,
+  storage,
+  tokenSeconds = 3600,
+  cannotRefresh = false,
+}: ProviderPlace) {
+  const tokens = await signedTokens(issuer, storage)
+
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/index.html`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/me`,
+    jwks_uri: `${issuer}/jwks`,
+    end_session_endpoint: `${issuer}/signOut.html`,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    scopes_supported: ['openid', 'email', 'profile', 'offline_access'],
+    authorization_response_iss_parameter_supported: true,
+  }
+
+  /** The address that answers an authorization request once a person is known. */
+  async function answerTo(request: URLSearchParams, person: Person): Promise<string> {
+    const code = await tokens.sign(
+      'code',
+      {
+        sub: person.email,
+        client_id: request.get('client_id'),
+        redirect_uri: request.get('redirect_uri'),
+        nonce: request.get('nonce') ?? undefined,
+        code_challenge: request.get('code_challenge'),
+      },
+      60,
+    )
+    return withParameters(request.get('redirect_uri') ?? '', {
+      code,
+      state: request.get('state') ?? '',
+      iss: issuer,
+    })
+  }
+
+  async function redeem(form: URLSearchParams): Promise<Response> {
+    if (form.get('grant_type') === 'refresh_token') return renew(form)
+    const code = await tokens.read('code', form.get('code') ?? '')
+    const isSpent = code?.jti === undefined || storage.getItem(spentKey(code.jti)) !== null
+    const isProved = code?.['code_challenge'] === (await challengeOf(form.get('code_verifier') ?? ''))
+    if (isSpent || !isProved || code['redirect_uri'] !== form.get('redirect_uri')) return invalidGrant()
+    storage.setItem(spentKey(code.jti ?? ''), '1')
+    return grant(String(code.sub), String(code['client_id']), code['nonce'])
+  }
+
+  async function renew(form: URLSearchParams): Promise<Response> {
+    const refresh = await tokens.read('refresh', form.get('refresh_token') ?? '')
+    if (!refresh || cannotRefresh) return invalidGrant()
+    return grant(String(refresh.sub), String(refresh['client_id']))
+  }
+
+  async function grant(sub: string, clientId: string, nonce?: unknown): Promise<Response> {
+    const person = Object.values(people).find(({ email }) => email === sub)
+    const claims = {
+      sub,
+      email: sub,
+      email_verified: true,
+      given_name: person?.givenName,
+      family_name: person?.familyName,
+    }
+    const [access, refresh, id] = await Promise.all([
+      tokens.sign('access', { sub, client_id: clientId }, tokenSeconds),
+      tokens.sign('refresh', { sub, client_id: clientId }, 86_400),
+      tokens.sign(
+        'id',
+        { ...claims, aud: clientId, ...(typeof nonce === 'string' && { nonce }) },
+        tokenSeconds,
+      ),
+    ])
+    return Response.json(
+      {
+        access_token: access,
+        refresh_token: refresh,
+        id_token: id,
+        token_type: 'Bearer',
+        expires_in: tokenSeconds,
+        scope: 'openid email profile offline_access',
+      },
+      { headers: { 'cache-control': 'no-store' } },
+    )
+  }
+
+  /** Who a token speaks for, as UserInfo tells it, or null. */
+  async function userInfo(token: string) {
+    const claims = await tokens.read('access', token)
+    const person = Object.values(people).find(({ email }) => email === claims?.sub)
+    if (!person) return null
+    const { email, givenName, familyName } = person
+    return { sub: email, email, email_verified: true, given_name: givenName, family_name: familyName }
+  }
+
+  return { metadata, keys: tokens.keys, answerTo, redeem, userInfo, personWith }
+}
+
+export type Provider = Awaited<ReturnType<typeof createProvider>>
+
+const spentKey = (jti: string) => `mock-provider-spent-${jti}`
+
+const invalidGrant = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+
+/** An address with parameters added to its query, before any fragment. */
+export function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
+  return url.href
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return new Uint8Array(digest).toBase64({ alphabet: 'base64url', omitPadding: true })
+}

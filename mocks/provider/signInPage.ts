@@ -1,0 +1,29 @@
+import { people } from '../people.ts'
+import { createProvider } from './provider.ts'
+import { providerSession } from './providerSession.ts'
+
+const request = new URLSearchParams(location.search)
+const provider = await createProvider({
+  issuer: new URL('.', location.href).href.replace(/\/$/, ''),
+  storage: localStorage,
+})
+
+const remembered = Object.values(people).find(({ email }) => email === providerSession.email())
+if (remembered && request.get('prompt') !== 'login') {
+  location.replace(await provider.answerTo(request, remembered))
+}
+
+const problem = document.querySelector('#problem')
+document.querySelector('form')?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  if (!(event.target instanceof HTMLFormElement)) return
+  const form = new FormData(event.target)
+  const person = provider.personWith(String(form.get('email')), String(form.get('password')))
+  if (person) {
+    providerSession.start(person.email)
+    location.replace(await provider.answerTo(request, person))
+  } else if (problem instanceof HTMLElement) {
+    problem.hidden = false
+    problem.textContent = 'This e-mail and password do not belong together. Try again.'
+  }
+})

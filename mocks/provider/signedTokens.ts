@@ -1,0 +1,52 @@
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose'
+
+/** Signs and checks what the small provider hands out. */
+export type SignedTokens = {
+  /** The key set for `jwks_uri`. */
+  readonly keys: { readonly keys: readonly JWK[] }
+  sign(use: TokenUse, claims: JWTPayload, seconds: number): Promise<string>
+  /** The claims, or null where the token is not ours, not of this use, or over. */
+  read(use: TokenUse, token: string): Promise<JWTPayload | null>
+}
+
+export type TokenUse = 'code' | 'access' | 'refresh' | 'id'
+
+/** The key is made once and kept, so that a page and the page it comes from trust each other's tokens. */
+export async function signedTokens(issuer: string, storage: Storage): Promise<SignedTokens> {
+  const { privateJwk, publicJwk } = await keptKeys(storage)
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(privateJwk, 'RS256'),
+    importJWK(publicJwk, 'RS256'),
+  ])
+  return {
+    keys: { keys: [{ ...publicJwk, kid, use: 'sig', alg: 'RS256' }] },
+    sign: (use, claims, seconds) =>
+      new SignJWT({ ...claims, token_use: use })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(issuer)
+        .setIssuedAt()
+        .setExpirationTime(`${seconds} s`)
+        .setJti(crypto.randomUUID())
+        .sign(privateKey),
+    read: async (use, token) => {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, { issuer, algorithms: ['RS256'] })
+        return payload['token_use'] === use ? payload : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const kid = 'stage'
+const storageKey = 'mock-provider-keys'
+
+async function keptKeys(storage: Storage): Promise<{ privateJwk: JWK; publicJwk: JWK }> {
+  const kept = storage.getItem(storageKey)
+  if (kept) return JSON.parse(kept)
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  const keys = { privateJwk: await exportJWK(pair.privateKey), publicJwk: await exportJWK(pair.publicKey) }
+  storage.setItem(storageKey, JSON.stringify(keys))
+  return keys
+}

@@ -1,0 +1,36 @@
+import { busyWeek } from './busyWeek.ts'
+import type { World } from './World.ts'
+
+/** The details have the shape that the specification gives a directory (HC-7), its password as a deployed server leaks it. */
+export const brokenDirectory: World = {
+  ...busyWeek,
+  story: 'The directory has stopped answering; everything else is well.',
+  healthChecks: [
+    {
+      name: 'ldap',
+      check: async () => ({
+        status: 'unhealthy',
+        details: {
+          cause: 'At least one connection failed',
+          info: [
+            {
+              name: 'Head office',
+              domainId: '54b64eadf6d7d8e41d263d00',
+              configuration: {
+                mapping: { firstname: 'givenName', lastname: 'sn', email: 'mail' },
+                url: 'ldap://directory.kalends.example:389',
+                adminDn: 'cn=reader,dc=kalends,dc=example',
+                adminPassword: 'never-to-be-seen',
+                searchBase: 'ou=people,dc=kalends,dc=example',
+                searchFilter: '(mail={{username}})',
+              },
+              usage: { auth: true, search: true, autoProvisioning: true },
+              state: 'unhealthy',
+              message: 'connect ECONNREFUSED',
+            },
+          ],
+        },
+      }),
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { readErrorBody } from '#contract/failure.ts'
+import { busyWeek } from './busyWeek.ts'
+import type { World } from './World.ts'
+
+/**
+ * The same week behind answers shaped as the other servers of this family were seen to shape them (docs/gaps.md):
+ * errors in XML, hrefs of another prefix and unencoded, writes answered by an empty body without ETag, `_id` for `id`,
+ * a health answer without checks, stored settings that cannot be read, and none of our additions.
+ */
+export const deployedFamily: World = {
+  ...busyWeek,
+  story: 'The service is another of its family.',
+  async reshape(request, answer) {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/api/configurations') && request.method === 'POST')
+      return notFound('/api/configurations')
+    const response = await answer(await withoutAdditions(request))
+    if (pathname.includes('/dav/api/')) return asCalendarServer(request, response)
+    if (pathname.endsWith('/config.json')) return withoutFeatures(response)
+    if (pathname.endsWith('/api/user') && response.ok) return withUnderscoreId(response)
+    if (pathname.endsWith('/api/healthcheck')) return withoutChecks(response)
+    return response
+  },
+}
+
+/** Their REPORT always expands: it does not know our `expand`. */
+async function withoutAdditions(request: Request): Promise<Request> {
+  if (request.method !== 'REPORT') return request
+  const text = await request.clone().text()
+  return new Request(request, { body: text.replace(/,?\s*"expand"\s*:\s*false/, '') })
+}
+
+async function asCalendarServer(request: Request, response: Response): Promise<Response> {
+  if (response.status === 304) return response
+  const text = await response.text()
+  if (!response.ok) return asXml(response.status, readErrorBody(text).details ?? '')
+  if (request.method === 'PUT') return new Response(null, { status: response.status === 201 ? 201 : 204 })
+  if (request.method === 'DELETE') return new Response(null, { status: 204 })
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(text === '' ? null : unencodedHrefs(text), { status: response.status, headers })
+}
+
+const unencodedHrefs = (text: string) =>
+  text.replaceAll(/"href":\s*"([^"]*)"/g, (whole, href: string) => {
+    const moved = href.replace(/^\/dav\/api\//, '/').replace(/^\/calendars\//, '/sdav/calendars/')
+    try {
+      return `"href":${JSON.stringify(decodeURIComponent(moved))}`
+    } catch {
+      return whole
+    }
+  })
+
+const asXml = (status: number, message: string) =>
+  new Response(
+    `<?xml version="1.0" encoding="utf-8"?>\n<d:error xmlns:d="DAV:" xmlns:s="http://sabredav.org/ns">\n  <s:exception>Sabre\\DAV\\Exception</s:exception>\n  <s:message>${message.replaceAll(/[<>&]/g, ' ')}</s:message>\n</d:error>`,
+    { status, headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  )
+
+const notFound = (path: string) =>
+  Response.json({ error: 404, message: 'Not Found', details: `Cannot POST ${path}` }, { status: 404 })
+
+async function withoutFeatures(response: Response): Promise<Response> {
+  const { features: _, ...config } = await response.json()
+  return Response.json(config, { status: response.status })
+}
+
+async function withUnderscoreId(response: Response): Promise<Response> {
+  const { id, _id, ...user } = await response.json()
+  return Response.json({ _id: _id ?? id, ...user })
+}
+
+async function withoutChecks(response: Response): Promise<Response> {
+  const { status } = await response.json()
+  return Response.json({ status }, { status: response.status })
+}

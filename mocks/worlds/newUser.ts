@@ -1,0 +1,6 @@
+import type { World } from './World.ts'
+
+export const newUser: World = {
+  story: 'Nobody has signed in yet.',
+  fill: async () => {},
+}

@@ -1,0 +1,19 @@
+import type { WorldName } from '../worldNames.ts'
+import { brokenDirectory } from './brokenDirectory.ts'
+import { busyWeek } from './busyWeek.ts'
+import { deployedFamily } from './deployedFamily.ts'
+import { expiredSession } from './expiredSession.ts'
+import { newUser } from './newUser.ts'
+import { slowNetwork } from './slowNetwork.ts'
+import { twoTimeZones } from './twoTimeZones.ts'
+import type { World } from './World.ts'
+
+export const worlds: Readonly<Record<WorldName, World>> = {
+  busyWeek,
+  newUser,
+  brokenDirectory,
+  twoTimeZones,
+  slowNetwork,
+  expiredSession,
+  deployedFamily,
+}
