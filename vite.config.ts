@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
 
 /** Modes: `production` is the product (dist), `mock` is the same application on its stage (dev, dist-demo). */
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
+      contents(),
       isMocked && mockFiles(),
     ],
     server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 5173) },

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runPinned } from './pinned.mjs'
-import { stop } from './stop.mjs'
 
 const built = 'dist/.vite/manifest.json'
 const sources = [
@@ -15,15 +14,19 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Build the application into `dist` unless what is there is younger than all it is made of. */
+/**
+ * Build the application into `dist` unless what is there is younger than all it is made of.
+ *
+ * @returns {Promise<string | null>} why that was not possible, in words; null when all is well
+ */
 export async function ensureBuilt() {
-  if (changedMs(built) > Math.max(...sources.map(newestMs))) return
+  if (changedMs(built) > Math.max(...sources.map(newestMs))) return null
   console.log('Building the application ...')
   const { exitCode, output, wasStopped } = await runPinned(['node_modules/vite/bin/vite.js', 'build'], {
     isQuiet: true,
   })
   if (wasStopped) process.exit(exitCode)
-  if (exitCode !== 0) stop(`The application could not be built:\n${output.trim()}`)
+  return exitCode === 0 ? null : `The application could not be built:\n${output.trim()}`
 }
 
 /** @returns {number} when something in a file or folder last changed; 0 when it is not there */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 
 const patienceMs = 4_000
 
@@ -26,11 +27,8 @@ export function run(file, args, { isQuiet = false, env = process.env } = {}) {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       passing.end()
-      resolve({
-        exitCode: code ?? (signal === 'SIGINT' ? 130 : 143),
-        output,
-        wasStopped: passing.hasPassed(),
-      })
+      const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL']
+      resolve({ exitCode, output, wasStopped: passing.hasPassed() })
     })
   })
 }

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import type { Import } from './importsOf.ts'
+import { exceptions, keepers, layers, rooms } from './table.ts'
+
+/** Why an import crosses a border that it may not, in a sentence; null when it is fine. */
+export function complaint(found: Import): string | null {
+  const to = targetOf(found)
+  const why =
+    to === null ? packageComplaint(found) : (formComplaint(found, to) ?? crossingComplaint(found, to))
+  return why && `${found.file}:${found.line} imports ${found.specifier}: ${why}.`
+}
+
+/** The file of ours that an import means, from the project's folder; null when it means a package. */
+export function targetOf({ file, specifier }: Import): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null
+}
+
+function packageComplaint({ file, specifier }: Import): string | null {
+  const keeper = keepers.find(({ what }) => what.test(specifier))
+  const isKept = !keeper || !isInLayer(file) || keeper.only.some((place) => place.test(file))
+  return isKept ? null : keeper.because
+}
+
+function formComplaint({ file, specifier }: Import, to: string): string | null {
+  const isCrossing = layerOf(file) !== layerOf(to)
+  const isMarked = specifier.startsWith('#')
+  if (isCrossing === isMarked || !isInLayer(file)) return null
+  return isCrossing
+    ? `it leaves ${layerOf(file)}, and a crossing is written #${to}`
+    : 'a # means that a border is crossed, and inside a layer imports are relative'
+}
+
+function crossingComplaint({ file, isDynamic }: Import, to: string): string | null {
+  const [from, target] = [layerOf(file), layerOf(to)]
+  const isException = exceptions.some(
+    (one) => one.from.test(file) && one.to.test(to) && (!one.isDynamic || isDynamic),
+  )
+  if (isException || !isInLayer(file)) return null
+  if (from === target) return from === 'src' ? roomComplaint(file, to) : null
+  const allowed = layers[from] ?? []
+  return allowed.includes(target) ? null : `${from} may use ${listed(allowed)}`
+}
+
+function roomComplaint(file: string, to: string): string | null {
+  const [from, target] = [roomOf(file), roomOf(to)]
+  if (from === null) return null
+  const allowed = rooms[from]
+  if (!allowed) return `src/${from} has no line in scripts/borders/table.ts yet`
+  if (target === null)
+    return `only the files beside it put the rooms of src together, src/${from} does not use them`
+  if (from !== target)
+    return allowed.includes(target) ? null : `src/${from} may use ${listed(allowed)} of src`
+  const isNeighbour = from === 'features' && featureOf(file) !== featureOf(to)
+  return isNeighbour ? 'features meet through the URL and the query cache, not through imports' : null
+}
+
+function isInLayer(file: string): boolean {
+  return layerOf(file) in layers
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+/** The folder of `src` that a file is in, null for a file beside the folders. */
+function roomOf(file: string): string | null {
+  const [, room, ...rest] = file.split('/')
+  return room === undefined || rest.length === 0 ? null : room
+}
+
+function featureOf(file: string): string | undefined {
+  return file.split('/')[2]
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing else' : new Intl.ListFormat('en').format(names)
+}

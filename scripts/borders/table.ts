@@ -1,0 +1,62 @@
+// The house rules for imports. A folder that is born tomorrow is judged by them, or missing from them, the same day.
+
+/** Which other layers a layer may use; itself it always may. What is not a layer (scripts, bench) is free. */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  domain: ['contract'],
+  server: ['contract', 'domain'],
+  mocks: ['contract', 'domain', 'server'],
+  src: ['contract', 'domain'],
+  e2e: ['mocks'],
+}
+
+/** Which other rooms of `src` a room may use. The files beside the rooms (`main.tsx`) put them together and may use all. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  app: ['features', 'api', 'ui', 'navigation', 'locales'],
+  features: ['api', 'ui', 'navigation'],
+  api: [],
+  ui: [],
+  navigation: [],
+  locales: [],
+}
+
+/** The crossings that the tables above forbid and we want all the same. */
+export const exceptions: readonly {
+  readonly from: RegExp
+  readonly to: RegExp
+  readonly isDynamic?: true
+}[] = [
+  // The stage is loaded in mock builds only, so that none of it ships.
+  { from: /^src\/main\.tsx$/, to: /^mocks\/browser\.ts$/, isDynamic: true },
+  { from: /^src\/.*\.test\.tsx?$/, to: /^mocks\// },
+]
+
+export type Keeper = { readonly what: RegExp; readonly only: readonly RegExp[]; readonly because: string }
+
+/** Packages that stay in one place, so that replacing one stays one place's business. */
+export const keepers: readonly Keeper[] = [
+  {
+    what: /^react-router/,
+    only: [/^src\/navigation\//],
+    because: 'routes are spelled in src/navigation alone',
+  },
+  {
+    what: /^ical\.js$/,
+    only: [/^domain\/ical\//, /^domain\/recurrence\/rare\.ts$/, /^domain\/.*\.test\.ts$/],
+    because: 'iCalendar text is read and written in domain/ical, rare rules in domain/recurrence/rare.ts',
+  },
+  {
+    what: /^(kysely|hono|@hono\/.*)$/,
+    only: [/^server\//],
+    because: 'how the service answers and stores is its own matter',
+  },
+  {
+    what: /^oidc-provider$/,
+    only: [/^server\/adapters\//],
+    because: 'the embedded identity provider is an adapter',
+  },
+  { what: /^msw/, only: [/^mocks\//, /^server\/conformance\//], because: 'mocks never ship' },
+]
+
+/** What these load, now or later, runs in browsers: no Node there. */
+export const browserEntries = ['server/createServer.ts', 'mocks/browser.ts', 'src/main.tsx']

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { complaint } from '../borders/complaint.ts'
+import { importsOf } from '../borders/importsOf.ts'
+import { nodeInBrowser } from '../borders/nodeInBrowser.ts'
+import { browserEntries, layers } from '../borders/table.ts'
+import type { Verdict } from './Verdict.ts'
+
+/** No import crosses a border of scripts/borders/table.ts that it may not. */
+export function borders(): Verdict {
+  const files = Object.keys(layers).flatMap((layer) => globSync(`${layer}/**/*.{ts,tsx}`))
+  const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
+  const complaints = imports.map(complaint).filter((sentence) => sentence !== null)
+  return {
+    wellBecause: `${imports.length} imports of ${files.length} files stay where they belong`,
+    violations: [...complaints, ...nodeInBrowser(browserEntries, imports)],
+  }
+}

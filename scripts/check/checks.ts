@@ -1,0 +1,21 @@
+import { borders } from './borders.ts'
+import { clauses } from './clauses.ts'
+import { format } from './format.ts'
+import { knip } from './knip.ts'
+import { lint } from './lint.ts'
+import { lock } from './lock.ts'
+import { size } from './size.ts'
+import { typecheck } from './typecheck.ts'
+import type { Verdict } from './Verdict.ts'
+
+/** Every check by its name, the slow ones first so that two at a time end together. */
+export const checks: Readonly<Record<string, () => Verdict | Promise<Verdict>>> = {
+  typecheck,
+  size,
+  lint,
+  knip,
+  format,
+  borders,
+  clauses,
+  lock: () => lock(),
+}

@@ -1,0 +1,3 @@
+import { tool } from './tool.ts'
+
+export const lint = () => tool('oxlint', ['--deny-warnings'], 'oxlint finds nothing')

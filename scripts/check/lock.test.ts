@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lock } from './lock.ts'
+
+const hono = { version: '4.0.0', integrity: 'sha512-x' }
+
+test('a lock with integrity and no registry of its own is well', () => {
+  expect(lock({ packages: { '': {}, 'node_modules/hono': hono } }).violations).toEqual([])
+})
+
+test('a package from a private registry is named', () => {
+  const resolved = 'http://10.0.0.1/hono.tgz'
+  expect(lock({ packages: { 'node_modules/hono': { ...hono, resolved } } }).violations).toEqual([
+    'package-lock.json takes node_modules/hono from a registry that is not https://registry.npmjs.org/',
+  ])
+})
+
+test('a forgotten completion is told with its remedy', () => {
+  const bundler = { ...hono, optionalDependencies: { 'b-darwin-arm64': '1.0.0' } }
+  expect(lock({ packages: { 'node_modules/b': bundler } }).violations).toEqual([
+    'package-lock.json lacks 1 bindings of other platforms: run `npm run complete-lock`.',
+  ])
+})
+
+test('a package that npm could not verify is named', () => {
+  expect(lock({ packages: { 'node_modules/hono': { version: '4.0.0' } } }).violations).toEqual([
+    'package-lock.json has no integrity for node_modules/hono: install it again.',
+  ])
+})

@@ -1,0 +1,11 @@
+import { run } from '../bootstrap/run.mjs'
+import type { Verdict } from './Verdict.ts'
+
+/** A check that is a tool's own: what it prints is the violation, when it ends with anything but 0. */
+export async function tool(name: string, args: readonly string[], wellBecause: string): Promise<Verdict> {
+  const { exitCode, output } = await run(`node_modules/.bin/${name}`, args, { isQuiet: true })
+  return {
+    wellBecause,
+    violations: exitCode === 0 ? [] : [output.trim() || `${name} ended with ${exitCode}`],
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { eagerFiles } from './eagerFiles.ts'
+
+test('what the entry imports is eager, over several steps; what it loads later is not', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['later.ts'] },
+    '_react.js': { file: 'react.js', imports: ['_scheduler.js'] },
+    '_scheduler.js': { file: 'scheduler.js', imports: ['_react.js'] },
+    'later.ts': { file: 'later.js' },
+  }
+  expect(eagerFiles(manifest)).toEqual(['index.js', 'react.js', 'scheduler.js'])
+})

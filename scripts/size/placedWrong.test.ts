@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { placedWrong } from './placedWrong.ts'
+
+test('a heavy package is fine in a script that loads later', () => {
+  const build = {
+    contents: { 'index.js': ['react'], 'import.js': ['ical.js'] },
+    eager: ['index.js'],
+    files: [],
+  }
+  expect(placedWrong(build)).toEqual([])
+})
+
+test('a heavy package before the first screen is told with its script', () => {
+  const build = { contents: { 'index.js': ['ical.js'] }, eager: ['index.js'], files: [] }
+  expect(placedWrong(build)).toEqual([
+    'ical.js loads before the first screen, in index.js: import it where it is needed, with import().',
+  ])
+})
+
+test('no mock ships, early or late', () => {
+  const build = { contents: { 'stage.js': ['#mocks', 'msw'] }, eager: [], files: ['mockServiceWorker.js'] }
+  expect(placedWrong(build)).toEqual([
+    'msw ships in dist/stage.js.',
+    '#mocks ships in dist/stage.js.',
+    'dist/mockServiceWorker.js belongs to mock builds.',
+  ])
+})

@@ -1,0 +1,30 @@
+import type { Contents } from '../vite/contents.ts'
+
+const onlyLater = ['ical.js', 'react-aria', 'react-aria-components', 'oidc-client-ts', 'temporal-polyfill']
+const neverShipped = ['msw', '#mocks', '#server', '#e2e']
+const neverServed = ['mockServiceWorker.js']
+
+type Build = {
+  readonly contents: Contents
+  readonly eager: readonly string[]
+  readonly files: readonly string[]
+}
+
+/** What sits in a script of the build where it must not be, in sentences. */
+export function placedWrong({ contents, eager, files }: Build): string[] {
+  const early = eager.flatMap((file) =>
+    onlyLater
+      .filter((name) => contents[file]?.includes(name))
+      .map(
+        (name) =>
+          `${name} loads before the first screen, in ${file}: import it where it is needed, with import().`,
+      ),
+  )
+  const mocks = Object.entries(contents).flatMap(([file, names]) =>
+    neverShipped.filter((name) => names.includes(name)).map((name) => `${name} ships in dist/${file}.`),
+  )
+  const workers = files
+    .filter((file) => neverServed.includes(file))
+    .map((file) => `dist/${file} belongs to mock builds.`)
+  return [...early, ...mocks, ...workers]
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Which packages and which of our layers each script of a build holds. */
+export type Contents = Readonly<Record<string, readonly string[]>>
+
+/** Write down what each script holds (`.vite/contents.json`), for checks that must not guess from minified text. */
+export function contents(): Plugin {
+  return {
+    name: 'kalends-contents',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const found: Contents = Object.fromEntries(
+        chunks.map(({ fileName, modules }) => {
+          const living = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
+          return [fileName, [...new Set(living.map(([id]) => originOf(id)))].toSorted()]
+        }),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/contents.json',
+        source: JSON.stringify(found, null, 2),
+      })
+    },
+  }
+}
+
+/** `react-dom` for a module of a package, `#domain` for one of ours. */
+function originOf(id: string): string {
+  const inPackage = id.split('node_modules/').at(-1)
+  if (inPackage !== id) return /^(@[^/]+\/)?[^/]+/.exec(inPackage ?? '')?.[0] ?? id
+  return `#${path.relative(process.cwd(), id).split('/')[0]}`
+}
