@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
-import { patterns } from './paths.ts'
+import { patterns } from './addresses.ts'
 
 /** Routes live behind the hash, so that one build serves from any path and any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import type { Path } from './paths.ts'
+import type { Path } from './addresses.ts'
 
 type ToProps = {
   readonly path: Path

@@ -1,12 +1,6 @@
 import { matchPath } from 'react-router-dom'
-import {
-  patterns,
-  views,
-  type CalendarPeriod,
-  type EventName,
-  type NewEventTimes,
-  type View,
-} from './paths.ts'
+import { patterns } from './addresses.ts'
+import { views, type CalendarPeriod, type EventName, type NewEventTimes, type View } from './paths.ts'
 
 /** What a calendar address says: the period on screen, and what is open over it. */
 export type CalendarPlace = {

@@ -1,18 +1,5 @@
 import { generatePath } from 'react-router-dom'
-
-/** An address inside the application: what follows the `#`. */
-export type Path = `/${string}`
-
-/** Every route's pattern, once. */
-export const patterns = {
-  calendar: '/calendar/:view/:date',
-  event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
-  newEvent: '/calendar/:view/:date/new',
-  health: '/health',
-  signOnSettings: '/settings/openid-connect',
-  callback: '/auth/oidc/callback',
-  signedOut: '/signed-out',
-} as const satisfies Record<string, Path>
+import { patterns, type Path } from './addresses.ts'
 
 /** The views a calendar address may name, in the order people are offered them. */
 export const views = ['week', 'month'] as const
@@ -30,13 +17,6 @@ export type EventName = {
 
 /** When a new event is to begin and end: local times `YYYY-MM-DDTHH:mm`, or days (last included) for an all-day one. */
 export type NewEventTimes = { readonly start?: string; readonly end?: string }
-
-export const healthPath: Path = patterns.health
-export const signOnSettingsPath: Path = patterns.signOnSettings
-export const callbackPath: Path = patterns.callback
-export const signedOutPath: Path = patterns.signedOut
-/** The calendar without saying when: the page answers with today's week. */
-export const homePath: Path = '/calendar'
 
 export const calendarPath = ({ view, date }: CalendarPeriod): Path => print(patterns.calendar, { view, date })
 

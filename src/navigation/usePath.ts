@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Path } from './paths.ts'
+import type { Path } from './addresses.ts'
 
 /** The whole address on screen, to come back to. */
 export function usePath(): Path {

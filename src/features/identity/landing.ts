@@ -1,0 +1,39 @@
+import { callbackPath } from '../../navigation/addresses.ts'
+
+/**
+ * What the address the application was opened at says about a sign-in (ID-3).
+ * `answer` is the provider's answer as one query, wherever it was put; `refused` is one that must not be used.
+ */
+export type Landing =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'answer'; readonly query: string }
+  | { readonly kind: 'refused'; readonly problem: 'repeated-parameter' | 'tokens-in-address' }
+
+/** A parameter that only a provider's answer holds. */
+const signs = ['code', 'error', 'access_token', 'id_token']
+
+/**
+ * Read a provider's answer from an address, in every shape that providers give it: in the query before the hash; after the
+ * callback route with `?`, `&`, `#` or no separator at all; as a bare fragment without a route; in any order of parameters.
+ */
+export function readLanding(address: string): Landing {
+  const { search, hash } = new URL(address)
+  const answer = new URLSearchParams([
+    ...new URLSearchParams(search),
+    ...new URLSearchParams(inFragment(hash.slice(1))),
+  ])
+  const isForUs = answer.has('state') || hash.startsWith(`#${callbackPath}`)
+  if (!isForUs || !signs.some((sign) => answer.has(sign))) return { kind: 'none' }
+  // Two values for one name: one of them was slipped in (RFC 6749 3.1).
+  if (new Set(answer.keys()).size < answer.size) return { kind: 'refused', problem: 'repeated-parameter' }
+  // Tokens in an address belong to the implicit flow, which nobody asked for.
+  if (answer.has('access_token') || answer.has('id_token')) {
+    return { kind: 'refused', problem: 'tokens-in-address' }
+  }
+  return { kind: 'answer', query: answer.toString() }
+}
+
+function inFragment(fragment: string): string {
+  if (fragment.startsWith(callbackPath)) return fragment.slice(callbackPath.length).replace(/^[?&#]/, '')
+  return fragment.startsWith('/') ? '' : fragment
+}

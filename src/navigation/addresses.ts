@@ -1,0 +1,20 @@
+/** An address inside the application: what follows the `#`. */
+export type Path = `/${string}`
+
+/** Every route's pattern, once. */
+export const patterns = {
+  calendar: '/calendar/:view/:date',
+  event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
+  newEvent: '/calendar/:view/:date/new',
+  health: '/health',
+  signOnSettings: '/settings/openid-connect',
+  callback: '/auth/oidc/callback',
+  signedOut: '/signed-out',
+} as const satisfies Record<string, Path>
+
+export const healthPath: Path = patterns.health
+export const signOnSettingsPath: Path = patterns.signOnSettings
+export const callbackPath: Path = patterns.callback
+export const signedOutPath: Path = patterns.signedOut
+/** The calendar without saying when: the page answers with today's week. */
+export const homePath: Path = '/calendar'
