@@ -1,21 +1,32 @@
-import { Hono } from 'hono'
 import { calendarRoutes } from './calendar/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
+import { frame } from './http/frame.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Ports } from './ports.ts'
+
+/** What a mount knows of a request besides the request: the network address it came from. */
+export type Caller = { readonly address?: string | undefined }
+
+export type Server = { fetch(request: Request, caller?: Caller): Promise<Response> }
 
 /**
  * The whole service behind one function of the web platform: a Request in, a Response out, whatever happens inside.
  * A listener, MSW and the tests all mount this same core.
  */
-export function createServer(ports: Ports): { fetch(request: Request): Promise<Response> } {
-  const context = createContext(ports)
-  const app = new Hono()
+export function createServer(ports: Ports): Server {
+  const callers = new WeakMap<Request, Caller>()
+  const context = createContext(ports, (request) => callers.get(request)?.address)
+  const app = frame(ports)
   identityRoutes(app, context)
   configurationRoutes(app, context)
   healthRoutes(app, context)
   calendarRoutes(app, context)
-  return { fetch: async (request) => app.fetch(request) }
+  return {
+    fetch: async (request, caller = {}) => {
+      callers.set(request, caller)
+      return app.fetch(request)
+    },
+  }
 }

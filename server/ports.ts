@@ -30,6 +30,8 @@ export type Log = (happened: string, facts?: Readonly<Record<string, string | nu
 export type ServiceSettings = {
   /** Where people open the application, without a trailing slash: `https://calendar.example.org`. */
   readonly publicUrl: string
+  /** Where the calendar API is reached, without a trailing slash: `publicUrl` unless given. */
+  readonly davUrl?: string
   /** Web origins allowed to call from a browser besides `publicUrl`'s own. */
   readonly allowedOrigins: readonly string[]
   /** E-mail domains whose people are provisioned (ID-10), lower case. */
@@ -122,6 +124,8 @@ export type Store = {
     open(session: SessionRecord): Promise<void>
     find(idHash: string): Promise<SessionRecord | null>
     close(idHash: string): Promise<void>
+    /** Forgets every session that ended at `now` or before. */
+    closeExpired(now: EpochMs): Promise<void>
   }
   readonly configuration: {
     /** The stored value of a configuration, or undefined where it was never set. */

@@ -1,0 +1,115 @@
+import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
+import { allows } from './precondition.ts'
+
+/** A calendar with what lies in it, and the revision at which each of its events last changed. */
+export type MemoryShelf = {
+  calendar: CalendarRecord
+  readonly events: Map<string, EventRecord>
+  readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
+}
+
+/** Calendars and events over a plain map, in order of creation. */
+export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 'calendars' | 'events'> {
+  const shelfOf = (homeId: string, calendarId: string) => shelves.get(JSON.stringify([homeId, calendarId]))
+  const ofHome = (homeId: string) =>
+    [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId)
+
+  const write = (shelf: MemoryShelf, event: EventRecord) => {
+    shelf.events.set(event.eventId, event)
+    recordChange(shelf, event.eventId, false)
+  }
+  const remove = (shelf: MemoryShelf, eventId: string) => {
+    shelf.events.delete(eventId)
+    recordChange(shelf, eventId, true)
+  }
+
+  return {
+    calendars: {
+      ofHome: async (homeId) => ofHome(homeId).map(({ calendar }) => calendar),
+      find: async (homeId, calendarId) => shelfOf(homeId, calendarId)?.calendar ?? null,
+      create: async (calendar) => {
+        const key = JSON.stringify([calendar.homeId, calendar.calendarId])
+        if (shelves.has(key)) return 'exists'
+        shelves.set(key, { calendar, events: new Map(), changes: new Map() })
+        return 'created'
+      },
+      change: async (homeId, calendarId, change) => {
+        const shelf = shelfOf(homeId, calendarId)
+        if (shelf === undefined) return 'missing'
+        shelf.calendar = { ...shelf.calendar, ...change, revision: shelf.calendar.revision + 1 }
+        return 'changed'
+      },
+      delete: async (homeId, calendarId) =>
+        shelves.delete(JSON.stringify([homeId, calendarId])) ? 'deleted' : 'missing',
+    },
+    events: {
+      find: async (address) =>
+        shelfOf(address.homeId, address.calendarId)?.events.get(address.eventId) ?? null,
+      byUid: async (homeId, uid) => {
+        const found = ofHome(homeId).flatMap(({ events }) =>
+          [...events.values()].filter((event) => event.uid === uid),
+        )
+        return found.toSorted(byAddress)[0] ?? null
+      },
+      put: async (event, precondition: Precondition) => {
+        const shelf = shelfOf(event.homeId, event.calendarId)
+        if (shelf === undefined) return 'no-calendar'
+        const present = shelf.events.get(event.eventId)
+        if (!allows(precondition, present?.etag)) return 'precondition-failed'
+        write(shelf, event)
+        return present === undefined ? 'created' : 'changed'
+      },
+      delete: async (address, precondition) => {
+        const shelf = shelfOf(address.homeId, address.calendarId)
+        const present = shelf?.events.get(address.eventId)
+        if (!allows(precondition, present?.etag)) return 'precondition-failed'
+        if (shelf === undefined || present === undefined) return 'missing'
+        remove(shelf, address.eventId)
+        return 'deleted'
+      },
+      move: async (from, to, overwrite) => {
+        const source = shelfOf(from.homeId, from.calendarId)
+        const event = source?.events.get(from.eventId)
+        if (source === undefined || event === undefined) return 'missing'
+        const target = shelfOf(to.homeId, to.calendarId)
+        if (target === undefined) return 'no-calendar'
+        const isTaken = target.events.has(to.eventId)
+        if (isTaken && !overwrite) return 'exists'
+        if (isSame(from, to)) return 'replaced'
+        remove(source, from.eventId)
+        write(target, { ...event, ...addressOf(to) })
+        return isTaken ? 'replaced' : 'created'
+      },
+      inRange: async (homeId, calendarId, { start, end }) =>
+        [...(shelfOf(homeId, calendarId)?.events.values() ?? [])]
+          .filter(({ startUtc, lastUtc }) => startUtc < end && (lastUtc > start || startUtc >= start))
+          .toSorted((one, other) => one.startUtc - other.startUtc || byText(one.eventId, other.eventId)),
+      all: async (homeId, calendarId) =>
+        [...(shelfOf(homeId, calendarId)?.events.values() ?? [])].toSorted((one, other) =>
+          byText(one.eventId, other.eventId),
+        ),
+      changesSince: async (homeId, calendarId, revision) =>
+        [...(shelfOf(homeId, calendarId)?.changes ?? [])]
+          .filter(([, change]) => change.revision > revision)
+          .toSorted(([one], [other]) => byText(one, other))
+          .map(([eventId, { isDeleted }]) => ({ eventId, isDeleted })),
+    },
+  }
+}
+
+function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
+  const revision = shelf.calendar.revision + 1
+  shelf.calendar = { ...shelf.calendar, revision }
+  shelf.changes.set(eventId, { revision, isDeleted })
+}
+
+const addressOf = ({ homeId, calendarId, eventId }: EventAddress) => ({ homeId, calendarId, eventId })
+
+const isSame = (one: EventAddress, other: EventAddress) =>
+  one.homeId === other.homeId && one.calendarId === other.calendarId && one.eventId === other.eventId
+
+const byAddress = (one: EventAddress, other: EventAddress) =>
+  byText(one.calendarId, other.calendarId) || byText(one.eventId, other.eventId)
+
+// By code unit, as the databases compare bytes: no locale decides.
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))

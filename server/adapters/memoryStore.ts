@@ -1,0 +1,62 @@
+import type { SessionRecord, Store, UserRecord } from '../ports.ts'
+import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
+
+/** A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared with. */
+export function memoryStore(): Store {
+  const users = new Map<string, UserRecord>()
+  const hashes = new Map<string, string>()
+  const sessions = new Map<string, SessionRecord>()
+  const values = new Map<string, string>()
+  const facts = new Map<string, string>()
+  const shelves = new Map<string, MemoryShelf>()
+  const { calendars, events } = memoryCalendars(shelves)
+  const byEmail = (email: string) => [...users.values()].find((user) => user.email === email) ?? null
+
+  return {
+    users: {
+      byId: async (id) => users.get(id) ?? null,
+      byEmail: async (email) => byEmail(email),
+      provision: async (user, defaultCalendar) => {
+        const known = byEmail(user.email)
+        if (known !== null) return known
+        users.set(user.id, user)
+        await calendars.create(defaultCalendar)
+        return user
+      },
+    },
+    passwords: {
+      hashOf: async (userId) => hashes.get(userId) ?? null,
+      set: async (userId, hash) => void hashes.set(userId, hash),
+    },
+    sessions: {
+      open: async (session) => void sessions.set(session.idHash, session),
+      find: async (idHash) => sessions.get(idHash) ?? null,
+      close: async (idHash) => void sessions.delete(idHash),
+      closeExpired: async (now) => {
+        for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
+      },
+    },
+    configuration: {
+      get: async (module, name) => {
+        const text = values.get(keyOf(module, name))
+        return text === undefined ? undefined : JSON.parse(text)
+      },
+      put: async (modules) => {
+        for (const { name: module, configurations } of modules) {
+          for (const { name, value } of configurations) {
+            if (value === undefined) values.delete(keyOf(module, name))
+            else values.set(keyOf(module, name), JSON.stringify(value))
+          }
+        }
+      },
+      recall: async (key) => facts.get(key) ?? null,
+      remember: async (key, value) => void facts.set(key, value),
+    },
+    calendars,
+    events,
+    ping: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+const keyOf = (module: string, name: string) => JSON.stringify([module, name])

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { openIdConfiguration, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { StoreUnavailable, type Store } from '../ports.ts'
+
+/** Where the sign-on settings lie among the configurations (CFG-2). */
+export const openIdKey = { module: 'core', name: 'openid-connect' } as const
+
+/** The stored sign-on settings; the last ones read where the store cannot be reached, so that sign-in survives it. */
+export function openIdSettings(store: Store): () => Promise<OpenIdConfiguration | null> {
+  let last: OpenIdConfiguration | null = null
+  return async () => {
+    try {
+      last = await readOpenIdSettings(store)
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || last === null) throw error
+    }
+    return last
+  }
+}
+
+/** @returns null where nothing that can be read is stored */
+export async function readOpenIdSettings(store: Store): Promise<OpenIdConfiguration | null> {
+  const parsed = v.safeParse(
+    openIdConfiguration,
+    await store.configuration.get(openIdKey.module, openIdKey.name),
+  )
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,34 @@
+import type { StrategyName } from '#contract/identity.ts'
+import { discoveries, type Discoveries } from './configuration/discoveries.ts'
+import { identity, type Identity } from './identity/identity.ts'
+import type { Ports, UserRecord } from './ports.ts'
+
+/** Who asks, once it is known. */
+export type Principal = {
+  readonly user: UserRecord
+  readonly isAdmin: boolean
+  readonly via: StrategyName | 'cookie'
+}
+
+/** What the routes of every word share. */
+export type Context = {
+  readonly ports: Ports
+  readonly identity: Identity
+  readonly discoveries: Discoveries
+  /**
+   * Who sent this request, provisioned where new (ID-10).
+   *
+   * @throws {Refusal} signed-out (ID-9), unknown-domain (ID-10), cross-site (ID-12), too-many-attempts, unavailable (ID-8)
+   */
+  readonly authenticate: (request: Request) => Promise<Principal>
+}
+
+/** @param addressOf the network address a request came from, where the mount knows it */
+export function createContext(
+  ports: Ports,
+  addressOf: (request: Request) => string | undefined = () => undefined,
+): Context {
+  const known = discoveries(ports)
+  const people = identity(ports, known, addressOf)
+  return { ports, identity: people, discoveries: known, authenticate: people.authenticate }
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../refuse.ts'
+import { StoreFull, StoreUnavailable, type Log } from '../ports.ts'
+
+/** Seconds after which asking again may help. */
+export const retryAfter = { 'retry-after': '5' } as const
+
+/**
+ * The answer to anything thrown inside the service (ERR-1). What nobody foresaw is logged by its name and the place it came
+ * from, never by its message, which may hold what a person wrote (ERR-3).
+ */
+export function answerFailure(error: unknown, log: Log): Response {
+  if (error instanceof Refusal) return error.toResponse()
+  if (error instanceof StoreUnavailable) {
+    log('store-unavailable')
+    return new Refusal(
+      'unavailable',
+      'The store cannot be reached. Please try again.',
+      retryAfter,
+    ).toResponse()
+  }
+  if (error instanceof StoreFull) {
+    log('store-full')
+    return new Refusal('storage-full', 'There is no room left; nothing was changed.').toResponse()
+  }
+  log('server-error', { error: nameOf(error), at: placeOf(error) })
+  return new Refusal('server-error', 'Something went wrong on our side; nothing was changed.').toResponse()
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
+
+const placeOf = (error: unknown) =>
+  (error instanceof Error ? /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim() : undefined) ?? 'unknown'

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { Ports } from '../ports.ts'
+import { Refusal } from '../refuse.ts'
+import { allowedOrigins } from './allowedOrigins.ts'
+import { answerFailure } from './answerFailure.ts'
+import { crossOrigin } from './crossOrigin.ts'
+
+/** An application without paths: what holds for every answer, whoever gives it (ERR-1, ERR-3). */
+export function frame({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono {
+  const app = new Hono()
+  app.use(crossOrigin(allowedOrigins(settings)))
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.onError((error) => answerFailure(error, log))
+  app.notFound(() => new Refusal('not-found', 'There is nothing at this address.').toResponse())
+  return app
+}

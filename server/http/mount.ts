@@ -1,0 +1,58 @@
+import type { Hono } from 'hono'
+import { refuse } from '../refuse.ts'
+import { pathTemplate, type Slots } from './pathTemplate.ts'
+
+/** One request on its way to its handler. */
+export type Call = {
+  readonly request: Request
+  /** The verb that counts: `X-HTTP-Method-Override` of a POST applied (CAL-22), upper case. */
+  readonly method: string
+  readonly url: URL
+  /** The decoded text of a slot of the path's template. */
+  readonly slot: (name: string) => string
+}
+
+export type Handler = (call: Call) => Response | Promise<Response>
+
+/** Templates with their verbs: `{ '/api/user': { GET: handler } }`. The first template that fits a path has it. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, Handler>>>>
+
+/** Mounts a table of paths. Any verb may be named; the others are 405 with `Allow` (ERR-3), HEAD is answered by GET. */
+export function mount(app: Hono, paths: Paths): void {
+  const routes = Object.entries(paths).map(([template, verbs]) => ({ match: pathTemplate(template), verbs }))
+  app.use(async (c, next) => {
+    const request = c.req.raw
+    const url = new URL(request.url)
+    for (const { match, verbs } of routes) {
+      const slots = match(url.pathname)
+      if (slots !== null) return answer(verbs, request, url, slots)
+    }
+    return next()
+  })
+}
+
+async function answer(verbs: Paths[string], request: Request, url: URL, slots: Slots): Promise<Response> {
+  const method = methodOf(request)
+  const allowed = allowedVerbs(verbs)
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allowed } })
+  const handler = Object.hasOwn(verbs, method) ? verbs[method] : undefined
+  if (handler === undefined) {
+    refuse('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
+  }
+  return handler({ request, method, url, slot: (name) => slots[name] ?? missingSlot(name) })
+}
+
+function methodOf(request: Request): string {
+  const override = request.method === 'POST' ? request.headers.get('x-http-method-override') : null
+  const method = (override ?? request.method).trim().toUpperCase()
+  return method === 'HEAD' ? 'GET' : method
+}
+
+function allowedVerbs(verbs: Paths[string]): string {
+  const named = Object.keys(verbs)
+  return [...(named.includes('GET') ? ['HEAD'] : []), ...named, 'OPTIONS'].join(', ')
+}
+
+function missingSlot(name: string): never {
+  throw new RangeError(`the template has no slot ${name}`)
+}

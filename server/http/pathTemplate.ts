@@ -1,0 +1,41 @@
+import { refuse } from '../refuse.ts'
+
+export type Slots = Readonly<Record<string, string>>
+
+const longestId = 255
+
+/**
+ * Reads paths of one template: `/dav/api/calendars/{userId}/{calendarId}.json`. A slot is one segment, decoded after the
+ * match, so that an encoded slash never makes another path.
+ *
+ * @returns the slots, or null where the path is another one
+ * @throws {Refusal} wrong-shape where a slot holds what no id may hold
+ */
+export function pathTemplate(template: string): (pathname: string) => Slots | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`^${literals.join('([^/]+)')}$`)
+  return (pathname) => {
+    const found = pattern.exec(pathname)
+    if (found === null) return null
+    return Object.fromEntries(names.map((name, index) => [name, readId(name, found[index + 1] ?? '')]))
+  }
+}
+
+function readId(name: string, segment: string): string {
+  const id = decoded(segment)
+  if (/[/\\\p{Cc}]/u.test(id) || id === '.' || id === '..') {
+    refuse('wrong-shape', `${name} must not hold "/", "\\", ".." or control characters.`)
+  }
+  if (id.length > longestId) refuse('wrong-shape', `${name} must have at most ${longestId} characters.`)
+  return id
+}
+
+// Hrefs of this family come unencoded (CAL-3): what cannot be decoded was never encoded.
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { refuse } from '../refuse.ts'
+import { problemOf } from './problemOf.ts'
+import { readText } from './readText.ts'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * The body of a request, parsed as JSON and by its schema (ERR-3).
+ *
+ * @param limit in bytes, 1 MiB unless given
+ * @throws {Refusal} too-large; not-json; wrong-shape, naming the field
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  { limit = mebibyte }: { readonly limit?: number } = {},
+): Promise<v.InferOutput<Schema>> {
+  const value = await readAnyJson(request, { limit })
+  const parsed = parsedDeeply(schema, value)
+  return parsed.success ? parsed.output : refuse('wrong-shape', `${problemOf(parsed.issues[0])}.`)
+}
+
+/**
+ * The body of a request as JSON of any shape.
+ *
+ * @throws {Refusal} too-large; not-json
+ */
+export async function readAnyJson(
+  request: Request,
+  { limit = mebibyte }: { readonly limit?: number } = {},
+): Promise<unknown> {
+  const text = await readText(request, limit)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('not-json', 'The body is not JSON.')
+  }
+}
+
+// A recursive schema runs out of stack on a body of a hundred thousand brackets.
+function parsedDeeply<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+  try {
+    return v.safeParse(schema, value)
+  } catch (error) {
+    if (error instanceof RangeError) return refuse('wrong-shape', 'The body is nested too deeply.')
+    throw error
+  }
+}

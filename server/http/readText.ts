@@ -1,0 +1,53 @@
+import type { ServiceFailure } from '#contract/failure.ts'
+import { refuse } from '../refuse.ts'
+
+/**
+ * The body of a request as text, read no further than it may be long: a body that lies about its length, or tells
+ * none, is cut off all the same.
+ *
+ * @param limit in bytes
+ * @param unreadable how a body that is not UTF-8 is refused
+ * @throws {Refusal} too-large, or `unreadable`
+ */
+export async function readText(
+  request: Request,
+  limit: number,
+  unreadable: ServiceFailure = 'not-json',
+): Promise<string> {
+  const bytes = await readBytes(request, limit)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return refuse(unreadable, 'The body is not UTF-8 text.')
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength
+    if (length > limit) {
+      // Whoever sends may be gone already; the refusal is what counts.
+      await reader?.cancel().catch(() => undefined)
+      tooLarge(limit)
+    }
+    chunks.push(part.value)
+  }
+  return joined(chunks, length)
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+const tooLarge = (limit: number) =>
+  refuse('too-large', `The body is larger than the ${Math.floor(limit / 1024)} kB that are taken here.`)

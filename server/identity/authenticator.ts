@@ -1,0 +1,81 @@
+import type { StrategyName } from '#contract/identity.ts'
+import type { Principal } from '../context.ts'
+import { StoreUnavailable, type Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { provision } from './provision.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+import { refuseVerdict } from './refuseVerdict.ts'
+import type { Sessions } from './sessions.ts'
+import type { Person, Strategy, Verdict } from './strategy.ts'
+
+export type NamedStrategy = readonly [StrategyName, Strategy]
+
+export type Authenticator = {
+  /** @throws {Refusal} signed-out, unknown-domain, cross-site, too-many-attempts, unavailable */
+  readonly authenticate: (request: Request) => Promise<Principal>
+  /**
+   * Lets an administrator pass, with the store down too where their identity is known without it (HC-2).
+   *
+   * @throws {Refusal} as `authenticate`, and forbidden
+   */
+  readonly requireAdministrator: (request: Request) => Promise<void>
+}
+
+/** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
+export function authenticator(
+  ports: Ports,
+  sessions: Sessions,
+  strategies: readonly NamedStrategy[],
+): Authenticator {
+  const isAdmin = (email: string) => ports.settings.admins.includes(email)
+
+  const identify = async (request: Request): Promise<{ person: Person; via: StrategyName }> => {
+    let failure: Verdict = { kind: 'not-mine' }
+    for (const [via, strategy] of strategies) {
+      const verdict = await strategy(request)
+      if (verdict.kind === 'known') return { person: verdict.person, via }
+      if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
+    }
+    return refuseVerdict(failure, request, ports.log)
+  }
+
+  const byCredential = async (request: Request): Promise<Principal> => {
+    const { person, via } = await identify(request)
+    const user = await provision(ports, person)
+    if (user === null) return refuseVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
+    return { user, isAdmin: isAdmin(user.email), via }
+  }
+
+  const byCookie = async (request: Request): Promise<Principal> => {
+    const user = await sessions.userOf(request)
+    if (user === null) return refuseVerdict({ kind: 'not-mine' }, request, ports.log)
+    refuseCrossSite(request, ports.settings)
+    return { user, isAdmin: isAdmin(user.email), via: 'cookie' }
+  }
+
+  const authenticate = (request: Request) =>
+    request.headers.has('authorization') ? byCredential(request) : byCookie(request)
+
+  const emailWithoutStore = async (request: Request) =>
+    request.headers.has('authorization')
+      ? (await identify(request)).person.email
+      : await sessions.recentEmailOf(request)
+
+  const isAdministrator = async (request: Request): Promise<boolean> => {
+    try {
+      return (await authenticate(request)).isAdmin
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      const email = await emailWithoutStore(request)
+      if (email === null) throw error
+      return isAdmin(email)
+    }
+  }
+
+  return {
+    authenticate,
+    requireAdministrator: async (request) => {
+      if (!(await isAdministrator(request))) refuse('forbidden', 'Only platform administrators may do this.')
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../ports.ts'
+import { digest } from './digest.ts'
+import type { PasswordCheck } from './passwordCheck.ts'
+import { remembering } from './remembering.ts'
+import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
+
+const keptMs = 60_000
+
+/**
+ * The strategy `basic`: an e-mail address and a password of ours (RFC 7617, UTF-8). A right answer is kept for a
+ * minute by its hash, as checking a password is slow on purpose.
+ */
+export function basic(
+  check: PasswordCheck,
+  clock: Clock,
+  addressOf: (request: Request) => string | undefined,
+): Strategy {
+  const known = remembering<Verdict>(clock, 1000)
+  return async (request) => {
+    const credential = credentialOf(request, 'basic')
+    if (credential === null) return { kind: 'not-mine' }
+    const pair = readPair(credential)
+    if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
+    return known.of(await digest(credential), async () => {
+      const verdict = await check(pair.username, pair.password, addressOf(request))
+      return { value: verdict, until: verdict.kind === 'known' ? clock() + keptMs : 0 }
+    })
+  }
+}
+
+function readPair(credential: string) {
+  try {
+    const bytes = Uint8Array.from(atob(credential), (character) => character.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const colon = text.indexOf(':')
+    return colon < 0 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { Ports, UserRecord } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { digest, newId } from './digest.ts'
+import type { Person } from './strategy.ts'
+
+/**
+ * The user of a person, created with their default calendar where new (ID-10).
+ *
+ * @returns null where a person unknown here may not be created
+ * @throws {Refusal} unknown-domain
+ */
+export async function provision(
+  { store, settings, log }: Ports,
+  { email, firstName, lastName, mayBeNew }: Person,
+): Promise<UserRecord | null> {
+  const known = await store.users.byEmail(email)
+  if (known !== null || !mayBeNew) return known
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (!email.includes('@', 1) || !settings.domains.includes(domain)) {
+    log('unknown-domain')
+    refuse('unknown-domain', 'Your account is valid, but your organisation is not known here.')
+  }
+  const id = newId()
+  const user = { id, email, firstName, lastName, domainId: await domainIdOf(domain) }
+  return store.users.provision(user, {
+    homeId: id,
+    calendarId: id,
+    name: null,
+    description: null,
+    colour: null,
+    order: null,
+    revision: 1,
+  })
+}
+
+/** The id of a domain: 24 hex digits made from its name, so that every process gives the same. */
+export const domainIdOf = async (domain: string) => (await digest(`domain ${domain}`)).slice(0, 24)

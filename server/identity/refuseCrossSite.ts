@@ -1,0 +1,24 @@
+import { allowedOrigins } from '../http/allowedOrigins.ts'
+import type { ServiceSettings } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'REPORT', 'PROPFIND'])
+
+/**
+ * Guards what a cookie alone may do (ID-12): a page of another site can make a browser send it. One that sends neither
+ * `Origin` nor `Sec-Fetch-Site` is no browser.
+ *
+ * @throws {Refusal} cross-site
+ */
+export function refuseCrossSite(request: Request, settings: ServiceSettings): void {
+  if (readingMethods.has(request.method)) return
+  if (!isFromHere(request, settings)) refuse('cross-site', 'This request comes from a page of another site.')
+}
+
+function isFromHere(request: Request, settings: ServiceSettings): boolean {
+  const origin = request.headers.get('origin')
+  if (origin !== null) {
+    return origin === new URL(request.url).origin || allowedOrigins(settings).has(origin)
+  }
+  return request.headers.get('sec-fetch-site') !== 'cross-site'
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import { loginBody } from '#contract/identity.ts'
+import type { Context, Principal } from '../context.ts'
+import { mount } from '../http/mount.ts'
+import { readJson } from '../http/readJson.ts'
+import { closingCookie, openingCookie } from './cookie.ts'
+import { describeUser } from './describeUser.ts'
+import { refuseCrossSite } from './refuseCrossSite.ts'
+
+/** ID-11, ID-12, ID-15. */
+export function identityRoutes(app: Hono, context: Context): void {
+  const { settings } = context.ports
+  const { authenticate, logIn, sessions } = context.identity
+
+  const openSession = async (principal: Pick<Principal, 'user' | 'isAdmin'>, isRemembered: boolean) => {
+    const opened = await sessions.open(principal.user.id, isRemembered)
+    return Response.json(describeUser(principal), {
+      headers: { 'set-cookie': openingCookie(opened, settings) },
+    })
+  }
+
+  mount(app, {
+    '/api/user': {
+      GET: async ({ request }) => Response.json(describeUser(await authenticate(request))),
+    },
+    '/api/login': {
+      POST: async ({ request }) => {
+        // Nobody is signed in yet, but a page of another site must not sign a person in as somebody else either.
+        refuseCrossSite(request, settings)
+        const { username, password, rememberme = false } = await readJson(request, loginBody)
+        return openSession(await logIn(request, username, password), rememberme)
+      },
+    },
+    '/api/session': {
+      POST: async ({ request }) => openSession(await authenticate(request), false),
+    },
+    '/api/logout': {
+      POST: async ({ request }) => {
+        refuseCrossSite(request, settings)
+        await sessions.close(request)
+        return new Response(null, { status: 204, headers: { 'set-cookie': closingCookie(settings) } })
+      },
+    },
+  })
+}

@@ -1,0 +1,29 @@
+/** A person as a credential tells of them: not yet a user of ours. */
+export type Person = {
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Whether an unknown one may become a user (ID-10). */
+  readonly mayBeNew: boolean
+}
+
+export type Verdict =
+  | { readonly kind: 'known'; readonly person: Person }
+  /** The request carries no credential of this kind. */
+  | { readonly kind: 'not-mine' }
+  /** `reason` is one word or two for the log (ID-9). */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'too-many-attempts' }
+  /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+/** One way to tell who sent a request (ID-6). */
+export type Strategy = (request: Request) => Promise<Verdict>
+
+/** The credential of an `Authorization` header in this scheme, written in any letter case (ID-5), else null. */
+export function credentialOf(request: Request, scheme: 'bearer' | 'basic'): string | null {
+  const [, name = '', credential = ''] =
+    /^\s*([^\s]+)\s+(\S+)\s*$/.exec(request.headers.get('authorization') ?? '') ?? []
+  return name.toLowerCase() === scheme ? credential : null
+}
