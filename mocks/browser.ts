@@ -5,6 +5,7 @@ import { people } from './people.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
 import { openJournal } from './stage/journal.ts'
 import { keptStore, type Peers } from './stage/keptStore.ts'
+import { sceneIn } from './stage/sceneIn.ts'
 import { showPanel } from './stage/panel.ts'
 import { chosenWorld } from './stage/worldChoice.ts'
 import { worlds } from './worlds/worlds.ts'
@@ -28,7 +29,7 @@ export async function startMocks(): Promise<void> {
   const journal = await openJournal(`kalends-mock-${name}`)
   const { store, isFresh, filled } = await keptStore(journal, otherTabs(name))
   if (isFresh) {
-    await world.fill({ store, now: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    await world.play(sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
     const value = { issuer_url: issuer, clients: [{ client_id: 'kalends' }] }
     await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
     await filled()

@@ -1,11 +1,13 @@
-import type { HealthCheck, Store } from '#server/ports.ts'
+import type { HealthCheck } from '#server/ports.ts'
+import type { Actor } from '../stage/Actor.ts'
+import type { PersonName } from '../people.ts'
 
 /** A calendar organisation at one moment, named for its story. */
 export type World = {
   /** One sentence for who chooses it. */
   readonly story: string
-  /** Fills an empty store; `now` in epoch milliseconds, `zone` an IANA name in which wall-clock times are meant. */
-  fill(scene: Scene): Promise<void>
+  /** Plays the world into a service where nobody has a calendar yet. */
+  play(scene: Scene): Promise<void>
   /** Components besides the store, for worlds in which something is broken. */
   readonly healthChecks?: readonly HealthCheck[]
   /** How long each answer of the service is held back. */
@@ -17,4 +19,9 @@ export type World = {
   reshape?(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response>
 }
 
-export type Scene = { readonly store: Store; readonly now: number; readonly zone?: string }
+/** Where a world plays: `now` in epoch milliseconds, `zone` the IANA name in which its wall-clock times are meant. */
+export type Scene = {
+  readonly now: number
+  readonly zone: string
+  as(name: PersonName): Promise<Actor>
+}

@@ -1,4 +1,3 @@
-import { actorIn } from '../stage/scene.ts'
 import { vevent, type StagedEvent } from '../stage/vevent.ts'
 import { people } from '../people.ts'
 import { weekOfNow } from './weekOfNow.ts'
@@ -7,9 +6,9 @@ import type { World } from './World.ts'
 /** Alice's week, with every state an event can have, around the day it is filled. */
 export const busyWeek: World = {
   story: 'Alice has three calendars and a full week.',
-  async fill({ store, now, zone = 'Europe/Paris' }) {
-    const alice = await actorIn(store, now, 'alice')
-    await actorIn(store, now, 'bob')
+  async play({ as, now, zone }) {
+    const alice = await as('alice')
+    await as('bob')
     await alice.createCalendar({ id: 'work', name: 'Work', colour: '#1a73e8', description: 'The office' })
     await alice.createCalendar({ id: 'personal', name: 'Personal', colour: '#0b8043' })
     await alice.createCalendar({ id: 'travel', name: 'Travel', colour: '#c2185b' })

@@ -2,5 +2,5 @@ import type { World } from './World.ts'
 
 export const newUser: World = {
   story: 'Nobody has signed in yet.',
-  fill: async () => {},
+  play: async () => {},
 }

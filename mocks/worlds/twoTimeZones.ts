@@ -1,12 +1,11 @@
-import { actorIn } from '../stage/scene.ts'
 import { vevent } from '../stage/vevent.ts'
 import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'
 
 export const twoTimeZones: World = {
   story: 'Alice works in Paris with a team in New York.',
-  async fill({ store, now }) {
-    const alice = await actorIn(store, now, 'alice')
+  async play({ as, now }) {
+    const alice = await as('alice')
     await alice.createCalendar({ id: 'work', name: 'Work', colour: '#1a73e8' })
     const { at, day } = weekOfNow(now, 'Europe/Paris')
     const put = (event: Parameters<typeof vevent>[0]) => alice.putEvent('work', event.uid, vevent(event))

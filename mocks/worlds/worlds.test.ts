@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '#server/adapters/memoryStore.ts'
+import { sceneIn } from '../stage/sceneIn.ts'
 import { people } from '../people.ts'
 import { worlds } from './worlds.ts'
 
@@ -7,7 +8,7 @@ const now = Date.parse('2027-03-17T10:00:00Z')
 
 test('busyWeek holds three named calendars and the stand-up series', async () => {
   const store = memoryStore()
-  await worlds.busyWeek.fill({ store, now })
+  await worlds.busyWeek.play(sceneIn(store, now))
 
   const calendars = await store.calendars.ofHome(people.alice.id)
   expect(calendars.map(({ name }) => name)).toEqual([null, 'Work', 'Personal', 'Travel'])
@@ -18,13 +19,13 @@ test('busyWeek holds three named calendars and the stand-up series', async () =>
 
 test('newUser holds nobody', async () => {
   const store = memoryStore()
-  await worlds.newUser.fill({ store, now })
+  await worlds.newUser.play(sceneIn(store, now))
   expect(await store.users.byEmail(people.alice.email)).toBeNull()
 })
 
 test('twoTimeZones keeps each event in the zone it was written in', async () => {
   const store = memoryStore()
-  await worlds.twoTimeZones.fill({ store, now })
+  await worlds.twoTimeZones.play(sceneIn(store, now))
   const review = await store.events.byUid(people.alice.id, 'new-york-review')
   expect(review?.startUtc).toBe(Date.parse('2027-03-16T13:00:00Z'))
 })

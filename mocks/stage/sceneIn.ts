@@ -1,0 +1,56 @@
+import { createServer } from '#server/createServer.ts'
+import type { Store } from '#server/ports.ts'
+import { people, type PersonName } from '../people.ts'
+import type { Scene } from '../worlds/World.ts'
+import { actor, type Actor } from './Actor.ts'
+
+/** A scene on an empty store, `now` in epoch milliseconds: what it holds afterwards is what the service would have let in. */
+export const sceneIn = (store: Store, now: number, zone = 'Europe/Paris'): Scene => ({
+  now,
+  zone,
+  as: (name) => actorIn(store, now, name),
+})
+
+/** The person is provisioned first, under the id that the stories know. */
+async function actorIn(store: Store, now: number, name: PersonName): Promise<Actor> {
+  const { id, email, givenName, familyName } = people[name]
+  await store.users.provision(
+    { id, email, firstName: givenName, lastName: familyName, domainId: '54b64eadf6d7d8e41d263d00' },
+    { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
+  )
+  const origin = 'http://stage.example'
+  const server = createServer({
+    store: behindTheScenes(store, origin),
+    identityProvider: {
+      userInfo: async () => ({ kind: 'known', userInfo: { email, email_verified: true } }),
+      discover: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
+    },
+    passwords: { hash: async () => '', verify: async () => false },
+    clock: () => now,
+    log: () => {},
+    healthChecks: [],
+    settings: {
+      publicUrl: origin,
+      allowedOrigins: [],
+      domains: [email.split('@')[1] ?? ''],
+      admins: [],
+      strategies: ['openid-connect'],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: true,
+    },
+  })
+  return actor(id, (path, init) => {
+    const request = new Request(origin + path, init)
+    request.headers.set('authorization', `Bearer ${name}`)
+    return server.fetch(request)
+  })
+}
+
+/** The same store, except that its provider is the stage's own. */
+const behindTheScenes = (store: Store, origin: string): Store => ({
+  ...store,
+  configuration: {
+    ...store.configuration,
+    get: async () => ({ clients: [{ client_id: 'stage', user_info_url: `${origin}/me` }] }),
+  },
+})
