@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
+import { AuthProvider, useAuth } from 'react-oidc-context'
+import type { Path } from '../../navigation/addresses.ts'
+import { Busy } from '../../ui/Busy.tsx'
+import type { Identity } from './createIdentity.ts'
+import { problemBehind } from './problemBehind.ts'
+import { SignInFailed } from './SignInFailed.tsx'
+import { Threshold } from './Threshold.tsx'
+
+type SigningInProps = {
+  readonly identity: Identity
+  readonly returnTo: Path
+  /** Ask the provider for its own page even where it remembers somebody. */
+  readonly asksWho: boolean
+  readonly onAgain: (options: { readonly asksWho: boolean }) => void
+}
+
+/**
+ * Leaves for the provider at once (ID-1).
+ *
+ * react-oidc-context lives here alone: it brings oidc-client-ts with it, which a page opened with a valid session must not
+ * load, so the rest of the application knows the session by `api/Session.ts` instead. The answer was redeemed before React
+ * began (strict mode must not redeem a code twice), hence `skipSigninCallback`.
+ */
+export function SigningIn({ identity, ...rest }: SigningInProps) {
+  const manager = use(identity.manager())
+  return (
+    <AuthProvider userManager={manager} skipSigninCallback>
+      <Departure {...rest} />
+    </AuthProvider>
+  )
+}
+
+function Departure({ returnTo, asksWho, onAgain }: Omit<SigningInProps, 'identity'>) {
+  const { t } = useLingui()
+  const { signinRedirect, error } = useAuth()
+  const hasLeft = useRef(false)
+
+  useEffect(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    void signinRedirect({
+      state: { returnTo },
+      nonce: crypto.randomUUID(),
+      ...(asksWho && { prompt: 'login' }),
+    })
+  }, [signinRedirect, returnTo, asksWho])
+
+  if (error) return <SignInFailed failure={problemBehind(error.innerError)} onAgain={onAgain} />
+  return (
+    <Threshold title={t`Signing in`}>
+      <h1>
+        <Trans>Signing in</Trans>
+      </h1>
+      <Busy label={t`Taking you to your organisation’s sign-in page`} />
+    </Threshold>
+  )
+}

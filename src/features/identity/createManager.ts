@@ -1,0 +1,42 @@
+import { UserManager, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
+import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
+
+export type ManagerParts = {
+  readonly oidc: AppConfig['oidc']
+  /** Where the application lives, without query and fragment: what the provider sends back to (ID-2, ID-3). */
+  readonly address: string
+  readonly storage: Storage
+}
+
+/**
+ * oidc-client-ts, set up once: authorization code with PKCE, everything in sessionStorage, renewal on demand alone.
+ * This file and what imports it are loaded when somebody signs in or out, or a token is renewed; not with the page.
+ */
+export function createManager({ oidc, address, storage }: ManagerParts): UserManager {
+  const { authority, client_id, scope, metadata, redirect_uri = address } = oidc
+  const store = new WebStorageStateStore({ store: storage })
+  return new UserManager({
+    authority,
+    client_id,
+    scope,
+    redirect_uri,
+    post_logout_redirect_uri: address,
+    response_type: 'code',
+    ...(metadata && { metadata: known(metadata) }),
+    userStore: store,
+    stateStore: store,
+    automaticSilentRenew: false,
+    monitorSession: false,
+    loadUserInfo: false,
+    // Audience and authorised party are ours to check, so they are kept.
+    filterProtocolClaims: false,
+    requestTimeoutInSeconds: 10,
+    redirectMethod: 'replace',
+  })
+}
+
+/** The library tells a missing endpoint from an undefined one. */
+const known = ({ end_session_endpoint, ...rest }: ProviderMetadata): Partial<OidcMetadata> => ({
+  ...rest,
+  ...(end_session_endpoint !== undefined && { end_session_endpoint }),
+})

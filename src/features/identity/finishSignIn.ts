@@ -1,0 +1,57 @@
+import type { UserManager } from 'oidc-client-ts'
+import * as v from 'valibot'
+import type { Path } from '../../navigation/addresses.ts'
+import { claimsProblem } from './claimsProblem.ts'
+import { problemBehind } from './problemBehind.ts'
+import { readReturnTo } from './returnTo.ts'
+import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+
+/** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
+export type Finished =
+  | { readonly kind: 'signed-in'; readonly returnTo: Path }
+  | { readonly kind: 'failed'; readonly failure: SignInFailure }
+
+/** What travels with a sign-in and comes back with it. */
+export const travelling = v.fallback(v.object({ returnTo: v.optional(v.string()) }), {})
+
+/**
+ * Redeem the provider's answer. To be called once for an answer: a code is good for one use.
+ *
+ * @param query the answer as `readLanding` found it
+ * @param now milliseconds since the epoch
+ */
+export async function finishSignIn(
+  manager: UserManager,
+  query: string,
+  now: () => number,
+): Promise<Finished> {
+  try {
+    const issuer = await manager.metadataService.getIssuer()
+    const saysIssuer = v.parse(issuerPromise, await manager.metadataService.getMetadata())
+    const answeredBy = new URLSearchParams(query).get('iss')
+    // A mix-up of providers is caught before the code is given away (RFC 9207 2.4).
+    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss')
+
+    const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
+    const user = await manager.signinRedirectCallback(`${address}?${query}`)
+    const problem = claimsProblem(user.profile, { issuer, clientId: manager.settings.client_id, now: now() })
+    if (problem) {
+      await manager.removeUser()
+      return failed(problem, 'id_token')
+    }
+    return { kind: 'signed-in', returnTo: readReturnTo(v.parse(travelling, user.state).returnTo) }
+  } catch (error) {
+    return { kind: 'failed', failure: problemBehind(error) }
+  }
+}
+
+/** Whether the provider has promised to say who answers (RFC 9207 3). */
+const issuerPromise = v.pipe(
+  v.looseObject({ authorization_response_iss_parameter_supported: v.optional(v.unknown()) }),
+  v.transform((metadata) => metadata.authorization_response_iss_parameter_supported === true),
+)
+
+const failed = (problem: SignInProblem, details: string): Finished => ({
+  kind: 'failed',
+  failure: { problem, details },
+})

@@ -1,0 +1,49 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
+import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+
+/** Error codes of RFC 6749 and OpenID Connect Core that say more than that something failed. */
+const byCode: Readonly<Record<string, SignInProblem>> = {
+  access_denied: 'cancelled',
+  consent_required: 'cancelled',
+  interaction_required: 'cancelled',
+  login_required: 'cancelled',
+  server_error: 'provider-unavailable',
+  temporarily_unavailable: 'provider-unavailable',
+  invalid_grant: 'unknown-state',
+  invalid_client: 'misconfigured',
+  invalid_request: 'misconfigured',
+  invalid_scope: 'misconfigured',
+  unauthorized_client: 'misconfigured',
+  unsupported_response_type: 'misconfigured',
+  unsupported_grant_type: 'misconfigured',
+}
+
+/** The library tells these apart by their words alone. */
+const byWords: readonly (readonly [RegExp, SignInProblem])[] = [
+  [/no matching state|no state in response|mismatch on settings|state does not match/i, 'unknown-state'],
+  [/nonce/i, 'not-for-us'],
+  [/crypto\.subtle/i, 'no-crypto'],
+  // A body that is no JSON: a proxy's page, or nothing at all.
+  [/content-type|\(\d{3}\)/i, 'provider-unavailable'],
+]
+
+/** Whether this says that the provider could not be asked, rather than that it said no. */
+export const isUnavailable = (error: unknown): boolean =>
+  problemBehind(error).problem === 'provider-unavailable'
+
+/** Name what went wrong inside oidc-client-ts. Its messages may hold what must not be shown: only codes are kept. */
+export function problemBehind(error: unknown): SignInFailure {
+  if (error instanceof ErrorResponse) {
+    // A relay's own refusal (ERR-1) holds an object where a provider puts a code.
+    const code = typeof error.error === 'string' ? error.error : null
+    if (code === null) return { problem: 'provider-unavailable', details: 'relay' }
+    return { problem: byCode[code] ?? 'failed', details: code.slice(0, 60) }
+  }
+  if (error instanceof ErrorTimeout) return { problem: 'provider-unavailable', details: 'timeout' }
+  if (error instanceof TypeError || error instanceof SyntaxError) {
+    return { problem: 'provider-unavailable', details: error.name }
+  }
+  const words = error instanceof Error ? error.message : ''
+  const known = byWords.find(([pattern]) => pattern.test(words))
+  return { problem: known?.[1] ?? 'failed', details: error instanceof Error ? error.name : typeof error }
+}

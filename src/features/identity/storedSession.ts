@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+const storedUser = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    access_token: v.string(),
+    expires_at: v.optional(v.number()),
+    refresh_token: v.optional(v.string()),
+    id_token: v.optional(v.string()),
+  }),
+  v.transform(({ access_token, expires_at, refresh_token, id_token }) => ({
+    token: access_token,
+    // A token without an expiry is used until it is refused.
+    expiresAt: expires_at === undefined ? Infinity : expires_at * 1000,
+    canRefresh: refresh_token !== undefined,
+    idToken: id_token,
+  })),
+)
+
+/** What oidc-client-ts keeps of a signed-in person, as far as we use it. `expiresAt` is in milliseconds since the epoch. */
+export type StoredSession = v.InferOutput<typeof storedUser>
+
+/** Where oidc-client-ts keeps the person signed in at this provider as this client. */
+export const sessionKey = (oidc: { readonly authority: string; readonly client_id: string }) =>
+  `oidc.user:${oidc.authority}:${oidc.client_id}`
+
+/**
+ * Read the library's own record without the library: a page opened with a valid session never loads it.
+ * Null where nothing is kept, or nothing that can be read.
+ */
+export function readStoredSession(storage: Storage, key: string): StoredSession | null {
+  const read = v.safeParse(storedUser, storage.getItem(key))
+  return read.success ? read.output : null
+}
