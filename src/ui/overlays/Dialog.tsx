@@ -18,7 +18,7 @@ type DialogProps = {
   /** `alertdialog` for a question that cannot be passed by. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
-  /** The buttons, the main one first. */
+  /** The buttons, the main one first; a `danger` one stands apart. */
   readonly footer?: ReactNode
 }
 

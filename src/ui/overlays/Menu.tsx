@@ -30,6 +30,7 @@ export function Menu({ label, choices, anchor, onClose }: MenuProps) {
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus, as people expect of menus */}
       <AriaMenu className={styles.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
         {choices.map(({ label: name, icon: Icon, isDangerous = false, isDisabled = false, run }) => (
           <MenuItem
