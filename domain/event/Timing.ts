@@ -1,0 +1,92 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { instantOfWall, wallAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+import { readDuration, type Duration } from './Duration.ts'
+import { instantOfMoment, readMoment, type Moment, type ZoneOf } from './Moment.ts'
+import { propertyOf } from './properties.ts'
+
+/** When a VEVENT is, read from DTSTART with DTEND or DURATION. */
+export type Timing =
+  | {
+      readonly kind: 'allDay'
+      readonly first: DayNumber
+      /** At least 1. */
+      readonly days: number
+    }
+  | {
+      readonly kind: 'timed'
+      readonly wall: WallMs
+      readonly zone: Zone
+      /** Whether the zone is only the reader's. */
+      readonly isFloating: boolean
+      readonly start: EpochMs
+      /** Exclusive, never before `start`. */
+      readonly end: EpochMs
+      /** How long each occurrence is by the clock, where DURATION says so; otherwise all are as long as the first (RFC 5545 3.8.5.3). */
+      readonly duration: Duration | null
+    }
+
+/**
+ * The timing of a VEVENT (RFC 5545 3.6.1): without an end a date lasts the day and a time no time; an end before the start counts as none.
+ *
+ * @returns null when DTSTART is missing or cannot be read
+ */
+export function readTiming(vevent: JCalComponent, zoneOf: ZoneOf, viewZone: Zone): Timing | null {
+  const start = momentIn(vevent, 'dtstart', zoneOf)
+  if (start === null) return null
+  const end = momentIn(vevent, 'dtend', zoneOf)
+  const durationValue = end === null ? propertyOf(vevent, 'duration')?.[3] : undefined
+  const duration = typeof durationValue === 'string' ? readDuration(durationValue) : null
+  return start.kind === 'date' ? allDay(start.day, end, duration) : timed(start, end, duration, viewZone)
+}
+
+/** The end, exclusive, of the occurrence of a timed event that starts at an instant. */
+export function endOf(timing: Extract<Timing, { kind: 'timed' }>, start: EpochMs): EpochMs {
+  return timing.duration === null
+    ? start + timing.end - timing.start
+    : after(start, timing.duration, timing.zone)
+}
+
+function momentIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): Moment | null {
+  const property = propertyOf(vevent, name)
+  return property === undefined ? null : readMoment(property, zoneOf)
+}
+
+function allDay(first: DayNumber, end: Moment | null, duration: Duration | null): Timing {
+  const endDay = end?.kind === 'timed' ? Math.ceil(end.wall / dayMs) : end?.day
+  const days =
+    endDay === undefined ? (duration ? duration.days + Math.ceil(duration.ms / dayMs) : 1) : endDay - first
+  return { kind: 'allDay', first, days: Math.max(1, days) }
+}
+
+function timed(
+  moment: Extract<Moment, { kind: 'timed' }>,
+  end: Moment | null,
+  duration: Duration | null,
+  viewZone: Zone,
+): Timing {
+  const zone = moment.zone ?? viewZone
+  const start = instantOfWall(moment.wall, zone)
+  const endInstant =
+    end === null ? (duration ? after(start, duration, zone) : start) : endInstantOf(end, zone, viewZone)
+  return {
+    kind: 'timed',
+    wall: moment.wall,
+    zone,
+    isFloating: moment.zone === null,
+    start,
+    end: Math.max(start, endInstant),
+    duration,
+  }
+}
+
+function endInstantOf(end: Moment, zone: Zone, viewZone: Zone): EpochMs {
+  return end.kind === 'date' ? instantOfWall(end.day * dayMs, zone) : instantOfMoment(end, viewZone)
+}
+
+/** Days by the calendar first, then exact time: P1D over the night of a change is 23 or 25 hours (RFC 5545 3.3.6). */
+function after(start: EpochMs, { days, ms }: Duration, zone: Zone): EpochMs {
+  const onDay = days === 0 ? start : instantOfWall(wallAt(start, zone) + days * dayMs, zone)
+  return Math.max(start, onDay + ms)
+}

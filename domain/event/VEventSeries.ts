@@ -1,0 +1,89 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import type { Series } from '../recurrence/occurrencesIn.ts'
+import { readRule } from '../recurrence/readRule.ts'
+import type { Rule } from '../recurrence/Rule.ts'
+import { instantOfWall, wallAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber, type EpochMs } from '../time/units.ts'
+import { zoneNamed, type Zone } from '../time/Zone.ts'
+import { instantOfMoment, readMoment, readMoments, type Moment, type ZoneOf } from './Moment.ts'
+import { propertiesOf, propertyOf } from './properties.ts'
+import type { Timing } from './Timing.ts'
+
+/** Whether a VEVENT repeats by itself: it has a rule or further dates. */
+export function hasRecurrence(vevent: JCalComponent): boolean {
+  return vevent[1].some(([name]) => name === 'rrule' || name === 'rdate')
+}
+
+/**
+ * The series of a master VEVENT, without the occurrences that its overrides replace.
+ * The starts of a dated series are UTC midnights, see `Series`.
+ */
+export function readSeries(
+  master: JCalComponent,
+  timing: Timing,
+  overrides: readonly JCalComponent[],
+  zoneOf: ZoneOf,
+  viewZone: Zone,
+): Series {
+  const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
+  const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
+  const moments = (name: string) => propertiesOf(master, name).flatMap((each) => readMoments(each, zoneOf))
+  const replaced = overrides.map((each) => recurrenceMoment(each, zoneOf)).filter((each) => each !== null)
+  const excluded = new Set<EpochMs>()
+  const excludedDays = new Set<DayNumber>()
+  for (const moment of [...moments('exdate'), ...replaced]) {
+    if (timing.kind === 'allDay') excluded.add(dayOfMoment(moment) * dayMs)
+    else if (moment.kind === 'date') excludedDays.add(moment.day)
+    else excluded.add(instantOfMoment(moment, viewZone))
+  }
+  return {
+    start,
+    zone,
+    rules: rulesOf(master),
+    added: moments('rdate').map((moment) => startInSeries(moment, timing, viewZone)),
+    excluded,
+    excludedDays,
+  }
+}
+
+/** The moment that a RECURRENCE-ID names, or null when there is none to be read. */
+export function recurrenceMoment(vevent: JCalComponent, zoneOf: ZoneOf): Moment | null {
+  const property = propertyOf(vevent, 'recurrence-id')
+  return property === undefined ? null : readMoment(property, zoneOf)
+}
+
+/** Where a moment lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time. */
+export function startInSeries(moment: Moment, timing: Timing, viewZone: Zone): EpochMs {
+  if (timing.kind === 'allDay') return dayOfMoment(moment) * dayMs
+  if (moment.kind === 'timed') return instantOfMoment(moment, viewZone)
+  const timeOfDay = timing.wall - Math.floor(timing.wall / dayMs) * dayMs
+  return instantOfWall(moment.day * dayMs + timeOfDay, timing.zone)
+}
+
+/** The start of an occurrence in the form of its series' DTSTART. */
+export function momentInSeries(start: EpochMs, timing: Timing): Moment {
+  if (timing.kind === 'allDay') return { kind: 'date', day: start / dayMs }
+  return {
+    kind: 'timed',
+    wall: wallAt(start, timing.zone),
+    zone: timing.isFloating ? null : timing.zone,
+  }
+}
+
+function rulesOf(master: JCalComponent): readonly Rule[] {
+  const known = rules.get(master)
+  if (known !== undefined) return known
+  const read = propertiesOf(master, 'rrule')
+    .flatMap((property) => property.slice(3))
+    .map(readRule)
+    .filter((rule) => rule !== null)
+  rules.set(master, read)
+  return read
+}
+
+/** Rules are read once per object: what is learnt about a rule with COUNT stays with it. */
+const rules = new WeakMap<JCalComponent, readonly Rule[]>()
+
+function dayOfMoment(moment: Moment): DayNumber {
+  return moment.kind === 'date' ? moment.day : Math.floor(moment.wall / dayMs)
+}

@@ -1,0 +1,46 @@
+import type { JCal } from '#contract/jcal.ts'
+import { instantOfWall } from '../time/instantOf.ts'
+import { dayMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { readDuration, roughMs } from './Duration.ts'
+import { instantOfMoment, readMoment, zonesOf, type Moment } from './Moment.ts'
+import { componentsOf, propertyOf } from './properties.ts'
+
+/** What is wrong with an object that someone wants to store, by name (CAL-13). */
+export type ObjectProblem = 'no-vevent' | 'no-dtstart' | 'end-before-start'
+
+/**
+ * The first reason not to store an object: no VEVENT, one without a DTSTART that can be read, one that ends before it starts.
+ * Everything else is kept, understood or not. Structure is `contract/jcal.ts`'s business.
+ *
+ * @returns null when the object can be stored
+ */
+export function checkObject(jcal: JCal): ObjectProblem | null {
+  const zoneOf = zonesOf(jcal)
+  const vevents = componentsOf(jcal, 'vevent')
+  if (vevents.length === 0) return 'no-vevent'
+  for (const vevent of vevents) {
+    const [dtstart, dtend] = [propertyOf(vevent, 'dtstart'), propertyOf(vevent, 'dtend')]
+    const start = dtstart === undefined ? null : readMoment(dtstart, zoneOf)
+    const end = dtend === undefined ? null : readMoment(dtend, zoneOf)
+    if (start === null) return 'no-dtstart'
+    if (end !== null && endsBefore(start, end)) return 'end-before-start'
+    const duration = propertyOf(vevent, 'duration')?.[3]
+    const length = typeof duration === 'string' ? readDuration(duration) : null
+    if (end === null && length !== null && roughMs(length) < 0) return 'end-before-start'
+  }
+  return null
+}
+
+/** A date and a time, and two clocks of which one floats, are compared as they stand on the wall. */
+function endsBefore(start: Moment, end: Moment): boolean {
+  const utc = zoneNamed('UTC')
+  if (start.kind === 'timed' && end.kind === 'timed' && start.zone !== null && end.zone !== null) {
+    return instantOfMoment(end, utc) < instantOfWall(start.wall, start.zone)
+  }
+  return wallOfMoment(end) < wallOfMoment(start)
+}
+
+function wallOfMoment(moment: Moment): number {
+  return moment.kind === 'date' ? moment.day * dayMs : moment.wall
+}

@@ -1,0 +1,63 @@
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { isoDate } from '../time/dayNumber.ts'
+import { localOf } from '../time/instantOf.ts'
+import { dayMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
+import { occurrenceId, readOccurrenceId, zonesOf, type ZoneOf } from './Moment.ts'
+import { componentsOf, propertyOf } from './properties.ts'
+import { publicZoneName } from './publicZoneName.ts'
+import { readDetails } from './readDetails.ts'
+import { endOf, readTiming, type Timing } from './Timing.ts'
+import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
+
+/**
+ * What the event dialog starts from: the master, or one occurrence of a series, in the event's own zone.
+ *
+ * @param calendarId where the object lies
+ * @param occurrence as `CalendarEvent.occurrence`; null for the whole event
+ * @returns null when the object has no readable VEVENT
+ */
+export function draftOf(jcal: JCal, calendarId: string, occurrence: string | null = null): EventDraft | null {
+  const zoneOf = zonesOf(jcal)
+  const vevents = componentsOf(jcal, 'vevent')
+  const master = vevents.find((vevent) => propertyOf(vevent, 'recurrence-id') === undefined)
+  const override = vevents.find(
+    (vevent) => occurrence !== null && isOccurrence(vevent, occurrence, master, zoneOf),
+  )
+  const vevent = override ?? master ?? vevents[0]
+  const timing = vevent === undefined ? null : readTiming(vevent, zoneOf, utc)
+  if (vevent === undefined || timing === null) return null
+  const moment = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
+  const start = moment === null ? null : startInSeries(moment, timing, utc)
+  const { title, location, description, isFree, visibility } = readDetails(vevent, [])
+  return { title, location, description, when: draftWhen(timing, start), isFree, visibility, calendarId }
+}
+
+/** The time of a VEVENT, or of its occurrence that starts at `start`, as it is edited. */
+export function draftWhen(timing: Timing, start: number | null = null): DraftWhen {
+  if (timing.kind === 'allDay') {
+    const first = start === null ? timing.first : start / dayMs
+    return { kind: 'allDay', first: isoDate(first), last: isoDate(first + timing.days - 1) }
+  }
+  const from = start ?? timing.start
+  const zone = timing.isFloating ? null : publicZoneName(timing.zone, from)
+  const read = zone ?? timing.zone
+  return { kind: 'timed', start: localOf(from, read), end: localOf(endOf(timing, from), read), zone }
+}
+
+/** Floating times are edited as they are written, whatever zone they are calculated in. */
+const utc = zoneNamed('UTC')
+
+function isOccurrence(
+  vevent: JCalComponent,
+  occurrence: string,
+  master: JCalComponent | undefined,
+  zoneOf: ZoneOf,
+): boolean {
+  const moment = recurrenceMoment(vevent, zoneOf)
+  if (moment === null) return false
+  const timing = master === undefined ? null : readTiming(master, zoneOf, utc)
+  const own = timing === null ? moment : momentInSeries(startInSeries(moment, timing, utc), timing)
+  return occurrenceId(own) === occurrence
+}

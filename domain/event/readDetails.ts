@@ -1,0 +1,89 @@
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { CalendarEvent, EventReply, EventStatus, Visibility } from './CalendarEvent.ts'
+import { parameterOf } from './properties.ts'
+
+/** What a VEVENT says apart from its time. */
+export type EventDetails = Pick<
+  CalendarEvent,
+  'uid' | 'title' | 'location' | 'description' | 'status' | 'reply' | 'isFree' | 'visibility'
+>
+
+/**
+ * Read the details of a VEVENT in one pass; unknown properties and unknown values are passed over (CAL-17).
+ *
+ * @param myAddresses whose reply to look for, with or without `mailto:`, in any case
+ */
+export function readDetails(vevent: JCalComponent, myAddresses: readonly string[]): EventDetails {
+  let [uid, title, location, description] = ['', '', '', '']
+  let status: EventStatus = 'confirmed'
+  let reply: EventReply | null = null
+  let isFree = false
+  let visibility: Visibility = 'public'
+  for (const property of vevent[1]) {
+    const text = typeof property[3] === 'string' ? property[3] : ''
+    switch (property[0]) {
+      case 'uid':
+        uid = text
+        break
+      case 'summary':
+        title = text
+        break
+      case 'location':
+        location = text
+        break
+      case 'description':
+        description = text
+        break
+      case 'status':
+        status = statuses.get(text.toUpperCase()) ?? 'confirmed'
+        break
+      case 'transp':
+        isFree = text.toUpperCase() === 'TRANSPARENT'
+        break
+      case 'class':
+        visibility = visibilityOf(text)
+        break
+      case 'attendee':
+        if (isMine(text, myAddresses)) reply = replyOf(property)
+        break
+      default:
+    }
+  }
+  return { uid, title, location, description, status, reply, isFree, visibility }
+}
+
+/** What a CLASS means: what nobody knows is private (RFC 5545 3.8.1.3). */
+export function visibilityOf(text: string): Visibility {
+  const lower = text.toLowerCase()
+  return lower === 'public' || lower === 'confidential' ? lower : 'private'
+}
+
+const statuses: ReadonlyMap<string, EventStatus> = new Map([
+  ['CONFIRMED', 'confirmed'],
+  ['TENTATIVE', 'tentative'],
+  ['CANCELLED', 'cancelled'],
+])
+
+const replies: ReadonlyMap<string, EventReply> = new Map([
+  ['NEEDS-ACTION', 'needs-action'],
+  ['ACCEPTED', 'accepted'],
+  ['DECLINED', 'declined'],
+  ['TENTATIVE', 'tentative'],
+])
+
+/** Without PARTSTAT nobody has answered yet (RFC 5545 3.2.12). */
+function replyOf(attendee: JCalProperty): EventReply | null {
+  return replies.get((parameterOf(attendee, 'partstat') ?? 'NEEDS-ACTION').toUpperCase()) ?? null
+}
+
+function isMine(address: string, myAddresses: readonly string[]): boolean {
+  const bare = bareAddress(address)
+  return myAddresses.some((mine) => bareAddress(mine) === bare)
+}
+
+function bareAddress(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')
+}

@@ -1,0 +1,65 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { Series } from '../recurrence/occurrencesIn.ts'
+import { isRare, type Rule } from '../recurrence/Rule.ts'
+import { lastWall } from '../recurrence/ruleWalls.ts'
+import { instantOfWall } from '../time/instantOf.ts'
+import { dayMs, type EpochMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { zonesOf } from './Moment.ts'
+import { componentsOf, propertyOf } from './properties.ts'
+import { readTiming, type Timing } from './Timing.ts'
+import { hasRecurrence, readSeries } from './VEventSeries.ts'
+
+/** From the first start to the last end of an object. */
+export type Span = {
+  readonly startUtc: EpochMs
+  /** Exclusive, and equal to `startUtc` for an event without length: compare with `>=` there. */
+  readonly lastUtc: EpochMs
+}
+
+/** The end of time: 31 December 9999, for rules without one. */
+export const endOfTime: EpochMs = 253_402_300_799_000
+
+/**
+ * The time that an object takes up over all its occurrences, overrides and RDATE included, for an index by time.
+ * Never too short; with UNTIL, EXDATE or a rare rule it may be longer than what is left. Dates count as UTC midnights, floating times as UTC (CAL-8).
+ *
+ * @returns null when no VEVENT has a readable DTSTART
+ */
+export function spanOf(jcal: JCal): Span | null {
+  const zoneOf = zonesOf(jcal)
+  const utc = zoneNamed('UTC')
+  const vevents = componentsOf(jcal, 'vevent')
+  let startUtc = Infinity
+  let lastUtc = -Infinity
+  for (const vevent of vevents) {
+    const timing = readTiming(vevent, zoneOf, utc)
+    if (timing === null) continue
+    const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.start
+    const length = lengthMs(timing)
+    startUtc = Math.min(startUtc, start)
+    lastUtc = Math.max(lastUtc, start + length)
+    if (!hasRecurrence(vevent) || propertyOf(vevent, 'recurrence-id') !== undefined) continue
+    const series = readSeries(vevent, timing, [], zoneOf, utc)
+    for (const added of series.added) {
+      startUtc = Math.min(startUtc, added)
+      lastUtc = Math.max(lastUtc, added + length)
+    }
+    for (const rule of series.rules) lastUtc = Math.max(lastUtc, lastStart(rule, series) + length)
+  }
+  return startUtc === Infinity ? null : { startUtc, lastUtc: Math.min(lastUtc, endOfTime) }
+}
+
+/** By the clock an occurrence may be longer than the first, by as much as zones move: a day is enough. */
+function lengthMs(timing: Timing): number {
+  if (timing.kind === 'allDay') return timing.days * dayMs
+  return timing.end - timing.start + (timing.duration === null || timing.duration.days === 0 ? 0 : dayMs)
+}
+
+function lastStart(rule: Rule, series: Series): EpochMs {
+  if (rule.until?.kind === 'utc') return rule.until.instant
+  if (rule.until !== null)
+    return instantOfWall(rule.until.wall + (rule.until.kind === 'date' ? dayMs - 1 : 0), series.zone)
+  if (rule.count === null || isRare(rule)) return endOfTime
+  return instantOfWall(lastWall(rule, series.start), series.zone)
+}

@@ -1,0 +1,37 @@
+import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
+import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { instantOf } from '../time/instantOf.ts'
+import { localDateTime } from '../time/wall.ts'
+import type { DraftWhen } from './CalendarEvent.ts'
+
+/**
+ * DTSTART and DTEND of a time as it was edited: dates with an exclusive end, times with an IANA TZID, in UTC or floating (CAL-18).
+ * A zone that is only an offset has no name to write: its times are written in UTC.
+ *
+ * @param kept further parameters of each, kept as they were
+ */
+export function whenProperties(
+  when: DraftWhen,
+  kept: { readonly start: JCalParameters; readonly end: JCalParameters } = { start: {}, end: {} },
+): readonly [JCalProperty, JCalProperty] {
+  if (when.kind === 'allDay') {
+    const end = isoDate(dayNumber(when.last) + 1)
+    return [
+      ['dtstart', kept.start, 'date', when.first],
+      ['dtend', kept.end, 'date', end],
+    ]
+  }
+  const { zone } = when
+  const inUtc = zone !== null && (zone === 'UTC' || /^[+-]/.test(zone))
+  const value = (local: string) => (inUtc ? `${localDateTime(instantOf(local, zone))}Z` : withSeconds(local))
+  const named = (parameters: JCalParameters) =>
+    zone === null || inUtc ? parameters : { ...parameters, tzid: zone }
+  return [
+    ['dtstart', named(kept.start), 'date-time', value(when.start)],
+    ['dtend', named(kept.end), 'date-time', value(when.end)],
+  ]
+}
+
+function withSeconds(local: string): string {
+  return local.length === 16 ? `${local}:00` : local
+}

@@ -1,0 +1,51 @@
+/** What stands where a secret was; the service sends the same (HC-7). */
+export const redacted = '********'
+
+/**
+ * The details of a health check without their secrets, whatever their shape (HC-7): values of keys that name a secret, at any depth,
+ * and, inside any text, credentials in an address (`ldap://user:word@host`), in a header or in a query.
+ * Shape, keys and everything else are kept. Never throws.
+ *
+ * @param details anything that came as JSON
+ */
+export function redact(details: unknown): unknown {
+  return redactedAt(details, 0)
+}
+
+/** Deeper than this nothing honest is sent. */
+const deepest = 32
+
+function redactedAt(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === deepest) return redacted
+  if (Array.isArray(value)) return value.map((each: unknown) => redactedAt(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]: [string, unknown]) => [
+      key,
+      isSecretKey(key) && !isNothing(each) ? redacted : redactedAt(each, depth + 1),
+    ]),
+  )
+}
+
+/** A text without the credentials in it. */
+export function redactText(text: string): string {
+  return text
+    .replaceAll(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+(?:@[^\s/@]+)*@/gi, `$1${redacted}@`)
+    .replaceAll(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${redacted}`)
+    .replaceAll(/\b([\w-]*(?:password|passwd|pwd|secret|token))(=|"?: ?"?)[^\s&"',;]+/gi, `$1$2${redacted}`)
+}
+
+/** `adminPassword`, `client_secret`, `access-token` and their kin; `token_url` is no secret. */
+function isSecretKey(key: string): boolean {
+  const word = key.toLowerCase().replaceAll(/[-_. ]/g, '')
+  return (
+    /password|passwd|passphrase|secret|credential|authorization|privatekey|apikey/.test(word) ||
+    /(?:pwd|tokens?|cookies?)$/.test(word)
+  )
+}
+
+/** That there is no secret is worth seeing. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}

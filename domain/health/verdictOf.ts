@@ -1,0 +1,30 @@
+/** What a check says; more may be in it. */
+export type Check = { readonly componentName: string; readonly status: string }
+
+/** The parts of a sentence about the service; the words are the view's. */
+export type Verdict =
+  | { readonly kind: 'nothingChecked' }
+  | { readonly kind: 'allHealthy'; readonly checked: number }
+  | { readonly kind: 'someUnhealthy'; readonly checked: number; readonly unhealthy: readonly string[] }
+  | { readonly kind: 'allUnhealthy'; readonly checked: number; readonly unhealthy: readonly string[] }
+
+/** Sum up checks (HC-1). Only `healthy` is healthy: a status that nobody knows counts as bad. */
+export function verdictOf(checks: readonly Check[]): Verdict {
+  const checked = checks.length
+  const unhealthy = checks.filter((check) => !isHealthy(check)).map(({ componentName }) => componentName)
+  if (checked === 0) return { kind: 'nothingChecked' }
+  if (unhealthy.length === 0) return { kind: 'allHealthy', checked }
+  return { kind: unhealthy.length === checked ? 'allUnhealthy' : 'someUnhealthy', checked, unhealthy }
+}
+
+/** The checks with the bad ones first, each half by name. */
+export function badFirst<C extends Check>(checks: readonly C[]): readonly C[] {
+  return checks.toSorted(
+    (a, b) => Number(isHealthy(a)) - Number(isHealthy(b)) || a.componentName.localeCompare(b.componentName),
+  )
+}
+
+/** Whether a check is well. */
+export function isHealthy(check: Pick<Check, 'status'>): boolean {
+  return check.status === 'healthy'
+}

@@ -1,0 +1,19 @@
+import type { CalendarEvent } from '../event/CalendarEvent.ts'
+import { dayNumber } from '../time/dayNumber.ts'
+import { wallAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+
+/**
+ * The days that an event shows on in a zone, first and last inclusive.
+ * One that ends at midnight does not show on the day that begins then; one without length shows where it is.
+ */
+export function daysOf(
+  { when }: Pick<CalendarEvent, 'when'>,
+  zone: Zone,
+): { readonly first: DayNumber; readonly last: DayNumber } {
+  if (when.kind === 'allDay') return { first: dayNumber(when.first), last: dayNumber(when.last) }
+  const first = Math.floor(wallAt(when.start, zone) / dayMs)
+  const last = when.end > when.start ? Math.floor(wallAt(when.end - 1, zone) / dayMs) : first
+  return { first, last: Math.max(first, last) }
+}

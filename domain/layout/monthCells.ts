@@ -1,0 +1,80 @@
+import type { CalendarEvent } from '../event/CalendarEvent.ts'
+import { dayNumber } from '../time/dayNumber.ts'
+import type { IsoDate } from '../time/units.ts'
+import { zoneNamed, type Zone } from '../time/Zone.ts'
+import { daysOf } from './daysOf.ts'
+import { packBars, type PackedBar } from './packBars.ts'
+
+/** A week of a month view. */
+export type MonthRow = {
+  readonly days: readonly IsoDate[]
+  /** What fits: every event a bar, most of them a day long. Lanes are below `maxLanes`. */
+  readonly bars: readonly PackedBar<EventBar>[]
+  /** Per day how many events do not fit: "+n more". */
+  readonly more: readonly number[]
+  /** Per day all its events, in the order of the lanes, for the list behind "+n more". */
+  readonly events: readonly (readonly CalendarEvent[])[]
+}
+
+export type EventBar = { readonly event: CalendarEvent; readonly first: number; readonly last: number }
+
+/**
+ * A month as rows of seven days: bars in lanes, and what does not fit counted.
+ * A day that shows "+n more" gives its lowest lane to it, so that nothing is drawn below `maxLanes`.
+ *
+ * @param days whole weeks, see `monthGrid`
+ * @param maxLanes how many lines a day has room for, "+n more" included; at least 1
+ */
+export function monthCells(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: string | Zone,
+  maxLanes: number,
+): readonly MonthRow[] {
+  const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
+  const offset = dayNumber(days[0] ?? '')
+  const weeks = Math.ceil(days.length / 7)
+  const byWeek: EventBar[][] = Array.from({ length: weeks }, () => [])
+  for (const event of events.toSorted(byStart)) {
+    const { first, last } = daysOf(event, inZone)
+    const from = Math.max(0, Math.floor((first - offset) / 7))
+    const to = Math.min(weeks - 1, Math.floor((last - offset) / 7))
+    for (let week = from; week <= to; week++) {
+      const monday = offset + week * 7
+      byWeek[week]?.push({ event, first: first - monday, last: last - monday })
+    }
+  }
+  return byWeek.map((bars, week) => rowOf(bars, days.slice(week * 7, week * 7 + 7), maxLanes))
+}
+
+function rowOf(bars: readonly EventBar[], days: readonly IsoDate[], maxLanes: number): MonthRow {
+  const packed = packBars(bars, days.length)
+  const perDay = days.map((_, day) => packed.filter(({ from, to }) => from <= day && day <= to))
+  const isFull = perDay.map((onDay) => onDay.some(({ lane }) => lane >= maxLanes))
+  const fits = ({ from, to, lane }: PackedBar<EventBar>) =>
+    lane < maxLanes - 1 || (lane < maxLanes && !isFull.slice(from, to + 1).includes(true))
+  const shown = packed.filter(fits)
+  return {
+    days,
+    bars: shown,
+    more: perDay.map((onDay) => onDay.filter((bar) => !fits(bar)).length),
+    events: perDay.map((onDay) => onDay.toSorted((a, b) => a.lane - b.lane).map(({ bar }) => bar.event)),
+  }
+}
+
+/** All-day before timed, then by time; the names decide ties, so that lanes do not jump between readings. */
+function byStart(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.when.kind === 'timed' && b.when.kind === 'timed') return a.when.start - b.when.start || byKey(a, b)
+  if (a.when.kind === 'allDay' && b.when.kind === 'allDay')
+    return compare(a.when.first, b.when.first) || byKey(a, b)
+  return a.when.kind === 'allDay' ? -1 : 1
+}
+
+function byKey(a: CalendarEvent, b: CalendarEvent): number {
+  return compare(a.key, b.key)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,37 @@
+/** A bar over days, by their index; both ends inclusive, and perhaps beyond the row. */
+export type Bar = { readonly first: number; readonly last: number }
+
+/** A bar within its row, on a lane from the top, and whether it was cut off. */
+export type PackedBar<B extends Bar> = {
+  readonly bar: B
+  /** Index of the first and the last day drawn, inclusive. */
+  readonly from: number
+  readonly to: number
+  /** 0 is the topmost. */
+  readonly lane: number
+  readonly continuesBefore: boolean
+  readonly continuesAfter: boolean
+}
+
+/**
+ * Pack bars into the lanes of one row of days, as above a week or in a month: the topmost lane free at the first day,
+ * earlier and longer bars first, so that they stay on top.
+ *
+ * @param bars any order; those that do not touch the row are left out
+ * @param days how many days the row has; they have the indices 0 to days - 1
+ * @returns by first day, the longer first
+ */
+export function packBars<B extends Bar>(bars: readonly B[], days: number): readonly PackedBar<B>[] {
+  const ordered = bars
+    .filter((bar) => bar.last >= 0 && bar.first < days && bar.last >= bar.first)
+    .toSorted((a, b) => Math.max(a.first, 0) - Math.max(b.first, 0) || b.last - a.last)
+  const laneEnds: number[] = []
+  return ordered.map((bar) => {
+    const from = Math.max(bar.first, 0)
+    const to = Math.min(bar.last, days - 1)
+    const free = laneEnds.findIndex((end) => end < from)
+    const lane = free < 0 ? laneEnds.length : free
+    laneEnds[lane] = to
+    return { bar, from, to, lane, continuesBefore: bar.first < 0, continuesAfter: bar.last >= days }
+  })
+}

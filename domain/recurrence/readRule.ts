@@ -1,0 +1,125 @@
+import type { JCalValue } from '#contract/jcal.ts'
+import { dayNumber } from '../time/dayNumber.ts'
+import { dayMs, type Weekday } from '../time/units.ts'
+import { wallOf } from '../time/wall.ts'
+import type { Frequency, NthWeekday, Rule, Until } from './Rule.ts'
+
+/**
+ * The rule that a jCal `recur` value holds (RFC 7265 3.6.10): an object of parts, each a value or an array of them.
+ * Also reads numbers written as text, a numeric `wkst` as ical.js leaves it (1 is Sunday), and the text form `FREQ=WEEKLY;...`.
+ *
+ * @returns null when there is no frequency, or a part cannot be read: such a rule means nothing
+ */
+export function readRule(value: JCalValue): Rule | null {
+  const parts = partsOf(value)
+  const frequency = frequencies.find((each) => each === parts?.get('freq')?.[0]?.toUpperCase())
+  if (parts === null || frequency === undefined) return null
+  const interval = numberOf(parts, 'interval', 1)
+  const count = parts.has('count') ? numberOf(parts, 'count', NaN) : null
+  const untilText = parts.get('until')?.[0]
+  const until = untilText === undefined ? null : readUntil(untilText)
+  const byDay = (parts.get('byday') ?? []).map(readWeekday)
+  const lists = Object.fromEntries(listParts.map((part) => [part, numbersOf(parts, part)]))
+  const rareParts = Object.fromEntries(
+    Object.entries(lists).filter(([part, list]) => !commonLists.has(part) && list.length > 0),
+  )
+  const rule = {
+    frequency,
+    interval: Math.max(1, Math.floor(interval)),
+    count,
+    until,
+    weekStartsOn: weekStartOf(parts.get('wkst')?.[0]),
+    byMonth: lists['bymonth'] ?? [],
+    byMonthDay: lists['bymonthday'] ?? [],
+    byDay: byDay.filter((each) => each !== null),
+    bySetPos: lists['bysetpos'] ?? [],
+    rareParts,
+  }
+  const isReadable =
+    Number.isFinite(interval) &&
+    (count === null || count >= 1) &&
+    (untilText === undefined || until !== null) &&
+    !byDay.includes(null) &&
+    Object.values(lists).every((list) => list.every(Number.isInteger))
+  return isReadable ? rule : null
+}
+
+const frequencies: readonly Frequency[] = [
+  'SECONDLY',
+  'MINUTELY',
+  'HOURLY',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'YEARLY',
+]
+
+const listParts = [
+  'bymonth',
+  'bymonthday',
+  'bysetpos',
+  'byyearday',
+  'byweekno',
+  'byhour',
+  'byminute',
+  'bysecond',
+]
+const commonLists: ReadonlySet<string> = new Set(['bymonth', 'bymonthday', 'bysetpos'])
+
+type Parts = ReadonlyMap<string, readonly string[]>
+
+function partsOf(value: JCalValue): Parts | null {
+  if (typeof value === 'string') {
+    return new Map(
+      value.split(';').map((part) => {
+        const [name = '', list = ''] = part.split('=')
+        return [name.trim().toLowerCase(), list.split(',')]
+      }),
+    )
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return new Map(
+    Object.entries(value).map(([name, part]) => [
+      name.toLowerCase(),
+      (Array.isArray(part) ? part : [part]).flatMap((each) => String(each).split(',')),
+    ]),
+  )
+}
+
+function numbersOf(parts: Parts, name: string): readonly number[] {
+  return (parts.get(name) ?? []).map((text) => (text.trim() === '' ? NaN : Number(text)))
+}
+
+function numberOf(parts: Parts, name: string, otherwise: number): number {
+  return numbersOf(parts, name)[0] ?? otherwise
+}
+
+const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+function readWeekday(text: string): NthWeekday | null {
+  const match = /^\s*([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)\s*$/i.exec(text)
+  const weekday = weekdays[weekdayNames.indexOf(match?.[2]?.toUpperCase() ?? '')]
+  return weekday === undefined ? null : { weekday, nth: Number(match?.[1] ?? 0) }
+}
+
+function weekStartOf(text: string | undefined): Weekday {
+  if (text === undefined) return 1
+  return weekdays[weekdayNames.indexOf(text.toUpperCase())] ?? weekdays[Number(text) - 1] ?? 1
+}
+
+function readUntil(text: string): Until | null {
+  const basic = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text)
+  const extended =
+    basic === null
+      ? text
+      : `${basic[1]}-${basic[2]}-${basic[3]}${basic[4] === undefined ? '' : `T${basic[4]}:${basic[5]}:${basic[6]}${basic[7]}`}`
+  if (extended.length === 10) {
+    const wall = dayNumber(extended) * dayMs
+    return Number.isNaN(wall) ? null : { kind: 'date', wall }
+  }
+  const isUtc = extended.endsWith('Z')
+  const wall = wallOf(isUtc ? extended.slice(0, -1) : extended)
+  if (Number.isNaN(wall)) return null
+  return isUtc ? { kind: 'utc', instant: wall } : { kind: 'floating', wall }
+}

@@ -1,0 +1,63 @@
+import type { EpochMs } from './units.ts'
+
+/** A time zone as a function. Made once per name and kept: ten thousand events of a zone share one. */
+export type Zone = {
+  /** An IANA name, `UTC`, an offset, or the TZID of the VTIMEZONE it was read from. */
+  readonly name: string
+  /** Whether only the VTIMEZONE of a calendar object knows this zone: its name then means nothing elsewhere. */
+  readonly isOwn: boolean
+  /** Milliseconds east of UTC at an instant. */
+  readonly offsetAt: (instant: EpochMs) => number
+}
+
+/**
+ * The zone of an IANA name, of `UTC` or of an offset such as `+01:00`.
+ * Its transitions are asked of `Temporal` once and then kept, a year or so at a time.
+ *
+ * @throws RangeError when there is no such zone; `ianaZone` says so beforehand
+ */
+export function zoneNamed(name: string): Zone {
+  const known = zones.get(name)
+  if (known !== undefined) return known
+  const zone = { name, isOwn: false, offsetAt: name === 'UTC' ? () => 0 : offsetsOf(name) }
+  // Asked at once, so that an unknown name fails here and not in the middle of a week.
+  zone.offsetAt(0)
+  zones.set(name, zone)
+  return zone
+}
+
+const zones = new Map<string, Zone>()
+
+/** Offsets of one stretch of time: `offsets[i]` holds until `until[i]`, the last one to the end of the stretch. */
+type Stretch = { readonly until: readonly EpochMs[]; readonly offsets: readonly number[] }
+
+/** 2^35 ms, some 398 days: long enough to be rare, short enough to hold two or three transitions. */
+const stretchMs = 2 ** 35
+
+function offsetsOf(name: string): (instant: EpochMs) => number {
+  const stretches = new Map<number, Stretch>()
+  return (instant) => {
+    const index = Math.floor(instant / stretchMs)
+    let stretch = stretches.get(index)
+    if (stretch === undefined) {
+      stretch = readStretch(name, index * stretchMs)
+      stretches.set(index, stretch)
+    }
+    let at = 0
+    while (at < stretch.until.length && instant >= (stretch.until[at] ?? 0)) at++
+    return stretch.offsets[at] ?? 0
+  }
+}
+
+function readStretch(name: string, from: EpochMs): Stretch {
+  const until: EpochMs[] = []
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(name)
+  const offsets = [at.offsetNanoseconds / 1e6]
+  for (;;) {
+    const next = at.getTimeZoneTransition('next')
+    if (next === null || next.epochMilliseconds >= from + stretchMs) return { until, offsets }
+    until.push(next.epochMilliseconds)
+    offsets.push(next.offsetNanoseconds / 1e6)
+    at = next
+  }
+}

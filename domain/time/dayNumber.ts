@@ -1,0 +1,94 @@
+import type { DayNumber, IsoDate, Weekday } from './units.ts'
+
+/**
+ * The day number of an ISO date.
+ *
+ * @param date `YYYY-MM-DD`; a day that does not exist (30 February) is not one
+ * @returns days since 1970-01-01, or NaN when the text is no date
+ */
+export function dayNumber(date: IsoDate): DayNumber {
+  if (date.length !== 10 || date.charCodeAt(4) !== dash || date.charCodeAt(7) !== dash) return NaN
+  const year = digits(date, 0, 4)
+  const month = digits(date, 5, 7)
+  const day = digits(date, 8, 10)
+  // A digit that is none makes NaN, and NaN fails every comparison.
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return exists ? dayOf(year, month, day) : NaN
+}
+
+/** The ISO date of a day number, `YYYY-MM-DD`; years 0000 to 9999. */
+export function isoDate(day: DayNumber): IsoDate {
+  const { year, month, day: dayOfMonth } = civil(day)
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayOfMonth, 2)}`
+}
+
+/** The day number of a year, a month (1 to 12) and a day; a day beyond its month runs on into the next. */
+export function dayOf(year: number, month: number, day: number): DayNumber {
+  // Years counted from March put the leap day last (Hinnant, "chrono-compatible low-level date algorithms").
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+/** Year, month (1 to 12) and day of the month of a day number. */
+export function civil(day: DayNumber): {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+} {
+  const shifted = day + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  }
+}
+
+/** The weekday of a day number, 0 for Sunday. */
+export function weekdayOf(day: DayNumber): Weekday {
+  const weekday = (((day + 4) % 7) + 7) % 7
+  return weekdays[weekday] ?? 0
+}
+
+/** How many days a month (1 to 12) has. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** Whether a year has a 29 February. */
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const dash = 45
+
+function digits(text: string, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (!(digit >= 0 && digit <= 9)) return NaN
+    value = value * 10 + digit
+  }
+  return value
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,71 @@
+import { dayNumber, isoDate } from './dayNumber.ts'
+import { dayMs, minuteMs, type EpochMs, type IsoDate, type LocalDateTime, type WallMs } from './units.ts'
+import { localDateTime, wallOf } from './wall.ts'
+import { zoneNamed, type Zone } from './Zone.ts'
+
+/**
+ * The instant at which a clock in a zone shows a local time (RFC 5545 3.3.5, CAL-18).
+ * A time that comes twice is the first of the two; one that never comes moves on by the length of the gap.
+ *
+ * @param local `YYYY-MM-DDTHH:mm:ss`
+ * @param zone a `Zone`, or a name that `ianaZone` gave
+ * @returns NaN when the text is no local time
+ */
+export function instantOf(local: LocalDateTime, zone: string | Zone): EpochMs {
+  return instantOfWall(wallOf(local), typeof zone === 'string' ? zoneNamed(zone) : zone)
+}
+
+/** What a clock in a zone shows at an instant, `YYYY-MM-DDTHH:mm:ss`. */
+export function localOf(instant: EpochMs, zone: string | Zone): LocalDateTime {
+  return localDateTime(wallAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone))
+}
+
+/** The date in a zone at an instant. */
+export function dateOf(instant: EpochMs, zone: string | Zone): IsoDate {
+  return isoDate(Math.floor(wallAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone) / dayMs))
+}
+
+/** The first instant of a day in a zone: midnight, or where midnight does not exist the moment after the gap. */
+export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {
+  const midnight = dayNumber(date) * dayMs
+  const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
+  const instant = instantOfWall(midnight, inZone)
+  const shown = wallAt(instant, inZone)
+  // Midnight fell into a gap (Beirut, Havana): 00:30 of the moved reading is not the first moment, the end of the gap is.
+  return shown === midnight ? instant : endOfGap(instant, inZone)
+}
+
+/** How many minutes a day has in a zone: 1440, or 1380 and 1500 on most nights of a change. */
+export function dayLengthMinutes(date: IsoDate, zone: string | Zone): number {
+  const next = isoDate(dayNumber(date) + 1)
+  return (startOfDay(next, zone) - startOfDay(date, zone)) / minuteMs
+}
+
+/** As `instantOf`, on a wall. The hot path: no text, no objects. */
+export function instantOfWall(wall: WallMs, zone: Zone): EpochMs {
+  const before = zone.offsetAt(wall - dayMs)
+  const after = zone.offsetAt(wall + dayMs)
+  if (before === after) return wall - before
+  const first = wall - before
+  if (zone.offsetAt(first) === before) return first
+  const second = wall - after
+  return zone.offsetAt(second) === after ? second : first
+}
+
+/** What a clock in a zone shows at an instant, as a wall. */
+export function wallAt(instant: EpochMs, zone: Zone): WallMs {
+  return instant + zone.offsetAt(instant)
+}
+
+/** The transition at or before an instant that lies less than a day after it. */
+function endOfGap(instant: EpochMs, zone: Zone): EpochMs {
+  const after = zone.offsetAt(instant)
+  let low = instant - dayMs
+  let high = instant
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (zone.offsetAt(middle) === after) high = middle
+    else low = middle
+  }
+  return high
+}

@@ -1,0 +1,72 @@
+import { windowsZones } from './windowsZones.ts'
+
+/**
+ * The zone that a TZID names, under its IANA name.
+ * Reads IANA names in any case, Windows names (`Romance Standard Time`), the prefixes of older programs
+ * (`/mozilla.org/20050126_1/Europe/Paris`), `Z`, `UTC`, `GMT` and offsets (`UTC+01:00`), quoted or not (CAL-18).
+ *
+ * @returns an IANA name, `UTC`, an offset such as `+01:00`, or null when nobody knows the zone
+ */
+export function ianaZone(tzid: string): string | null {
+  const known = cache.get(tzid)
+  if (known !== undefined) return known
+  const zone = resolve(
+    tzid
+      .trim()
+      .replace(/^["']+|["']+$/g, '')
+      .trim(),
+  )
+  // Names come from the files of strangers: what is remembered has an end.
+  if (cache.size >= 2000) cache.clear()
+  cache.set(tzid, zone)
+  return zone
+}
+
+const cache = new Map<string, string | null>()
+
+function resolve(name: string): string | null {
+  const lower = name.toLowerCase()
+  if (utcNames.has(lower)) return 'UTC'
+  return windowsNames.get(lower) ?? offsetOf(lower) ?? canonical(name) ?? withoutPrefix(name)
+}
+
+const utcNames: ReadonlySet<string> = new Set([
+  ...['z', 'utc', 'gmt', 'zulu', 'uct', 'universal', 'greenwich', 'gmt0', 'coordinated universal time'],
+  ...['etc/utc', 'etc/gmt', 'etc/uct', 'etc/zulu', 'etc/universal', 'etc/greenwich'],
+])
+
+const windowsNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]),
+)
+
+function offsetOf(lower: string): string | null {
+  const match = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/.exec(lower)
+  if (match === null) return null
+  const hours = Number(match[2])
+  const minutes = Number(match[3] ?? 0)
+  if (hours > 23 || minutes > 59) return null
+  if (hours === 0 && minutes === 0) return 'UTC'
+  return `${match[1]}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+function canonical(name: string): string | null {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The longest ending of a path that is a zone: those prefixes have no common form. */
+function withoutPrefix(name: string): string | null {
+  if (!name.startsWith('/')) return null
+  const segments = name.split('/').slice(0, 12)
+  for (let from = 1; from < segments.length; from++) {
+    const ending = segments.slice(from).join('/')
+    if (utcNames.has(ending.toLowerCase())) return 'UTC'
+    const zone = ending === '' ? null : canonical(ending)
+    if (zone !== null) return zone
+  }
+  return null
+}
