@@ -53,6 +53,7 @@ function luminance([red, green, blue]: Srgb): number {
 
 function softLuminance([red, green, blue]: Srgb): number {
   const hard = 0.2126729 * red ** 2.4 + 0.7151522 * green ** 2.4 + 0.072175 * blue ** 2.4
+  // oxlint-disable-next-line oxc/approx-constant -- APCA says 1.414, not the square root of two
   return hard < 0.022 ? hard + (0.022 - hard) ** 1.414 : hard
 }
 
