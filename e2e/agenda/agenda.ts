@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type NewEvent = {
+  readonly title: string
+  readonly date: Temporal.PlainDate
+  readonly from?: string
+  readonly to?: string
+  readonly isAllDay?: boolean
+  readonly calendar?: string
+  readonly location?: string
+}
+
+/** The calendar as a person sees and uses it: roles and names of docs/names.md, nothing else. */
+export function agendaOn(page: Page) {
+  const main = page.getByRole('main')
+
+  const settled = () => expect(main).toHaveAttribute('aria-busy', 'false')
+
+  /** Events whose name starts so: `Stand-up`, or `Stand-up, Monday 15 March`. */
+  const event = (name: string): Locator => page.getByRole('grid').getByRole('button', { name, exact: false })
+
+  async function view(name: 'Week' | 'Month'): Promise<void> {
+    await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+    await settled()
+  }
+
+  async function open(name: string): Promise<Locator> {
+    await event(name).first().click()
+    const details = page.getByRole('dialog')
+    await expect(details).toBeVisible()
+    return details
+  }
+
+  async function fill({ title, date, from, to, isAllDay, calendar, location }: NewEvent): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: /event$/ })
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    if (isAllDay) await dialog.getByRole('checkbox', { name: 'All day' }).check()
+    for (const [group, time] of [
+      ['Starts', from],
+      ['Ends', to],
+    ] as const) {
+      const fields = dialog.getByRole('group', { name: group })
+      await fields.getByRole('textbox', { name: 'Date' }).fill(date.toString())
+      if (time) await fields.getByRole('combobox', { name: 'Time' }).fill(time)
+    }
+    if (location) await dialog.getByRole('textbox', { name: 'Location' }).fill(location)
+    if (calendar) await dialog.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: calendar })
+  }
+
+  async function save(): Promise<void> {
+    await page
+      .getByRole('dialog', { name: /event$/ })
+      .getByRole('button', { name: 'Save' })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  async function add(newEvent: NewEvent): Promise<void> {
+    await page.getByRole('button', { name: 'New event' }).first().click()
+    await fill(newEvent)
+    await save()
+  }
+
+  return {
+    main,
+    heading: page.getByRole('heading', { level: 1 }),
+    messages: page.getByRole('region', { name: 'Messages' }),
+    settled,
+    event,
+    view,
+    open,
+    fill,
+    save,
+    add,
+  }
+}
+
+export type Agenda = ReturnType<typeof agendaOn>

@@ -1,0 +1,16 @@
+/** Dates of the stories, relative to today, in the zone the browsers of the stories live in. */
+export const zone = 'Europe/Paris'
+
+export const today = () => Temporal.Now.plainDateISO(zone)
+
+const monday = () => {
+  const date = today()
+  return date.subtract({ days: date.dayOfWeek - 1 })
+}
+
+/** A day of this week: 0 is Monday; 7 is the next week's. */
+export const dayOfWeek = (fromMonday: number) => monday().add({ days: fromMonday })
+
+/** `Monday 15 March`, as events are named. */
+export const spoken = (date: Temporal.PlainDate) =>
+  `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Browser } from '@playwright/test'
+import { agendaOn } from '../agenda/agenda.ts'
+import { today } from '../agenda/dates.ts'
+import { runKalends } from '../stage/runKalends.ts'
+import { signInAtProvider } from '../stage/signIn.ts'
+
+test('everything stops, starts again, and Alice finds her calendar as she left it', async ({ browser }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-tomorrow-'))
+
+  const first = await runKalends({ dataDir })
+  const evening = await aliceAt(browser, first.url)
+  await evening.agenda.add({ title: 'Kept', date: today(), from: '10:00', to: '11:00' })
+  await evening.agenda.add({ title: 'Thrown away', date: today(), from: '12:00', to: '13:00' })
+  await (await evening.agenda.open('Thrown away')).getByRole('button', { name: 'Delete' }).click()
+  await expect(evening.agenda.event('Thrown away')).toHaveCount(0)
+  await evening.context.close()
+  await first.stop()
+
+  const second = await runKalends({ dataDir, port: Number(new URL(first.url).port) })
+  const morning = await aliceAt(browser, second.url)
+  await expect(morning.agenda.event('Kept')).toBeVisible()
+  await expect(morning.agenda.event('Thrown away')).toHaveCount(0)
+  await morning.context.close()
+  await second.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function aliceAt(browser: Browser, url: string) {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
+  const page = await context.newPage()
+  await page.goto(url)
+  await signInAtProvider(page, 'alice')
+  const agenda = agendaOn(page)
+  await agenda.settled()
+  return { context, page, agenda }
+}

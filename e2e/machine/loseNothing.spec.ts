@@ -1,0 +1,72 @@
+import { today } from '../agenda/dates.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('a save that the network swallows is said, kept, and goes through the second time', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await page.route('**/*.ics', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Stubborn', date: today(), from: '13:00', to: '14:00' })
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Stubborn')
+
+  await page.unroute('**/*.ics')
+  await agenda.save()
+  await expect(agenda.event('Stubborn')).toBeVisible()
+})
+
+test('what somebody else changed meanwhile is not written over in silence', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const details = await agenda.open('Release 4.2')
+  await details.getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit event' })
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Release 4.2 (mine)')
+
+  await page.evaluate(async () => {
+    const kept =
+      Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
+    const headers = {
+      authorization: `Bearer ${JSON.parse(kept).access_token}`,
+      accept: 'application/calendar+json',
+    }
+    const { id } = await (await fetch('api/user', { headers })).json()
+    const address = `dav/api/calendars/${id}/work/release.ics`
+    const text = await (await fetch(address, { headers })).text()
+    await fetch(address, {
+      method: 'PUT',
+      headers,
+      body: text.replace('Release 4.2', 'Release 4.2 (theirs)'),
+    })
+  })
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Someone changed this event meanwhile')).toBeVisible()
+})
+
+test('a token that the service no longer accepts is renewed without a word', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  let refused = 0
+  await page.route('**/dav/api/**', (route) => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 401, body: '' }) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await agenda.settled()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

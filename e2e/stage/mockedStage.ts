@@ -1,0 +1,10 @@
+import { preview } from 'vite'
+import type { Stage } from './Stage.ts'
+
+/** The mock build behind a plain file server: each browser context finds a fresh world, so nothing needs to be set. */
+export async function mockedStage(): Promise<Stage> {
+  const server = await preview({ mode: 'mock', logLevel: 'silent', preview: { port: 0, host: 'localhost' } })
+  const url = server.resolvedUrls?.local[0]
+  if (!url) throw new Error('The mock build has no address: was it built?')
+  return { kind: 'mocked', url, set: async () => {}, close: () => server.close() }
+}

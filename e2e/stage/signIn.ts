@@ -1,0 +1,45 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { people, type PersonName } from '#mocks/people.ts'
+import type { SignedIn } from './Stage.ts'
+
+/** Types a person's name and password at the provider's own page. */
+export async function signInAtProvider(page: Page, name: PersonName): Promise<void> {
+  const { email } = people[name]
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(email.split('@')[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs a person in through the browser, once, and keeps what the browser then holds. */
+export async function signIn(browser: Browser, url: string, name: PersonName): Promise<SignedIn> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
+  const page = await context.newPage()
+  await page.goto(url)
+  await signInAtProvider(page, name)
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  const sessionStorage = await page.evaluate(() => ({ ...window.sessionStorage }))
+  const storageState = await context.storageState()
+  await context.close()
+  return { storageState, sessionStorage }
+}
+
+/** Gives a page what a signed-in person's tab holds, before anything of the page runs; once, so that signing out stays out. */
+export async function takeSeat(
+  page: Page,
+  url: string,
+  { storageState, sessionStorage }: SignedIn,
+): Promise<void> {
+  const { origin } = new URL(url)
+  await page.context().addCookies(storageState.cookies)
+  const kept = storageState.origins.find((each) => each.origin === origin)?.localStorage ?? []
+  const local = Object.fromEntries(kept.map(({ name, value }) => [name, value]))
+  await page.addInitScript(
+    ({ here, session, local: items }) => {
+      if (location.origin !== here || window.sessionStorage.getItem('story') !== null) return
+      window.sessionStorage.setItem('story', 'begun')
+      for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value)
+    },
+    { here: origin, session: sessionStorage, local },
+  )
+}

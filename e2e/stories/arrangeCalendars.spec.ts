@@ -1,0 +1,33 @@
+import { expect, test } from '../stage/test.ts'
+
+test('Alice makes a calendar, and hides the one she does not want to see', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const rail = page.getByRole('region', { name: 'Calendars' })
+
+  await rail.getByRole('button', { name: 'New calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New calendar' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Choir')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(rail.getByRole('checkbox', { name: 'Choir' })).toBeChecked()
+
+  await rail.getByRole('checkbox', { name: 'Work' }).uncheck()
+  await expect(agenda.event('Budget review')).toHaveCount(0)
+  await rail.getByRole('checkbox', { name: 'Work' }).check()
+  await expect(agenda.event('Budget review')).toBeVisible()
+})
+
+test.describe('on her first day', () => {
+  test.use({ world: 'newUser' })
+
+  test('Alice finds one empty calendar and a way to begin', async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.settled()
+    await expect(page.getByRole('region', { name: 'Calendars' }).getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'New event' }).first()).toBeVisible()
+  })
+})

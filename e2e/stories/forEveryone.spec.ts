@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../stage/test.ts'
+
+const pages = [
+  ['the week', 'alice', '#/calendar/week/2027-03-15'],
+  ['the month', 'alice', '#/calendar/month/2027-03-15'],
+  ['this week', 'alice', ''],
+  ['service health', 'admin', '#/health'],
+  ['sign-on settings', 'admin', '#/settings/openid-connect'],
+] as const
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, person, route] of pages) {
+    test(`${name} has no accessibility violation in ${scheme}`, async ({ signedInAs, agenda, page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signedInAs(person, route)
+      await agenda.settled()
+      const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+}
+
+test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const route of ['#/calendar/week/2027-03-15', '#/calendar/month/2027-03-15']) {
+    await signedInAs('alice', route)
+    await agenda.settled()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})

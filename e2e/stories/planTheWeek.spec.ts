@@ -1,0 +1,117 @@
+import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
+import { expect, test } from '../stage/test.ts'
+
+test('Alice opens her week and finds every meeting where it belongs', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+  await expect(agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30, Work`)).toBeVisible()
+  await expect(agenda.event('Stand-up')).toHaveCount(5)
+  await expect(agenda.event(`Night deployment, ${spoken(dayOfWeek(3))}`)).not.toHaveCount(0)
+  await expect(agenda.event('Lisbon conference')).not.toHaveCount(0)
+})
+
+test('Alice adds an event, changes it, deletes it, and takes that back', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const date = today()
+
+  await agenda.add({
+    title: 'Coffee with Bob',
+    date,
+    from: '16:00',
+    to: '16:30',
+    calendar: 'Work',
+    location: 'Roof',
+  })
+  await expect(agenda.event(`Coffee with Bob, ${spoken(date)}, 16:00 to 16:30, Work`)).toBeVisible()
+
+  const details = await agenda.open('Coffee with Bob')
+  await details.getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit event' })
+  await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Roof')
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Tea with Bob')
+  await editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }).fill('17:00')
+  await agenda.save()
+  await expect(agenda.event(`Tea with Bob, ${spoken(date)}, 16:00 to 17:00, Work`)).toBeVisible()
+
+  await (await agenda.open('Tea with Bob')).getByRole('button', { name: 'Delete' }).click()
+  await expect(agenda.event('Tea with Bob')).toHaveCount(0)
+  await agenda.messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(agenda.event('Tea with Bob')).toBeVisible()
+
+  await page.reload()
+  await agenda.settled()
+  await expect(agenda.event(`Tea with Bob, ${spoken(date)}, 16:00 to 17:00, Work`)).toBeVisible()
+})
+
+test('an all-day event shows in the week and in the month', async ({ signedInAs, agenda }) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await agenda.add({ title: 'Inventory', date: today(), isAllDay: true, calendar: 'Personal' })
+  await expect(agenda.event('Inventory')).toBeVisible()
+  await agenda.view('Month')
+  await expect(agenda.event('Inventory')).toBeVisible()
+})
+
+test('an event that ends before it starts is not saved, and nothing typed is lost', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Backwards', date: today(), from: '15:00', to: '14:00' })
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toContainText(/end/i)
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Backwards')
+
+  await editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }).fill('16:00')
+  await agenda.save()
+  await expect(agenda.event('Backwards')).toBeVisible()
+})
+
+test('what Alice was typing survives a reload', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Half a thought', date: today(), from: '11:00', to: '12:00' })
+  await page.reload()
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+})
+
+test('a repeating event shows on each of its days, and is not damaged by editing it', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await agenda.settled()
+  await expect(agenda.event('Stand-up')).toHaveCount(5)
+  const details = await agenda.open('Stand-up')
+  await expect(details).toContainText(/repeat/i)
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeDisabled()
+})
+
+test('Alice steps through weeks and months and comes back to today', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.view('Month')
+  const now = await agenda.heading.textContent()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(agenda.heading).not.toHaveText(now ?? '')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(agenda.heading).toHaveText(now ?? '')
+})
