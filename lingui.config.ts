@@ -1,9 +1,7 @@
-import type { LinguiConfig } from '@lingui/conf'
+import { defineConfig } from '@lingui/cli'
 
-const config: LinguiConfig = {
+export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
-}
-
-export default config
+})

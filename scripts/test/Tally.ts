@@ -1,0 +1,15 @@
+/** What a stage of the tests came to. A note names what could not run, and why. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
+
+export const nothing: Tally = { passed: 0, failed: 0, notes: [] }
+
+export function total(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, { passed, failed, notes }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      notes: [...sum.notes, ...notes],
+    }),
+    nothing,
+  )
+}

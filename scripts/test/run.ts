@@ -1,0 +1,31 @@
+import { browserCommand, ensureBrowser } from './ensureBrowser.ts'
+import { type Stage, stages } from './stages.ts'
+import { nothing, type Tally, total } from './Tally.ts'
+
+// `npm test` runs every stage, `npm test unit hollow` only those.
+const asked = process.argv.slice(2)
+const chosen = stages.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : null
+if (browser) process.env['KALENDS_BROWSER'] = browser
+
+const tallies: Tally[] = []
+const lines: string[] = []
+for (const stage of chosen) {
+  console.log(`\n== ${stage.name}`)
+  const startMs = performance.now()
+  const tally = await tallyOf(stage)
+  const seconds = Math.round((performance.now() - startMs) / 1000)
+  tallies.push(tally)
+  lines.push(`${stage.name.padEnd(12)}${tally.passed} passed, ${tally.failed} failed (${seconds} s)`)
+  lines.push(...tally.notes.map((note) => `            ${note}`))
+}
+
+const { passed, failed } = total(tallies)
+console.log(`\n== summary\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function tallyOf({ needsBrowser, run }: Stage): Promise<Tally> {
+  if (needsBrowser && !browser)
+    return { ...nothing, notes: [`Did not run, for want of a browser: ${browserCommand}`] }
+  return run()
+}

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import { runChecks } from '../check/runChecks.ts'
+import { counted } from './counted.ts'
+import { playwright, vitest, vitestQuietly } from './reporting.ts'
+import { nothing, type Tally } from './Tally.ts'
+import { tallyOfHollow } from './tallyOfHollow.ts'
+import { tallyOfPlaywright } from './tallyOfPlaywright.ts'
+import { tallyOfVitest } from './tallyOfVitest.ts'
+
+export type Stage = {
+  readonly name: string
+  readonly needsBrowser: boolean
+  run(): Promise<Tally>
+}
+
+/** Everything that proves the product, in the order in which a mistake is told soonest. */
+export const stages: readonly Stage[] = [
+  { name: 'check', needsBrowser: false, run: async () => ({ ...nothing, ...(await runChecks()) }) },
+  {
+    name: 'unit',
+    needsBrowser: false,
+    run: async () => counted(await vitest('unit', ['--project=!browser']), tallyOfVitest),
+  },
+  { name: 'hollow', needsBrowser: false, run: hollow },
+  { name: 'components', needsBrowser: true, run: components },
+  { name: 'mocked', needsBrowser: true, run: () => stories('mocked') },
+  { name: 'real', needsBrowser: true, run: () => stories('real') },
+]
+
+/** The conformance tests must fail on a service that answers 200 `{}` to everything. */
+async function hollow(): Promise<Tally> {
+  const args = ['--project=server', 'server/conformance']
+  const { report, exitCode } = await vitestQuietly('hollow', args, { KALENDS_HOLLOW: '1' })
+  return counted({ report, exitCode: report === null ? exitCode : 0 }, tallyOfHollow)
+}
+
+async function components(): Promise<Tally> {
+  if (globSync('src/**/*.browser.test.{ts,tsx}').length === 0) return nothing
+  return counted(await vitest('components', ['--project=browser']), tallyOfVitest)
+}
+
+async function stories(stage: 'mocked' | 'real'): Promise<Tally> {
+  return counted(await playwright(stage, [`--project=${stage}`]), tallyOfPlaywright)
+}

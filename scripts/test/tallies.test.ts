@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { tallyOfPlaywright } from './tallyOfPlaywright.ts'
+import { total } from './Tally.ts'
+import { tallyOfVitest } from './tallyOfVitest.ts'
+
+const result = (status: string) => ({ title: 'a', fullName: 'a', status })
+
+test('tests are counted by how they ended', () => {
+  const file = {
+    name: 'a.test.ts',
+    status: 'failed',
+    assertionResults: ['passed', 'passed', 'failed', 'skipped'].map(result),
+  }
+  expect(tallyOfVitest({ testResults: [file] })).toEqual({
+    passed: 2,
+    failed: 1,
+    notes: ['1 tests were skipped.'],
+  })
+})
+
+test('a test file that does not load is a failure', () => {
+  const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
+  expect(tallyOfVitest({ testResults: [file] }).failed).toBe(1)
+})
+
+test('a story that is not sure, and a server that does not start, are failures', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }
+  expect(tallyOfPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
+    passed: 4,
+    failed: 3,
+    notes: [],
+  })
+})
+
+test('a total is the sum, with every note', () => {
+  const tally = { passed: 1, failed: 2, notes: ['no browser'] }
+  expect(total([tally, tally])).toEqual({ passed: 2, failed: 4, notes: ['no browser', 'no browser'] })
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { Tally } from './Tally.ts'
+
+/** The part that we read of what Vitest's JSON reporter writes. */
+export const vitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ title: v.string(), fullName: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+/** A file that could not even be loaded has no test that failed, and counts as one. */
+export function tallyOfVitest(report: unknown): Tally {
+  const { testResults } = v.parse(vitestReport, report)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = tests.filter(({ status }) => status === 'failed').length + unloaded.length
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const skipped = tests.length + unloaded.length - passed - failed
+  return { passed, failed, notes: skipped > 0 ? [`${skipped} tests were skipped.`] : [] }
+}
