@@ -27,15 +27,23 @@ const colour = v.pipe(
   v.string(),
   v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as #3366cc'),
 )
-const calendarName = v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters'))
-const calendarDescription = v.pipe(v.string(), v.maxLength(10_000, 'must have at most 10000 characters'))
+const calendarName = v.pipe(
+  v.string(),
+  v.maxLength(1000, 'must have at most 1000 characters'),
+  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters'),
+)
+const calendarDescription = v.pipe(
+  v.string(),
+  v.maxLength(10_000, 'must have at most 10000 characters'),
+  v.regex(/^[^\0\p{Cs}]*$/u, 'must be text'),
+)
 
 const calendarId = v.pipe(
   v.string('must be a string'),
   v.nonEmpty('must not be empty'),
   v.maxLength(255, 'must have at most 255 characters'),
   v.check(
-    (id) => !/[/\\\p{Cc}]/u.test(id) && !id.includes('..'),
+    (id) => !/[/\\\p{Cc}\p{Cs}]/u.test(id) && !id.includes('..') && id !== '.',
     'must not hold "/", "\\", ".." or control characters',
   ),
 )
@@ -84,6 +92,24 @@ export const reportAnswer = v.union([
     _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
   }),
   v.array(v.unknown()),
+])
+
+/** One line of what changed since a token (CAL-19): 200 for what is there, 404 for what is gone. */
+export const changedItem = v.looseObject({ _links: selfLink, status: v.number() })
+
+/** The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19). */
+export const syncAnswer = v.union([
+  v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.string() }),
+  v.pipe(
+    v.looseObject({
+      _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
+      'sync-token': v.nullish(v.string()),
+    }),
+    v.transform(({ _embedded, 'sync-token': token }) => ({
+      'dav:item': _embedded['dav:item'],
+      'sync-token': token ?? _embedded['sync-token'] ?? '',
+    })),
+  ),
 ])
 
 /** What PUT and DELETE of an event answer (CAL-12, CAL-15); deployed servers answer nothing. */

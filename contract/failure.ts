@@ -101,5 +101,10 @@ function readJson(value: unknown): ErrorWords {
 
 function readXml(text: string): ErrorWords {
   const message = /<s:message>([^<]*)<\/s:message>/.exec(text)?.[1]
-  return message === undefined ? {} : { message: message.trim() }
+  return message === undefined ? {} : { message: unescaped(message.trim()) }
 }
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+const unescaped = (text: string) =>
+  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => entities[name] ?? whole)

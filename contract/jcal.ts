@@ -25,10 +25,13 @@ export type JCalComponent = readonly [string, readonly JCalProperty[], (readonly
 /** A whole calendar object: `['vcalendar', properties, components]`. */
 export type JCal = readonly ['vcalendar', readonly JCalProperty[], readonly JCalComponent[]]
 
-const isValue = (input: unknown): input is JCalValue => {
+// Deeper than any value of RFC 7265, shallower than the stack of whoever prints it again.
+const deepest = 8
+
+const isValue = (input: unknown, depth = 0): input is JCalValue => {
   if (input === null) return true
-  if (Array.isArray(input)) return input.every(isValue)
-  if (typeof input === 'object') return Object.values(input).every(isValue)
+  if (typeof input === 'object')
+    return depth < deepest && Object.values(input).every((each) => isValue(each, depth + 1))
   return typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean'
 }
 
@@ -46,11 +49,11 @@ export const isProperty = (input: unknown): input is JCalProperty =>
   isRecord(input[1]) &&
   Object.values(input[1]).every(isParameter) &&
   typeof input[2] === 'string' &&
-  input.slice(3).every(isValue)
+  input.slice(3).every((each) => isValue(each))
 
 /** Whether something is a jCal component of two or three items, at most eight levels deep (CAL-16). */
 export const isComponent = (input: unknown, depth = 0): input is JCalComponent =>
-  depth < 8 &&
+  depth < deepest &&
   Array.isArray(input) &&
   (input.length === 2 || input.length === 3) &&
   typeof input[0] === 'string' &&
