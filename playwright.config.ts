@@ -3,27 +3,9 @@ import { browserFlags, findBrowser } from './scripts/findBrowser.mjs'
 
 const executablePath = await findBrowser()
 
-/** Where each kind of stage answers: one named in the environment, else one that Playwright starts itself. */
-const stages = {
-  mocked: {
-    url: process.env['KALENDS_MOCKED_URL'] ?? 'http://localhost:18173',
-    command: 'node scripts/test/serveMocked.mjs 18173',
-    isOurs: process.env['KALENDS_MOCKED_URL'] === undefined,
-  },
-  real: {
-    url: process.env['KALENDS_REAL_URL'] ?? 'http://localhost:18180',
-    command: 'node scripts/test/serveReal.mjs 18180',
-    isOurs: process.env['KALENDS_REAL_URL'] === undefined,
-  },
-}
-type StageName = keyof typeof stages
-const names: readonly StageName[] = ['mocked', 'real']
-const asked = names.filter((name) => process.argv.includes(`--project=${name}`))
-
 /** Every story runs twice: against the mock build, and against the real thing with a fresh store. */
-export default defineConfig({
-  testDir: 'e2e/stories',
-  testMatch: '**/*.ts',
+export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
+  globalSetup: './scripts/test/buildStages.ts',
   outputDir: 'test-results/stories',
   fullyParallel: true,
   workers: 2,
@@ -39,15 +21,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
   },
-  projects: names.map((name) => ({ name, use: { baseURL: stages[name].url } })),
-  webServer: (asked.length > 0 ? asked : names)
-    .map((name) => ({ name, ...stages[name] }))
-    .filter(({ isOurs }) => isOurs)
-    .map(({ name, command, url }) => ({
-      name,
-      command,
-      url,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    })),
+  projects: [
+    { name: 'mocked', testDir: 'e2e/stories', use: { stageKind: 'mocked' } },
+    { name: 'real', testDir: 'e2e/stories', use: { stageKind: 'real' } },
+    // What is about the machine more than about a person: stopping, starting again, losing the network.
+    { name: 'machine', testDir: 'e2e/machine', use: { stageKind: 'real' } },
+  ],
 })

@@ -2,8 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runPinned } from './pinned.mjs'
 
-const built = 'dist/.vite/manifest.json'
-const sources = [
+const application = [
   'src',
   'contract',
   'domain',
@@ -13,18 +12,23 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
 ]
+const builds = {
+  production: { folder: 'dist', sources: application },
+  mock: { folder: 'dist-demo', sources: [...application, 'mocks', 'server'] },
+}
 
 /**
- * Build the application into `dist` unless what is there is younger than all it is made of.
+ * Build the application unless what is there is younger than all it is made of.
  *
+ * @param {keyof typeof builds} [mode] the product, or the same on its stage
  * @returns {Promise<string | null>} why that was not possible, in words; null when all is well
  */
-export async function ensureBuilt() {
-  if (changedMs(built) > Math.max(...sources.map(newestMs))) return null
-  console.log('Building the application ...')
-  const { exitCode, output, wasStopped } = await runPinned(['node_modules/vite/bin/vite.js', 'build'], {
-    isQuiet: true,
-  })
+export async function ensureBuilt(mode = 'production') {
+  const { folder, sources } = builds[mode]
+  if (changedMs(`${folder}/.vite/manifest.json`) > Math.max(...sources.map(newestMs))) return null
+  console.log(`Building the application in ${folder} ...`)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode]
+  const { exitCode, output, wasStopped } = await runPinned(vite, { isQuiet: true })
   if (wasStopped) process.exit(exitCode)
   return exitCode === 0 ? null : `The application could not be built:\n${output.trim()}`
 }

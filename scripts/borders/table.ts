@@ -7,7 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'domain'],
   mocks: ['contract', 'domain', 'server'],
   src: ['contract', 'domain'],
-  e2e: ['mocks'],
+  e2e: ['contract', 'mocks'],
 }
 
 /** Which other rooms of `src` a room may use. The files beside the rooms (`main.tsx`) put them together and may use all. */

@@ -1,5 +1,5 @@
 const strings = /(['"`])((?:(?!\1|\n).)+)\1/g
-const leadingIds = /^[A-Z]+-\d+(?:(?:, | and |\/)[A-Z]+-\d+)*(?=:? \S)/
+const leadingIds = /^[A-Z]+-\d+(?:(?:, | and |\/| )[A-Z]+-\d+)*(?=:? \S)/
 
 /** The clauses that the tests of a file are named by: a string that begins with an id and goes on in words is a title. */
 export function clausesNamed(text: string): string[] {

@@ -25,6 +25,7 @@ export const stages: readonly Stage[] = [
   { name: 'components', needsBrowser: true, run: components },
   { name: 'mocked', needsBrowser: true, run: () => stories('mocked') },
   { name: 'real', needsBrowser: true, run: () => stories('real') },
+  { name: 'machine', needsBrowser: true, run: () => stories('machine') },
 ]
 
 /** The conformance tests must fail on a service that answers 200 `{}` to everything. */
@@ -39,6 +40,6 @@ async function components(): Promise<Tally> {
   return counted(await vitest('components', ['--project=browser']), tallyOfVitest)
 }
 
-async function stories(stage: 'mocked' | 'real'): Promise<Tally> {
-  return counted(await playwright(stage, [`--project=${stage}`]), tallyOfPlaywright)
+async function stories(project: string): Promise<Tally> {
+  return counted(await playwright(project, [`--project=${project}`]), tallyOfPlaywright)
 }
