@@ -1,5 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { mostOccurrences, occurrencesIn, type RareRules } from '../recurrence/occurrencesIn.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import { localDateTime } from '../time/wall.ts'
@@ -16,8 +16,6 @@ export type Expansion = {
   /** How many instances there are; 0 means that the object does not touch the window. */
   readonly instances: number
   readonly isCapped: boolean
-  /** Whether instances are missing because a rule needs `rareRules`. */
-  readonly needsRareRules: boolean
 }
 
 /**
@@ -26,20 +24,14 @@ export type Expansion = {
  * floating, as there is no UTC for them.
  *
  * @param window instants, start inclusive, end exclusive; dates are compared as UTC midnights, floating times as UTC (CAL-8)
- * @param rareRules `rareWalls` of recurrence/rare.ts
  */
-export function expand(
-  jcal: JCal,
-  window: { readonly start: EpochMs; readonly end: EpochMs },
-  rareRules?: RareRules,
-): Expansion {
+export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly end: EpochMs }): Expansion {
   const zoneOf = zonesOf(jcal)
   const utc = zoneNamed('UTC')
   const vevents = componentsOf(jcal, 'vevent')
   const masters = vevents.filter((vevent) => propertyOf(vevent, 'recurrence-id') === undefined)
   const instances: JCalComponent[] = []
   let isCapped = false
-  let needsRareRules = false
   for (const vevent of vevents) {
     const timing = readTiming(vevent, zoneOf, utc)
     if (timing === null) continue
@@ -66,19 +58,14 @@ export function expand(
     )
     const series = readSeries(vevent, timing, overrides, zoneOf, utc)
     const earliest = window.start - (endAt(timing, startOf(timing)) - startOf(timing)) - dayMs
-    const found = occurrencesIn(
-      series,
-      { start: earliest, end: window.end },
-      { rareRules, limit: mostOccurrences },
-    )
+    const found = occurrencesIn(series, { start: earliest, end: window.end })
     isCapped ||= found.isCapped
-    needsRareRules ||= found.needsRareRules
     for (const start of found.starts) {
       if (lies(timing, start, window))
         instances.push(instanceOf(vevent, timing, start, momentInSeries(start, timing)))
     }
   }
-  return { jcal: [jcal[0], jcal[1], instances], instances: instances.length, isCapped, needsRareRules }
+  return { jcal: [jcal[0], jcal[1], instances], instances: instances.length, isCapped }
 }
 
 function startOf(timing: Timing): EpochMs {

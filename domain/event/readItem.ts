@@ -1,5 +1,5 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { mostOccurrences, occurrencesIn, type RareRules } from '../recurrence/occurrencesIn.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { dateOf } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
@@ -28,8 +28,6 @@ export type View = {
   readonly viewZone: string
   /** Addresses of the reader, with or without `mailto:`, in any case. */
   readonly myAddresses: readonly string[]
-  /** `rareWalls` of recurrence/rare.ts, once loaded. */
-  readonly rareRules?: RareRules | undefined
 }
 
 export type ItemReading = {
@@ -40,10 +38,8 @@ export type ItemReading = {
     readonly uid: string
     readonly why: 'no-dtstart' | 'no-recurrence-id' | 'second-master'
   }[]
-  /** Whether there were more occurrences than `mostOccurrences`. */
+  /** Whether there were more occurrences than one window shows. */
   readonly isCapped: boolean
-  /** Whether occurrences are missing because a rule needs `rareRules`: load them and read again. */
-  readonly needsRareRules: boolean
 }
 
 /**
@@ -59,7 +55,6 @@ export function readItem(item: Item, view: View): ItemReading {
   const skipped: ItemReading['skipped'][number][] = []
   const masters = new Map<string, Timing>()
   let isCapped = false
-  let needsRareRules = false
   const skip = (vevent: JCalComponent, why: ItemReading['skipped'][number]['why']) =>
     void skipped.push({ uid: textOf(vevent, 'uid'), why })
 
@@ -80,12 +75,8 @@ export function readItem(item: Item, view: View): ItemReading {
       }
       const overrides = vevents.filter((each) => isOverride(each) && textOf(each, 'uid') === uid)
       const series = readSeries(vevent, timing, overrides, zoneOf, viewZone)
-      const found = occurrencesIn(series, startsFor(timing, view, viewZone), {
-        rareRules: view.rareRules,
-        limit: mostOccurrences,
-      })
+      const found = occurrencesIn(series, startsFor(timing, view, viewZone))
       isCapped ||= found.isCapped
-      needsRareRules ||= found.needsRareRules
       for (const start of found.starts) {
         const when = whenAt(timing, start, viewZone)
         const occurrence = occurrenceId(momentInSeries(start, timing))
@@ -106,7 +97,7 @@ export function readItem(item: Item, view: View): ItemReading {
       if (lies(when, view, viewZone)) events.push(eventOf(item, view, vevent, when, occurrence, true))
     }
   }
-  return { events, skipped, isCapped, needsRareRules }
+  return { events, skipped, isCapped }
 }
 
 function isOverride(vevent: JCalComponent): boolean {

@@ -1,6 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
-import { isRare, type Rule } from '../recurrence/Rule.ts'
+import type { Rule } from '../recurrence/Rule.ts'
 import { lastWall } from '../recurrence/ruleWalls.ts'
 import { instantOfWall } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
@@ -22,7 +22,7 @@ export const endOfTime: EpochMs = 253_402_300_799_000
 
 /**
  * The time that an object takes up over all its occurrences, overrides and RDATE included, for an index by time.
- * Never too short; with UNTIL, EXDATE or a rare rule it may be longer than what is left. Dates count as UTC midnights, floating times as UTC (CAL-8).
+ * Never too short; with UNTIL or EXDATE it may be longer than what is left. Dates count as UTC midnights, floating times as UTC (CAL-8).
  *
  * @returns null when no VEVENT has a readable DTSTART
  */
@@ -60,6 +60,6 @@ function lastStart(rule: Rule, series: Series): EpochMs {
   if (rule.until?.kind === 'utc') return rule.until.instant
   if (rule.until !== null)
     return instantOfWall(rule.until.wall + (rule.until.kind === 'date' ? dayMs - 1 : 0), series.zone)
-  if (rule.count === null || isRare(rule)) return endOfTime
-  return instantOfWall(lastWall(rule, series.start), series.zone)
+  if (rule.count === null) return endOfTime
+  return instantOfWall(Math.min(lastWall(rule, series.start), endOfTime), series.zone)
 }

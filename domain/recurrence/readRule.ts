@@ -19,28 +19,31 @@ export function readRule(value: JCalValue): Rule | null {
   const untilText = parts.get('until')?.[0]
   const until = untilText === undefined ? null : readUntil(untilText)
   const byDay = (parts.get('byday') ?? []).map(readWeekday)
-  const lists = Object.fromEntries(listParts.map((part) => [part, numbersOf(parts, part)]))
-  const rareParts = Object.fromEntries(
-    Object.entries(lists).filter(([part, list]) => !commonLists.has(part) && list.length > 0),
-  )
+  const list = (part: string) => numbersOf(parts, part)
   const rule = {
     frequency,
     interval: Math.max(1, Math.floor(interval)),
     count,
     until,
     weekStartsOn: weekStartOf(parts.get('wkst')?.[0]),
-    byMonth: lists['bymonth'] ?? [],
-    byMonthDay: lists['bymonthday'] ?? [],
+    byMonth: list('bymonth'),
+    byWeekNo: list('byweekno'),
+    byYearDay: list('byyearday'),
+    byMonthDay: list('bymonthday'),
     byDay: byDay.filter((each) => each !== null),
-    bySetPos: lists['bysetpos'] ?? [],
-    rareParts,
+    byHour: list('byhour'),
+    byMinute: list('byminute'),
+    bySecond: list('bysecond'),
+    bySetPos: list('bysetpos'),
   }
   const isReadable =
     Number.isFinite(interval) &&
     (count === null || count >= 1) &&
     (untilText === undefined || until !== null) &&
     !byDay.includes(null) &&
-    Object.values(lists).every((list) => list.every(Number.isInteger))
+    Object.entries(ranges).every(([part, [least, most]]) =>
+      list(part).every((number) => isWithin(number, least, most)),
+    )
   return isReadable ? rule : null
 }
 
@@ -54,17 +57,23 @@ const frequencies: readonly Frequency[] = [
   'YEARLY',
 ]
 
-const listParts = [
-  'bymonth',
-  'bymonthday',
-  'bysetpos',
-  'byyearday',
-  'byweekno',
-  'byhour',
-  'byminute',
-  'bysecond',
-]
-const commonLists: ReadonlySet<string> = new Set(['bymonth', 'bymonthday', 'bysetpos'])
+/** What the numbers of each part may be, negative ones counting from the end where the least is -1. */
+const ranges: { readonly [part: string]: readonly [least: 0 | 1 | -1, most: number] } = {
+  bymonth: [1, 12],
+  byweekno: [-1, 53],
+  byyearday: [-1, 366],
+  bymonthday: [-1, 31],
+  byhour: [0, 23],
+  byminute: [0, 59],
+  bysecond: [0, 60],
+  bysetpos: [-1, 366],
+}
+
+function isWithin(number: number, least: number, most: number): boolean {
+  if (!Number.isInteger(number)) return false
+  if (least < 0) return number !== 0 && Math.abs(number) <= most
+  return number >= least && number <= most
+}
 
 type Parts = ReadonlyMap<string, readonly string[]>
 

@@ -30,10 +30,12 @@ function resolve(name: string): string | null {
   return windowsNames.get(lower) ?? offsetOf(lower) ?? canonical(name) ?? withoutPrefix(name)
 }
 
-const utcNames: ReadonlySet<string> = new Set([
-  ...['z', 'utc', 'gmt', 'zulu', 'uct', 'universal', 'greenwich', 'gmt0', 'coordinated universal time'],
-  ...['etc/utc', 'etc/gmt', 'etc/uct', 'etc/zulu', 'etc/universal', 'etc/greenwich'],
-])
+const utcNames: ReadonlySet<string> = new Set(
+  [
+    'Z, UTC, GMT, UCT, Zulu, Universal, Greenwich, GMT0, Coordinated Universal Time',
+    'Etc/UTC, Etc/GMT, Etc/UCT, Etc/Zulu, Etc/Universal, Etc/Greenwich',
+  ].flatMap((names) => names.toLowerCase().split(', ')),
+)
 
 const windowsNames: ReadonlyMap<string, string> = new Map(
   Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]),

@@ -1,0 +1,27 @@
+import type { WallMs } from '../time/units.ts'
+
+/**
+ * A rule as a row of periods: 0 is the year, month, week, day, hour, ... of DTSTART, 1 the one INTERVAL later, and so on.
+ * Any period can be asked for by its number, so nobody has to walk there.
+ */
+export type Periods = {
+  /** The period a wall falls into; a wall between two belongs to the earlier one. */
+  readonly indexOf: (wall: WallMs) => number
+  /** The occurrences of a period in order, each once; those before DTSTART still among them, as BYSETPOS counts them. */
+  readonly wallsOf: (index: number) => readonly WallMs[]
+  /** The same period or a later one: those passed over are surely empty. */
+  readonly firstFrom: (index: number) => number
+  /** How many occurrences each period after the first has, where that is the same number for all; else null. */
+  readonly size: number | null
+}
+
+/** BYSETPOS: only these of the occurrences of a period, from its start (1) or its end (-1). */
+export function atPositions(walls: readonly WallMs[], positions: readonly number[]): readonly WallMs[] {
+  if (positions.length === 0) return walls
+  return walls.filter((_, index) => positions.includes(index + 1) || positions.includes(index - walls.length))
+}
+
+/** In order, each once. */
+export function inOrder(numbers: readonly number[]): readonly number[] {
+  return numbers.length < 2 ? numbers : [...new Set(numbers)].toSorted((a, b) => a - b)
+}

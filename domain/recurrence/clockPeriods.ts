@@ -1,0 +1,89 @@
+import { civil } from '../time/dayNumber.ts'
+import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
+import { atPositions, inOrder, type Periods } from './Periods.ts'
+import type { Rule } from './Rule.ts'
+
+/** The periods of a rule by hour, minute or second, counted on the wall. Days, hours and minutes that a part rules out are jumped over. */
+export function clockPeriods(rule: Rule, start: WallMs): Periods {
+  const unit =
+    units[rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' ? rule.frequency : 'SECONDLY']
+  const step = unit * rule.interval
+  const base = Math.floor(start / unit) * unit
+  const rest = start - base
+  const indexAt = (wall: WallMs) => Math.ceil((wall - base) / step)
+  return {
+    indexOf: (wall) => Math.floor((wall - base) / step),
+    wallsOf: (index) => {
+      const wall = base + index * step
+      return isLetThrough(rule, wall, unit)
+        ? atPositions(expanded(rule, wall, rest, unit), rule.bySetPos)
+        : []
+    },
+    firstFrom: (index) => {
+      const wall = base + index * step
+      if (!isDay(rule, wall)) return indexAt((Math.floor(wall / dayMs) + 1) * dayMs)
+      if (!isHour(rule, wall)) return indexAt((Math.floor(wall / hourMs) + 1) * hourMs)
+      if (unit < hourMs && !isMinute(rule, wall)) return indexAt((Math.floor(wall / minuteMs) + 1) * minuteMs)
+      return index
+    },
+    size: isPlain(rule) ? 1 : null,
+  }
+}
+
+const units = { HOURLY: hourMs, MINUTELY: minuteMs, SECONDLY: 1000 }
+
+function isDay(rule: Rule, wall: WallMs): boolean {
+  const day = Math.floor(wall / dayMs)
+  return (
+    (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
+    isYearDay(rule, day) &&
+    isMonthDay(rule, day) &&
+    isOnWeekday(rule, day)
+  )
+}
+
+function isHour(rule: Rule, wall: WallMs): boolean {
+  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(wall / hourMs) % 24)
+}
+
+function isMinute(rule: Rule, wall: WallMs): boolean {
+  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(wall / minuteMs) % 60)
+}
+
+function isSecond(rule: Rule, wall: WallMs): boolean {
+  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(wall / 1000) % 60)
+}
+
+function isLetThrough(rule: Rule, wall: WallMs, unit: number): boolean {
+  return (
+    isDay(rule, wall) &&
+    isHour(rule, wall) &&
+    (unit === hourMs || isMinute(rule, wall)) &&
+    (unit !== 1000 || isSecond(rule, wall))
+  )
+}
+
+/** An hour expands by BYMINUTE and BYSECOND, a minute by BYSECOND; what they leave open is DTSTART's. */
+function expanded(rule: Rule, wall: WallMs, rest: number, unit: number): readonly WallMs[] {
+  if (unit === 1000) return [wall]
+  const ownMinute = Math.floor(rest / minuteMs)
+  const minutes = unit === hourMs ? (rule.byMinute.length > 0 ? rule.byMinute : [ownMinute]) : [0]
+  const ownSecond = rest - ownMinute * minuteMs
+  const seconds = rule.bySecond.length > 0 ? rule.bySecond.map((second) => second * 1000) : [ownSecond]
+  return inOrder(minutes.flatMap((minute) => seconds.map((second) => wall + minute * minuteMs + second)))
+}
+
+function isPlain(rule: Rule): boolean {
+  const lists = [
+    rule.byMonth,
+    rule.byYearDay,
+    rule.byMonthDay,
+    rule.byDay,
+    rule.byHour,
+    rule.byMinute,
+    rule.bySecond,
+    rule.bySetPos,
+  ]
+  return lists.every((list) => list.length === 0)
+}

@@ -1,0 +1,99 @@
+import { civil, weekdayOf } from '../time/dayNumber.ts'
+import { dayMs, hourMs, minuteMs, type DayNumber, type WallMs, type Weekday } from '../time/units.ts'
+import { isMonthDay, isOnWeekday } from './dayLimits.ts'
+import { daysOfMonth } from './daysOfMonth.ts'
+import { daysOfYear } from './daysOfYear.ts'
+import { atPositions, inOrder, type Periods } from './Periods.ts'
+import type { Rule } from './Rule.ts'
+
+/** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
+export function dayPeriods(rule: Rule, start: WallMs): Periods {
+  const startDay = Math.floor(start / dayMs)
+  const times = timesOfDay(rule, start - startDay * dayMs)
+  const wallsOf = (index: number) => {
+    const days = inOrder(daysOf(rule, startDay, index * rule.interval))
+    const walls = days.flatMap((day) => times.map((time) => day * dayMs + time))
+    return atPositions(walls, rule.bySetPos)
+  }
+  const distanceTo = (day: DayNumber) => {
+    switch (rule.frequency) {
+      case 'YEARLY':
+        return civil(day).year - civil(startDay).year
+      case 'MONTHLY':
+        return monthIndex(day) - monthIndex(startDay)
+      case 'WEEKLY':
+        return (firstOfWeek(day, rule.weekStartsOn) - firstOfWeek(startDay, rule.weekStartsOn)) / 7
+      default:
+        return day - startDay
+    }
+  }
+  return {
+    indexOf: (wall) => Math.floor(distanceTo(Math.floor(wall / dayMs)) / rule.interval),
+    wallsOf,
+    firstFrom: (index) => index,
+    size: isEven(rule) ? wallsOf(1).length : null,
+  }
+}
+
+/** The days of the period that begins so many years, months, weeks or days after DTSTART's. */
+function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNumber[] {
+  const start = civil(startDay)
+  switch (rule.frequency) {
+    case 'YEARLY':
+      return daysOfYear(rule, startDay, start.year + steps)
+    case 'MONTHLY': {
+      const index = start.year * 12 + start.month - 1 + steps
+      const month = (index % 12) + 1
+      const isMonth = rule.byMonth.length === 0 || rule.byMonth.includes(month)
+      return isMonth ? daysOfMonth(rule, Math.floor(index / 12), month, start.day) : []
+    }
+    case 'WEEKLY':
+      return limited(rule, daysOfWeek(rule, startDay, steps))
+    default:
+      return limited(rule, [startDay + steps])
+  }
+}
+
+function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly DayNumber[] {
+  if (rule.byDay.length === 0) return [startDay + weeks * 7]
+  const first = firstOfWeek(startDay, rule.weekStartsOn) + weeks * 7
+  return rule.byDay.map(({ weekday }) => first + ((weekday - rule.weekStartsOn + 7) % 7))
+}
+
+/** In days and weeks BYMONTH, BYMONTHDAY and BYDAY take away. */
+function limited(rule: Rule, days: readonly DayNumber[]): readonly DayNumber[] {
+  return days.filter(
+    (day) =>
+      (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
+      isMonthDay(rule, day) &&
+      isOnWeekday(rule, day),
+  )
+}
+
+/** BYHOUR, BYMINUTE and BYSECOND expand; what they leave open is DTSTART's. */
+function timesOfDay(rule: Rule, timeOfDay: number): readonly number[] {
+  if (rule.byHour.length + rule.byMinute.length + rule.bySecond.length === 0) return [timeOfDay]
+  const orOwn = (list: readonly number[], own: number) => (list.length === 0 ? [own] : list)
+  const hours = orOwn(rule.byHour, Math.floor(timeOfDay / hourMs))
+  const minutes = orOwn(rule.byMinute, Math.floor(timeOfDay / minuteMs) % 60)
+  const seconds = orOwn(rule.bySecond, Math.floor(timeOfDay / 1000) % 60)
+  const times = hours.flatMap((hour) =>
+    minutes.flatMap((minute) => seconds.map((second) => hour * hourMs + minute * minuteMs + second * 1000)),
+  )
+  return inOrder(times)
+}
+
+/** Whether all periods are alike: days and weeks that nothing limits. */
+function isEven(rule: Rule): boolean {
+  const isPlain = rule.byMonth.length + rule.byMonthDay.length + rule.bySetPos.length === 0
+  return isPlain && (rule.frequency === 'WEEKLY' || (rule.frequency === 'DAILY' && rule.byDay.length === 0))
+}
+
+function firstOfWeek(day: DayNumber, weekStartsOn: Weekday): DayNumber {
+  return day - ((weekdayOf(day) - weekStartsOn + 7) % 7)
+}
+
+function monthIndex(day: DayNumber): number {
+  const { year, month } = civil(day)
+  return year * 12 + month - 1
+}

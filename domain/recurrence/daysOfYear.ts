@@ -1,0 +1,60 @@
+import { civil, dayOf, weekdayOf } from '../time/dayNumber.ts'
+import type { DayNumber, Weekday } from '../time/units.ts'
+import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
+import { daysOfMonth, nthWeekdays } from './daysOfMonth.ts'
+import type { Rule } from './Rule.ts'
+
+/** The days of a year that a yearly rule names, in no order; what it leaves open is DTSTART's (RFC 5545 3.3.10). */
+export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
+  const start = civil(startDay)
+  if (rule.byWeekNo.length > 0 || rule.byYearDay.length > 0) return daysByNumber(rule, startDay, year)
+  if (rule.byMonth.length > 0)
+    return rule.byMonth.flatMap((month) => daysOfMonth(rule, year, month, start.day))
+  if (rule.byDay.length > 0) {
+    const first = dayOf(year, 1, 1)
+    const length = dayOf(year + 1, 1, 1) - first
+    return rule.byDay
+      .flatMap((each) => nthWeekdays(each, first, length))
+      .filter((day) => isMonthDay(rule, day))
+  }
+  const months = rule.byMonthDay.length > 0 ? everyMonth : [start.month]
+  return months.flatMap((month) => daysOfMonth(rule, year, month, start.day))
+}
+
+const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/**
+ * BYWEEKNO and BYYEARDAY, which every other part limits. A week at the turn of the year gives each year the days that lie in it:
+ * 31 December 2029 is in week 1.
+ */
+function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
+  const first = dayOf(year, 1, 1)
+  const days = Array.from({ length: dayOf(year + 1, 1, 1) - first }, (_, index) => first + index)
+  const isOpen = rule.byDay.length + rule.byYearDay.length + rule.byMonthDay.length === 0
+  return days.filter(
+    (day) =>
+      isYearDay(rule, day) &&
+      isInWeek(rule, day) &&
+      (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
+      isMonthDay(rule, day) &&
+      (isOpen ? weekdayOf(day) === weekdayOf(startDay) : isOnWeekday(rule, day)),
+  )
+}
+
+function isInWeek(rule: Rule, day: DayNumber): boolean {
+  if (rule.byWeekNo.length === 0) return true
+  // A week belongs to the year that has four of its days, so the fourth day says which.
+  const fourth = day - ((weekdayOf(day) - rule.weekStartsOn + 7) % 7) + 3
+  const { year } = civil(fourth)
+  const fromStart = Math.floor((fourth - dayOf(year, 1, 1)) / 7) + 1
+  const fromEnd = fromStart - weeksIn(year, rule.weekStartsOn) - 1
+  return rule.byWeekNo.includes(fromStart) || rule.byWeekNo.includes(fromEnd)
+}
+
+function weeksIn(year: number, weekStartsOn: Weekday): number {
+  const firstWeek = (each: number) => {
+    const fourth = dayOf(each, 1, 4)
+    return fourth - ((weekdayOf(fourth) - weekStartsOn + 7) % 7)
+  }
+  return (firstWeek(year + 1) - firstWeek(year)) / 7
+}
