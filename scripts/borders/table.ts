@@ -52,8 +52,8 @@ export const keepers: readonly Keeper[] = [
   },
   {
     what: /^oidc-provider$/,
-    only: [/^server\/adapters\//],
-    because: 'the embedded identity provider is an adapter',
+    only: [/^server\/embedded\//],
+    because: 'the embedded identity provider has a folder of its own',
   },
   { what: /^msw/, only: [/^mocks\//, /^server\/conformance\//], because: 'mocks never ship' },
 ]
