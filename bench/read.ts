@@ -1,3 +1,4 @@
+import type { JCal } from '#contract/jcal.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import { segmentsByDay } from '#domain/layout/segmentsByDay.ts'
@@ -8,7 +9,6 @@ import { series } from './series.ts'
 // How long a person waits for a week and a month of a full calendar, beside ical.js walking the same series.
 const count = 2000
 const zone = 'Europe/Paris'
-const objects = series(count)
 const days = Array.from({ length: 35 }, (_, index) =>
   Temporal.PlainDate.from('2026-10-26').add({ days: index }).toString(),
 )
@@ -28,19 +28,21 @@ function compare(
 ) {
   const window = { start: midnight(shown[0]), end: midnight(shown.at(-1)) + 86_400_000 }
   const view = { window, viewZone: zone, myAddresses: [] }
-  const read = () =>
+  const eventsOf = (objects: readonly JCal[]) =>
     objects.flatMap(
-      (data, index) => readItem({ calendarId: 'c', eventId: `${index}`, etag: null, data }, view).events,
+      (data, id) => readItem({ calendarId: 'c', eventId: `${id}`, etag: null, data }, view).events,
     )
-  const events = read()
-  const readMs = medianMs(read)
-  const layoutMs = medianMs(() => layOut(events, shown))
-  const startMs = performance.now()
-  const byPeer = occurrencesByPeer(objects, window)
-  const peerMs = performance.now() - startMs
+
+  const reading = Array.from({ length: 7 }, () => series(count)).map((objects) =>
+    timed(() => eventsOf(objects)),
+  )
+  const events = reading[0]?.result ?? []
+  const readMs = median(reading)
+  const layoutMs = median(Array.from({ length: 7 }, () => timed(() => layOut(events, shown))))
+  const peer = timed(() => occurrencesByPeer(series(count), window))
   console.log(
     `${name}: ${count} objects, ${events.length} occurrences, read in ${readMs.toFixed(1)} ms, laid out in ${layoutMs.toFixed(1)} ms; ` +
-      `ical.js reads ${byPeer} in ${peerMs.toFixed(0)} ms, ${(peerMs / readMs).toFixed(0)} times as long`,
+      `ical.js reads ${peer.result} in ${peer.ms.toFixed(0)} ms, ${(peer.ms / readMs).toFixed(0)} times as long`,
   )
 }
 
@@ -48,11 +50,13 @@ function midnight(date = ''): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
 }
 
-function medianMs(task: () => unknown): number {
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now()
-    task()
-    return performance.now() - start
-  })
-  return times.toSorted((a, b) => a - b)[3] ?? 0
+function timed<Result>(task: () => Result): { ms: number; result: Result } {
+  const start = performance.now()
+  const result = task()
+  return { ms: performance.now() - start, result }
+}
+
+function median(runs: readonly { ms: number }[]): number {
+  const times = runs.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length / 2)] ?? 0
 }
