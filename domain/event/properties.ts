@@ -26,3 +26,11 @@ export function parameterOf(property: JCalProperty, name: string): string | unde
 export function componentsOf(component: JCalComponent, name: string): readonly JCalComponent[] {
   return (component[2] ?? []).filter((each) => each[0] === name)
 }
+
+/** Every TZID that a component and those inside it refer to; some more than once. */
+export function tzidsOf(component: JCalComponent): readonly string[] {
+  const own = component[1]
+    .map((property) => parameterOf(property, 'tzid'))
+    .filter((tzid) => tzid !== undefined)
+  return [...own, ...(component[2] ?? []).flatMap(tzidsOf)]
+}

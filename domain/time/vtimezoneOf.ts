@@ -1,0 +1,70 @@
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { civil, dayOf } from './dayNumber.ts'
+import { dayMs, type EpochMs } from './units.ts'
+import { localDateTime } from './wall.ts'
+import { zoneNamed, type Zone } from './Zone.ts'
+
+/**
+ * A VTIMEZONE that defines a known zone for whoever does not know its name (RFC 5545 3.6.5): each change of offset by its date,
+ * from the year before an instant for thirty years.
+ *
+ * @param tzid the name it is referred to by
+ * @param name the IANA name of the zone
+ */
+export function vtimezoneOf(tzid: string, name: string, from: EpochMs): JCalComponent {
+  const zone = zoneNamed(name)
+  const { year } = civil(Math.floor(from / dayMs))
+  const first = dayOf(year - 1, 1, 1) * dayMs
+  const changes = transitionsIn(zone, first, dayOf(year + 30, 1, 1) * dayMs)
+  const initial = zone.offsetAt(first)
+  const groups = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`)
+  const standard = Math.min(initial, ...changes.slice(0, 4).map(({ after }) => after))
+  const observances = [...groups.values()].map((group) => observance(group, standard))
+  const beginning = observance([{ at: first, before: initial, after: initial }], standard)
+  return ['vtimezone', [['tzid', {}, 'text', tzid]], [beginning, ...observances]]
+}
+
+type Transition = { readonly at: EpochMs; readonly before: number; readonly after: number }
+
+/** Transitions lie weeks apart, so a look every ten days misses none that matters. */
+function transitionsIn(zone: Zone, from: EpochMs, to: EpochMs): readonly Transition[] {
+  const found: Transition[] = []
+  for (let at = from; at < to; at += 10 * dayMs) {
+    const before = zone.offsetAt(at)
+    const after = zone.offsetAt(at + 10 * dayMs)
+    if (before !== after) found.push({ at: changeBetween(zone, at, at + 10 * dayMs), before, after })
+  }
+  return found
+}
+
+function changeBetween(zone: Zone, low: EpochMs, high: EpochMs): EpochMs {
+  const after = zone.offsetAt(high)
+  let [before, changed] = [low, high]
+  while (changed - before > 1000) {
+    const middle = Math.floor((before + changed) / 2000) * 1000
+    if (zone.offsetAt(middle) === after) changed = middle
+    else before = middle
+  }
+  return changed
+}
+
+/** Onsets are local times under the offset before them. */
+function observance(transitions: readonly Transition[], standard: number): JCalComponent {
+  const [{ before, after } = { before: 0, after: 0 }] = transitions
+  const [first = '', ...others] = transitions.map(({ at }) => localDateTime(at + before))
+  const properties: JCalProperty[] = [
+    ['dtstart', {}, 'date-time', first],
+    ['tzoffsetfrom', {}, 'utc-offset', printOffset(before)],
+    ['tzoffsetto', {}, 'utc-offset', printOffset(after)],
+  ]
+  const [next, ...rest] = others
+  if (next !== undefined) properties.push(['rdate', {}, 'date-time', next, ...rest])
+  return [after > standard ? 'daylight' : 'standard', properties, []]
+}
+
+function printOffset(offset: number): string {
+  const seconds = Math.abs(offset) / 1000
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const text = `${offset < 0 ? '-' : '+'}${two(seconds / 3600)}:${two((seconds / 60) % 60)}`
+  return seconds % 60 === 0 ? text : `${text}:${two(seconds % 60)}`
+}
