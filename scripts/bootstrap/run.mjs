@@ -14,7 +14,7 @@ const patienceMs = 4_000
  */
 export function run(file, args, { isQuiet = false, env = process.env } = {}) {
   const child = spawn(file, args, {
-    env,
+    env: isQuiet ? { ...env, NO_COLOR: '1' } : env,
     detached: true,
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
