@@ -39,7 +39,10 @@ const pressOf = ({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) 
   isComposing,
 })
 
-const taken =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
+const taken = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea, select, [contenteditable]',
+  '[role="dialog"], [role="alertdialog"], [role="menu"]',
+].join()
 
 const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(taken) !== null

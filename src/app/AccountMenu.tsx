@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/identity.ts'
+import { useShortcuts } from '../navigation/useShortcuts.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import styles from './AccountMenu.module.css'
+import type { Preferences } from './preferences.ts'
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}))
+
+export type AccountMenuProps = {
+  readonly user: User
+  readonly preferences: Preferences
+  readonly onPrefer: (change: Partial<Preferences>) => void
+  readonly onSignOut: () => void
+}
+
+/** What concerns the person, not the page. */
+export function AccountMenu({ user, preferences, onPrefer, onSignOut }: AccountMenuProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'settings' | 'shortcuts' | null>(null)
+  const close = () => setOpen(null)
+  useShortcuts({ help: () => setOpen('shortcuts') })
+
+  const choices = [
+    { label: t`Settings`, icon: Settings, run: () => setOpen('settings') },
+    { label: t`Keyboard shortcuts`, icon: Keyboard, run: () => setOpen('shortcuts') },
+    { label: t`Sign out`, icon: LogOut, run: onSignOut },
+  ]
+  return (
+    <>
+      <MenuButton label={t`Account`} choices={choices}>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(user)}
+        </span>
+      </MenuButton>
+      <Suspense>
+        {open === 'settings' && (
+          <SettingsDialog preferences={preferences} onPrefer={onPrefer} onClose={close} />
+        )}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function initialsOf({ firstname, lastname, displayName, preferredEmail }: User): string {
+  const names = [firstname, lastname].filter((name) => name !== '')
+  const words = names.length > 0 ? names : (displayName || preferredEmail || '?').split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map((word) => (word[0] ?? '').toLocaleUpperCase())
+    .join('')
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { AppConfig } from '#contract/appConfig.ts'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import type { Api } from '../api/createApi.ts'
+import { SessionProvider } from '../api/SessionProvider.tsx'
+import type { Identity } from '../features/identity/createIdentity.ts'
+import { Router } from '../navigation/Router.tsx'
+import { ShortcutsProvider } from '../navigation/useShortcuts.ts'
+import type { Browser } from './Browser.ts'
+import { Gate } from './Gate.tsx'
+import { Shell } from './Shell.tsx'
+import { usePreferences } from './usePreferences.ts'
+
+type AppProps = {
+  readonly browser: Browser
+  readonly config: AppConfig
+  readonly identity: Identity
+  readonly api: Api
+  readonly queryClient: QueryClient
+}
+
+/** Everything that the pages find around them. */
+export function App({ browser, config, identity, api, queryClient }: AppProps) {
+  const { preferences, prefer } = usePreferences(browser)
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider value={identity.session}>
+          <ApiProvider value={api}>
+            <ShortcutsProvider value={preferences.hasShortcuts}>
+              <Router>
+                <Gate identity={identity} supportEmail={config.supportEmail}>
+                  {(door) => (
+                    <Shell browser={browser} preferences={preferences} onPrefer={prefer} {...door} />
+                  )}
+                </Gate>
+              </Router>
+            </ShortcutsProvider>
+          </ApiProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

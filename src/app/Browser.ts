@@ -1,0 +1,25 @@
+import type { Path } from '../navigation/addresses.ts'
+
+/** What the application needs of the browser it runs in. `main.tsx` hands it over; nothing else touches globals. */
+export type Browser = {
+  readonly root: HTMLElement
+  /** Where theme and density are said. */
+  readonly page: HTMLElement
+  /** Where the application lives, without query and fragment. */
+  readonly address: string
+  /** The address inside the application that was opened. */
+  readonly opened: Path
+  /** Kept for this tab alone. */
+  readonly tabStorage: Storage
+  /** Kept on this device. */
+  readonly deviceStorage: Storage
+  /** The present moment in milliseconds since the epoch. */
+  readonly now: () => number
+  readonly fetch: typeof globalThis.fetch
+  readonly channel: BroadcastChannel
+  /** Put another address in place of the present one, before the router begins. */
+  readonly replaceAddress: (path: Path) => void
+  readonly reload: () => void
+  /** Be told when a script of this version is no longer there. @returns how to stop being told */
+  readonly onOutdated: (listener: () => void) => () => void
+}

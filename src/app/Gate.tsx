@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useHasEnded } from '../api/SessionProvider.tsx'
+import type { Identity } from '../features/identity/createIdentity.ts'
+import { SignedOut } from '../features/identity/SignedOut.tsx'
+import { SignInFailed } from '../features/identity/SignInFailed.tsx'
+import { homePath, signedOutPath } from '../navigation/addresses.ts'
+import { useGo } from '../navigation/useGo.ts'
+import { usePath } from '../navigation/usePath.ts'
+import { Person } from './Person.tsx'
+
+const SigningIn = lazy(async () => ({
+  default: (await import('../features/identity/SigningIn.tsx')).SigningIn,
+}))
+
+/** The ways out of the application that the shell offers. */
+export type Door = { readonly onSignIn: () => void; readonly onSignOut: () => void }
+
+type GateProps = {
+  readonly identity: Identity
+  readonly supportEmail?: string | undefined
+  readonly children: (door: Door) => ReactNode
+}
+
+/** A journey to the provider that a person asked for; counted, so that the next one is a new one. */
+type Journey = { readonly count: number; readonly asksWho: boolean }
+
+/** Lets in who is signed in, and sends everybody else to the provider at once (ID-1). */
+export function Gate({ identity, supportEmail, children }: GateProps) {
+  const path = usePath()
+  const go = useGo()
+  const queryClient = useQueryClient()
+  const hasEnded = useHasEnded()
+  const [hasArrived, setHasArrived] = useState(false)
+  const [journey, setJourney] = useState<Journey | null>(null)
+
+  useEffect(
+    () =>
+      identity.onSignedOutElsewhere(() => {
+        queryClient.clear()
+        setHasArrived(false)
+        go(signedOutPath, { replace: true })
+      }),
+    [identity, queryClient, go],
+  )
+
+  function leave({ asksWho }: { readonly asksWho: boolean }): void {
+    identity.arrived()
+    setJourney((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
+  }
+
+  async function signOut(): Promise<void> {
+    setHasArrived(false)
+    go(signedOutPath, { replace: true })
+    queryClient.clear()
+    await identity.signOut()
+  }
+
+  if (journey === null && identity.failure) {
+    return <SignInFailed failure={identity.failure} onAgain={leave} supportEmail={supportEmail} />
+  }
+  if (journey === null && hasEnded && path === signedOutPath) {
+    return <SignedOut onSignIn={() => leave({ asksWho: false })} />
+  }
+  if (journey !== null || (hasEnded && !hasArrived)) {
+    return (
+      <Suspense>
+        <SigningIn
+          key={journey?.count}
+          identity={identity}
+          returnTo={path}
+          asksWho={journey?.asksWho ?? false}
+          onAgain={leave}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <Person
+      onArrived={() => {
+        identity.arrived()
+        setHasArrived(true)
+        if (path === signedOutPath) go(homePath, { replace: true })
+      }}
+      onAgain={leave}
+      supportEmail={supportEmail}
+    >
+      {children({ onSignIn: () => leave({ asksWho: false }), onSignOut: () => void signOut() })}
+    </Person>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { useHasEnded } from '../api/SessionProvider.tsx'
+import { useUser } from '../api/UserProvider.tsx'
+import { Pages } from '../navigation/Router.tsx'
+import { usePath } from '../navigation/usePath.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Busy } from '../ui/Busy.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Messages } from '../ui/Messages.tsx'
+import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
+import type { Browser } from './Browser.ts'
+import { MainNavigation } from './MainNavigation.tsx'
+import { NewVersion } from './NewVersion.tsx'
+import { NotFound } from './NotFound.tsx'
+import styles from './Shell.module.css'
+
+const CalendarPage = lazy(async () => ({
+  default: (await import('../features/calendar/CalendarPage.tsx')).CalendarPage,
+}))
+const HealthPage = lazy(async () => ({
+  default: (await import('../features/health/HealthPage.tsx')).HealthPage,
+}))
+const SignOnSettingsPage = lazy(async () => ({
+  default: (await import('../features/configuration/SignOnSettingsPage.tsx')).SignOnSettingsPage,
+}))
+
+type ShellProps = Omit<AccountMenuProps, 'user'> & {
+  readonly browser: Browser
+  readonly onSignIn: () => void
+}
+
+/** What stays around every page. Each region has its own boundary: what breaks in one leaves the others alone. */
+export function Shell({ browser, onSignIn, ...account }: ShellProps) {
+  const { t } = useLingui()
+  const user = useUser()
+  const hasEnded = useHasEnded()
+  const page = useRef<HTMLDivElement>(null)
+
+  return (
+    <div className={styles.shell}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => page.current?.querySelector<HTMLElement>('main')?.focus()}
+      >
+        <Trans>Skip to the page</Trans>
+      </button>
+      <header className={styles.header}>
+        <span className={styles.wordmark}>Kalends</span>
+        <MainNavigation isAdministrator={user.isPlatformAdmin} />
+        <AccountMenu user={user} {...account} />
+      </header>
+      <div>
+        <NewVersion onOutdated={browser.onOutdated} onReload={browser.reload} />
+        {hasEnded && (
+          <Banner kind="trouble" action={{ label: t`Sign in again`, run: onSignIn }}>
+            <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>
+          </Banner>
+        )}
+      </div>
+      <div className={styles.page} ref={page}>
+        <Pages
+          calendar={
+            <Region>
+              <CalendarPage />
+            </Region>
+          }
+          health={
+            <Region>
+              <HealthPage />
+            </Region>
+          }
+          signOnSettings={
+            <Region>
+              <SignOnSettingsPage address={browser.address} />
+            </Region>
+          }
+          signedOut={null}
+          notFound={<NotFound />}
+        />
+      </div>
+      <Messages />
+    </div>
+  )
+}
+
+function Region({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const path = usePath()
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense
+        fallback={
+          <main aria-busy>
+            <Busy label={t`Opening the page`} />
+          </main>
+        }
+      >
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

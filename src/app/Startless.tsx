@@ -1,0 +1,45 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Threshold } from '../features/identity/Threshold.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import type { StartProblem } from './loadConfig.ts'
+
+type StartlessProps = { readonly problem: StartProblem; readonly onAgain: () => void }
+
+/** The page where the application has no configuration to start with. */
+export function Startless(props: StartlessProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Why {...props} />
+    </I18nProvider>
+  )
+}
+
+const sentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
+  unreachable: msg`The calendar’s service cannot be reached. Check your connection, then try again.`,
+  unreadable: msg`The calendar’s configuration cannot be read. The people who run it can mend this: config.json is not as it should be.`,
+  'not-configured': msg`The calendar’s service cannot answer just now, or its sign-in is not set up yet. Try again in a moment.`,
+}
+
+function Why({ problem, onAgain }: StartlessProps) {
+  const { t } = useLingui()
+  return (
+    <Threshold title={t`Kalends cannot start`}>
+      <ErrorState
+        level={1}
+        title={t`Kalends cannot start`}
+        details={`config.json: ${problem}`}
+        action={
+          <Button variant="primary" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {t(sentences[problem])}
+      </ErrorState>
+    </Threshold>
+  )
+}

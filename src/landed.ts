@@ -1,0 +1,10 @@
+import { readLanding } from './features/identity/landing.ts'
+import { callbackPath } from './navigation/addresses.ts'
+
+/**
+ * The sign-in answer this page was opened with. `main.tsx` imports this file first, so that the address bar and the history
+ * hold no code or token by the time anything else is evaluated, and the router only ever sees the callback route (ID-2).
+ */
+export const landing = readLanding(location.href)
+
+if (landing.kind !== 'none') history.replaceState(null, '', `${location.pathname}#${callbackPath}`)
