@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../api/explain.ts'
+import { Busy } from '../../ui/Busy.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { configurationQueries } from './data/queries.ts'
+import { RedirectAddress } from './RedirectAddress.tsx'
+import { draftOf } from './SettingsDraft.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import styles from './SignOnSettingsPage.module.css'
+
+/** Where an administrator says which identity provider people sign in with (CFG-2). */
+export function SignOnSettingsPage({ address }: { readonly address: string }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { data: settings, error, dataUpdatedAt, refetch } = useQuery(configurationQueries.openIdConnect(api))
+  const failure = error && failureBehind(error)
+
+  return (
+    <main className={styles.page} tabIndex={-1} aria-busy={!settings && !error}>
+      <title>{t`Sign-on settings · Kalends`}</title>
+      <header className={styles.header}>
+        <h1>
+          <Trans>Sign-on settings</Trans>
+        </h1>
+        <p>
+          <Trans>The identity provider that people of this calendar sign in with, by OpenID Connect.</Trans>
+        </p>
+      </header>
+      <RedirectAddress address={api.config.oidc.redirect_uri ?? address} />
+      {failure && (
+        <ErrorState
+          title={
+            failure === 'forbidden' ? t`Only administrators may see this` : t`The settings could not be read`
+          }
+          details={failure}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {t(explain(failure).sentence)}
+        </ErrorState>
+      )}
+      {!settings && !error && <Busy label={t`Reading the settings`} />}
+      {settings?.kind === 'cannot-read' && (
+        <p className={styles.notice} role="note">
+          <Trans>
+            This service does not let stored values be read. The form is blank; saving replaces what is
+            stored.
+          </Trans>
+        </p>
+      )}
+      {settings && (
+        <SettingsForm
+          key={dataUpdatedAt}
+          initial={draftOf(settings.kind === 'stored' ? settings.configuration : { clients: [] })}
+        />
+      )}
+    </main>
+  )
+}

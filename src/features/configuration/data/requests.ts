@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import {
+  configurationModules,
+  openIdConfiguration,
+  secretMask,
+  type OpenIdConfiguration,
+} from '#contract/configuration.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { Api } from '../../../api/createApi.ts'
+
+/** What is stored, secrets masked; or that this service does not let it be read (CFG-5). */
+export type StoredSettings =
+  | { readonly kind: 'stored'; readonly configuration: OpenIdConfiguration }
+  | { readonly kind: 'cannot-read' }
+
+const blank: OpenIdConfiguration = { clients: [] }
+
+/** Read the sign-on configuration (CFG-5). One that was never set is blank. */
+export async function getSettings(api: Api, signal?: AbortSignal): Promise<StoredSettings> {
+  try {
+    const { value } = await api.send(endpoints.readConfigurations, {
+      body: { json: [{ name: 'core', keys: ['openid-connect'] }] },
+      schema: configurationModules,
+      meanings: { 404: 'not-supported', 405: 'not-supported', 501: 'not-supported' },
+      signal,
+    })
+    const stored = value
+      .find(({ name }) => name === 'core')
+      ?.configurations.find(({ name }) => name === 'openid-connect')?.value
+    const configuration = stored === undefined ? blank : masked(v.parse(openIdConfiguration, stored))
+    return { kind: 'stored', configuration }
+  } catch (error) {
+    if (error instanceof ApiError && error.failure === 'not-supported') return { kind: 'cannot-read' }
+    throw error
+  }
+}
+
+/** Replace the sign-on configuration whole (CFG-1). */
+export async function putSettings(api: Api, configuration: OpenIdConfiguration): Promise<void> {
+  await api.send(endpoints.putConfigurations, {
+    body: { json: [{ name: 'core', configurations: [{ name: 'openid-connect', value: configuration }] }] },
+    schema: v.unknown(),
+  })
+}
+
+// Ours never sends a secret; should another server do so, it goes no further than here.
+const masked = ({ clients, ...rest }: OpenIdConfiguration): OpenIdConfiguration => ({
+  ...rest,
+  clients: clients.map((client) =>
+    client.client_secret === undefined ? client : { ...client, client_secret: secretMask },
+  ),
+})
