@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { accountWith } from './accounts.ts'
+import { problemPage } from './problemPage.ts'
+import { signInPage } from './signInPage.ts'
+
+/** Where the provider sends a browser whose person it does not know yet. */
+export const signInPath = '/interaction/'
+
+/** The sign-in page and its form. There is no other question: consent is given by who starts the embedded provider. */
+export async function answerSignIn(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const interaction = await provider.interactionDetails(request, response).catch(() => null)
+  if (interaction === null) return show(response, tooOld, 400)
+  const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
+    provider.interactionFinished(request, response, result)
+
+  if (interaction.prompt.name !== 'login') return finish({ consent: {} })
+  if (request.method !== 'POST') {
+    const { login_hint: hint } = interaction.params
+    return show(response, signInPage(typeof hint === 'string' ? { email: hint } : {}))
+  }
+  const form = await readForm(request)
+  const email = form.get('email') ?? ''
+  const account = accountWith(email, form.get('password') ?? '')
+  if (account === null) return show(response, signInPage({ email, isWrong: true }))
+  return finish({ login: { accountId: account.name } })
+}
+
+const tooOld = problemPage({
+  error: 'interaction_not_found',
+  error_description: 'This sign-in is too old, or was begun in another browser.',
+})
+
+function show(response: ServerResponse, html: string, status = 200): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(html)
+}
+
+const mostBytes = 10_000
+
+/** The fields of a form; of one that is too long, none. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue
+    bytes += chunk.byteLength
+    if (bytes <= mostBytes) chunks.push(chunk)
+  }
+  return new URLSearchParams(bytes <= mostBytes ? Buffer.concat(chunks).toString() : '')
+}

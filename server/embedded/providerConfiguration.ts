@@ -1,0 +1,121 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { accountNamed } from './accounts.ts'
+import { pagePolicy } from './page.ts'
+import { problemPage } from './problemPage.ts'
+import type { ProviderFile } from './providerFile.ts'
+import { signedOutPage, signOutPage, signOutScript } from './signOutPage.ts'
+
+/** The client that the application is at the embedded provider. */
+export const embeddedClientId = 'kalends'
+
+const aMinute = 60
+const aDay = 24 * 60 * aMinute
+
+/**
+ * @param applicationUrls where the application is opened, each with its trailing slash: where sign-in and sign-out lead back
+ * @param cookieSuffix keeps two providers apart on one host, as cookies know no ports
+ */
+export function providerConfiguration(
+  { adapter, jwks, cookieKeys }: ProviderFile,
+  applicationUrls: readonly string[],
+  cookieSuffix: string,
+): Configuration {
+  return {
+    adapter,
+    jwks,
+    cookies: {
+      keys: [...cookieKeys],
+      names: {
+        session: `kalends_idp_session_${cookieSuffix}`,
+        interaction: `kalends_idp_interaction_${cookieSuffix}`,
+        resume: `kalends_idp_resume_${cookieSuffix}`,
+      },
+    },
+    clients: [
+      {
+        client_id: embeddedClientId,
+        client_name: 'Kalends',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [...applicationUrls],
+        post_logout_redirect_uris: [...applicationUrls],
+      },
+    ],
+    clientBasedCORS: (_ctx, origin, client) =>
+      client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name'],
+    },
+    // Without UserInfo's claims in the ID token the application would have nobody to greet before its first call.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, name) => {
+      const account = accountNamed(name)
+      if (account === undefined) return undefined
+      const { email, givenName, familyName } = account
+      return {
+        accountId: name,
+        claims: async () => ({
+          sub: name,
+          email,
+          email_verified: true,
+          given_name: givenName,
+          family_name: familyName,
+          name: `${givenName} ${familyName}`,
+        }),
+      }
+    },
+    loadExistingGrant: grantEverythingAsked,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: 15 * aMinute,
+      AuthorizationCode: aMinute,
+      IdToken: 15 * aMinute,
+      RefreshToken: 14 * aDay,
+      Interaction: 60 * aMinute,
+      Session: 14 * aDay,
+      Grant: 14 * aDay,
+    },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          const isAtOnce = isAskedByTheApplication(ctx)
+          show(ctx, signOutPage(form, isAtOnce), isAtOnce ? [signOutScript] : [])
+        },
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage()),
+      },
+    },
+    renderError: (ctx, out) => show(ctx, problemPage(out)),
+  }
+}
+
+/** There is no consent screen: the only client is ours. */
+async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant =
+    (known === undefined ? undefined : await provider.Grant.find(known)) ??
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope([...oidc.requestParamScopes].join(' '))
+  await grant.save()
+  return grant
+}
+
+/** Only the application has the ID token of this session; a link from elsewhere must not sign anybody out. */
+function isAskedByTheApplication({ oidc }: KoaContextWithOIDC): boolean {
+  const hint = oidc.entities.IdTokenHint
+  return hint !== undefined && hint.payload.sub === oidc.session?.accountId
+}
+
+function show(ctx: KoaContextWithOIDC, html: string, scripts: readonly string[] = []): void {
+  ctx.set('content-security-policy', pagePolicy(scripts))
+  ctx.type = 'html'
+  ctx.body = html
+}

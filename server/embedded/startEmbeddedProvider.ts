@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { listen, type Listener } from '../listen/listen.ts'
+import { StartProblem } from '../listen/StartProblem.ts'
+import type { Log } from '../ports.ts'
+import { isLoopback } from '../settings/isLoopback.ts'
+import { answerSignIn, signInPath } from './answerSignIn.ts'
+import { loadProvider } from './loadProvider.ts'
+import { pagePolicy } from './page.ts'
+import { providerConfiguration } from './providerConfiguration.ts'
+import { openProviderFile } from './providerFile.ts'
+
+type Place = {
+  readonly host: string
+  readonly port: number
+  /** A folder that exists and is ours. */
+  readonly dataDir: string
+  readonly applicationUrls: readonly string[]
+  readonly log: Log
+}
+
+/**
+ * Start the identity provider that comes with Kalends, so that a fresh machine can sign in. Its accounts have passwords that
+ * everybody knows: it runs on loopback only and never in production.
+ *
+ * @throws {StartProblem} where it must not run, or its port is taken
+ */
+export async function startEmbeddedProvider({
+  host,
+  port,
+  dataDir,
+  applicationUrls,
+  log,
+}: Place): Promise<Listener> {
+  if (!isLoopback(host) || process.env['NODE_ENV'] === 'production') {
+    throw new StartProblem(
+      'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
+    )
+  }
+  const file = openProviderFile(join(dataDir, 'identity-provider.sqlite'))
+  const Provider = await loadProvider()
+  const provider = new Provider(
+    embeddedIssuer(port),
+    providerConfiguration(file, applicationUrls, String(port)),
+  )
+  provider.on('server_error', (_ctx, error) => log('embedded-provider-error', { error: error.name }))
+  const answer = provider.callback()
+  const listener = await listen({ host, port, setting: 'IDP_PORT' }, (request, response) => {
+    response.setHeader('content-security-policy', pagePolicy())
+    response.setHeader('referrer-policy', 'no-referrer')
+    response.setHeader('x-content-type-options', 'nosniff')
+    if (request.url?.startsWith(signInPath)) void answerSignIn(provider, request, response)
+    else void answer(request, response)
+  })
+  return {
+    stop: async () => {
+      await listener.stop()
+      file.close()
+    },
+  }
+}
+
+export const embeddedIssuer = (port: number) => `http://localhost:${port}`

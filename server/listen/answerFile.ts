@@ -1,0 +1,35 @@
+import type { Encoding, StaticFile } from './StaticFile.ts'
+
+const aYear = 'public, max-age=31536000, immutable'
+
+/** The answer that is one file: for ever where its name holds a hash, asked again each time where it does not. */
+export async function answerFile(
+  request: Request,
+  file: StaticFile,
+  { isHashed, policy }: { readonly isHashed: boolean; readonly policy: string | null },
+): Promise<Response> {
+  const encoding = encodingFor(request, file)
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': isHashed ? aYear : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  if (policy !== null) headers.set('content-security-policy', policy)
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  const bytes = await file.bytes(encoding)
+  headers.set('content-length', String(bytes.byteLength))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+}
+
+function encodingFor(request: Request, { isCompressible }: StaticFile): Encoding {
+  if (!isCompressible) return 'identity'
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity'
+}

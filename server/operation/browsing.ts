@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A browser of a few lines: keeps cookies, follows nothing by itself. */
+export function browsing() {
+  const cookies = new Map<string, string>()
+  return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = new Headers(init.headers)
+    headers.set('accept', headers.get('accept') ?? 'text/html')
+    headers.set('cookie', cookie)
+    const answer = await fetch(address, { redirect: 'manual', ...init, headers })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+}
+
+export type Browse = ReturnType<typeof browsing>
+
+/** Where a redirect leads. */
+export function landing(answer: Response, from: string): URL {
+  return new URL(answer.headers.get('location') ?? '', from)
+}
+
+/** Proof key for code exchange (RFC 7636). */
+export function proofKey() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Ports of loopback that nobody listens on, next to each other. */
+export async function freePorts(): Promise<{ readonly port: number; readonly idpPort: number }> {
+  const [port, idpPort] = await Promise.all([freePort(), freePort()])
+  return port === idpPort ? freePorts() : { port, idpPort }
+}
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+/** Whether nobody listens there any more. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}

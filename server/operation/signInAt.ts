@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { landing, proofKey, type Browse } from './browsing.ts'
+
+const tokens = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  id_token: v.string(),
+  token_type: v.string(),
+})
+export type Tokens = v.InferOutput<typeof tokens>
+
+type Where = { readonly issuer: string; readonly application: string }
+
+/** The provider's sign-in page for a new request, and the proof that redeems its code. */
+export async function beginSignIn(browse: Browse, { issuer, application }: Where) {
+  const { verifier, challenge } = proofKey()
+  const request = new URL(`${issuer}/auth`)
+  request.search = new URLSearchParams({
+    client_id: 'kalends',
+    redirect_uri: application,
+    response_type: 'code',
+    scope: 'openid email profile offline_access',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'here',
+  }).toString()
+  return { page: landing(await browse(request), issuer), verifier }
+}
+
+/** Sign in with a password and redeem the code, as the application does. */
+export async function signInAt(
+  browse: Browse,
+  where: Where,
+  person: string,
+  password: string,
+): Promise<Tokens> {
+  const { page, verifier } = await beginSignIn(browse, where)
+  const sent = await browse(page, {
+    method: 'POST',
+    body: new URLSearchParams({ email: person, password }),
+  })
+  const back = landing(await browse(landing(sent, where.issuer)), where.issuer)
+  return redeem(where, {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: where.application,
+    code_verifier: verifier,
+  })
+}
+
+export async function refreshAt(where: Where, token: string): Promise<Tokens> {
+  return redeem(where, { grant_type: 'refresh_token', refresh_token: token })
+}
+
+async function redeem({ issuer, application }: Where, grant: Record<string, string>): Promise<Tokens> {
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { origin: new URL(application).origin },
+    body: new URLSearchParams({ client_id: 'kalends', ...grant }),
+  })
+  if (!answer.ok) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+  return v.parse(tokens, await answer.json())
+}

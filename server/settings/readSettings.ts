@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { ServiceSettings } from '../ports.ts'
+import { embeddedDefaults } from './embeddedDefaults.ts'
+import { isLoopback } from './isLoopback.ts'
+import { settingTable, type SettingValues } from './settingTable.ts'
+import { textsOfFile } from './textsOfFile.ts'
+
+/** What the operator decided, checked: what the service needs, and what running it needs. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  readonly isProxyTrusted: boolean
+  /** As written; relative to the working directory. */
+  readonly dataDir: string
+  readonly provider: EmbeddedProvider | OwnProvider
+  readonly service: ServiceSettings
+}
+
+export type EmbeddedProvider = { readonly kind: 'embedded'; readonly port: number }
+
+export type OwnProvider = {
+  readonly kind: 'own'
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret?: string
+  readonly redirectUri?: string
+}
+
+export type SettingsRead =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  /** One sentence per wrong setting, each beginning with its name. No value is repeated: it may be a secret. */
+  | { readonly kind: 'problems'; readonly problems: readonly string[] }
+
+/**
+ * Read the settings: the environment wins over the file, an empty text is as good as none.
+ *
+ * @param environment such as `process.env`
+ * @param file what `kalends.json` holds, unread; undefined where there is none
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  file?: unknown,
+): SettingsRead {
+  const { texts, problems } = textsOfFile(file)
+  if (problems.length > 0) return { kind: 'problems', problems }
+  const given = Object.fromEntries(
+    Object.keys(settingTable.entries).map((name) => [name, environment[name]?.trim() || texts.get(name)]),
+  )
+  const read = v.safeParse(settingTable, given)
+  if (!read.success) return { kind: 'problems', problems: sentences(read.issues) }
+  const together = contradictions(read.output, environment['NODE_ENV'] === 'production')
+  return together.length > 0
+    ? { kind: 'problems', problems: together }
+    : { kind: 'settings', settings: settingsOf(read.output) }
+}
+
+function settingsOf(values: SettingValues): Settings {
+  const provider = providerOf(values)
+  const defaults = provider.kind === 'embedded' ? embeddedDefaults : { domains: [], admins: [] }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    isProxyTrusted: values.TRUST_PROXY,
+    dataDir: values.DATA_DIR,
+    provider,
+    service: {
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      allowedOrigins: values.KALENDS_ORIGINS,
+      domains: values.KALENDS_DOMAINS ?? defaults.domains,
+      admins: values.KALENDS_ADMINS ?? defaults.admins,
+      strategies: values.AUTH_API_STRATEGIES,
+      calendarCredential: values.KALENDS_CALENDAR_CREDENTIAL,
+      acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
+      ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
+      ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),
+    },
+  }
+}
+
+function providerOf(values: SettingValues): EmbeddedProvider | OwnProvider {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
+  if (issuer === undefined || clientId === undefined) return { kind: 'embedded', port: idpPortOf(values) }
+  return {
+    kind: 'own',
+    issuer,
+    clientId,
+    ...(values.OIDC_CLIENT_SECRET && { clientSecret: values.OIDC_CLIENT_SECRET }),
+    ...(values.OIDC_REDIRECT_URI && { redirectUri: values.OIDC_REDIRECT_URI }),
+  }
+}
+
+const idpPortOf = ({ IDP_PORT, PORT }: SettingValues) => IDP_PORT ?? PORT + 1
+
+/** What is right alone and wrong together. */
+function contradictions(values: SettingValues, isProduction: boolean): readonly string[] {
+  const rules: readonly (readonly [isBroken: boolean, sentence: string])[] =
+    values.OIDC_ISSUER === undefined
+      ? [
+          [
+            isProduction,
+            'OIDC_ISSUER must be set: the embedded identity provider does not run in production.',
+          ],
+          [
+            !isLoopback(values.HOST),
+            'HOST must be a loopback address such as 127.0.0.1 with the embedded identity provider; set OIDC_ISSUER to use your own.',
+          ],
+          [idpPortOf(values) > 65_535, 'IDP_PORT must be set: there is no port after PORT.'],
+          [idpPortOf(values) === values.PORT, 'IDP_PORT must be another port than PORT.'],
+          ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_REDIRECT_URI'] as const).map(
+            (name) => [values[name] !== undefined, `${name} is of no use without OIDC_ISSUER.`] as const,
+          ),
+        ]
+      : [[values.OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is.']]
+  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
+}
+
+function sentences(issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+  return [...new Set(issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`))]
+}

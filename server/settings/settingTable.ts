@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import {
+  answer,
+  domains,
+  emails,
+  host,
+  origins,
+  port,
+  someText,
+  strategies,
+  webAddress,
+} from './settingTypes.ts'
+
+/**
+ * Everything an operator can set: the name in the environment, the key in `kalends.json` (a dot is a level), how its text is
+ * read, the sentence that README.md shows, and what happens where nobody sets it.
+ */
+export const settingTable = v.object({
+  PORT: row('port', v.optional(port, '8080'), 'Where the application and the service listen.'),
+  HOST: row(
+    'host',
+    v.optional(host, '127.0.0.1'),
+    'The network address they listen on; `0.0.0.0` is all of them, and needs `OIDC_ISSUER`.',
+  ),
+  PUBLIC_URL: row(
+    'publicUrl',
+    v.optional(webAddress),
+    'Where people open the application.',
+    '`http://localhost:` and `PORT`',
+  ),
+  TRUST_PROXY: row(
+    'trustProxy',
+    v.optional(answer, 'false'),
+    'Whether a reverse proxy in front says where a request came from (`X-Forwarded-For`, `-Proto`, `-Host`).',
+  ),
+  DATA_DIR: row('dataDir', v.optional(someText, '.data'), 'The folder of the embedded store.'),
+  IDP_PORT: row(
+    'idpPort',
+    v.optional(port),
+    'Where the embedded identity provider listens, on loopback only.',
+    '`PORT` + 1',
+  ),
+  OIDC_ISSUER: row(
+    'oidc.issuer',
+    v.optional(webAddress),
+    'Your own identity provider. It and the next three seed an empty store; what an administrator stores later wins.',
+    'the embedded provider',
+  ),
+  OIDC_CLIENT_ID: row(
+    'oidc.clientId',
+    v.optional(someText),
+    'The client registered there for this application.',
+  ),
+  OIDC_CLIENT_SECRET: row('oidc.clientSecret', v.optional(someText), 'Its secret, where it has one.'),
+  OIDC_REDIRECT_URI: row(
+    'oidc.redirectUri',
+    v.optional(webAddress),
+    'Its redirect URI, where it is not the address of the application.',
+  ),
+  KALENDS_DOMAINS: row(
+    'domains',
+    v.optional(domains),
+    'E-mail domains whose people may use the calendar, separated by commas.',
+    'nobody’s; with the embedded provider `kalends.example`',
+  ),
+  KALENDS_ADMINS: row(
+    'admins',
+    v.optional(emails),
+    'E-mail addresses of platform administrators, separated by commas.',
+    'nobody; with the embedded provider `admin@kalends.example`',
+  ),
+  AUTH_API_STRATEGIES: row(
+    'auth.apiStrategies',
+    v.optional(strategies, 'basic,openid-connect'),
+    'How a call may prove who sends it, in the order tried: `basic`, `basic-ldap`, `openid-connect`, `bearer`, `jwt`.',
+  ),
+  KALENDS_ORIGINS: row(
+    'origins',
+    v.optional(origins, ''),
+    'Other web origins whose pages may call the service, separated by commas.',
+  ),
+  KALENDS_CALENDAR_CREDENTIAL: row(
+    'calendarCredential',
+    v.optional(v.picklist(['bearer', 'cookie'], 'must be bearer or cookie'), 'bearer'),
+    'What the application sends with calendar calls: its access token, or the session `cookie`.',
+  ),
+  KALENDS_UNVERIFIED_EMAIL: row(
+    'unverifiedEmail',
+    v.optional(answer, 'false'),
+    'Whether people may sign in whose e-mail address the provider has not verified.',
+  ),
+  KALENDS_SUPPORT_EMAIL: row('supportEmail', v.optional(someText), 'Whom a person in trouble may write to.'),
+  KALENDS_RUNBOOK_URL: row(
+    'runbookUrl',
+    v.optional(webAddress),
+    'What an administrator reads when a component is unhealthy.',
+  ),
+})
+
+export type SettingValues = v.InferOutput<typeof settingTable>
+
+/** A setting's schema with its place in the file and its words. `otherwise` says what holds where there is no default. */
+function row<const Schema extends v.GenericSchema<string | undefined, unknown>>(
+  key: string,
+  schema: Schema,
+  sentence: string,
+  otherwise = 'none',
+) {
+  return v.pipe(schema, v.title(key), v.description(sentence), v.metadata({ otherwise }))
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { strategyNames, type StrategyName } from '#contract/identity.ts'
+
+/** Texts an operator writes, each read into what it means. A message says what the text must be, without repeating it. */
+export const someText = v.string()
+
+export const port = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{1,5}$/.test(text) && inPorts(Number(text)), 'must be a port, 1 to 65535'),
+  v.transform(Number),
+)
+
+export const host = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
+)
+
+/** A web address without its trailing slash. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+export const answer = v.pipe(
+  v.string(),
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+
+export const domains = listOf(/^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u, 'a domain such as example.org')
+
+export const emails = listOf(/^[^\s@,]+@[^\s@,]+$/, 'an e-mail address')
+
+export const origins = v.pipe(
+  v.string(),
+  v.transform(items),
+  v.everyItem(
+    (item) => isWebAddress(item) && new URL(item).origin === item,
+    'must be web origins such as https://tools.example.org, separated by commas',
+  ),
+)
+
+/** ID-6: an unknown name is named, since a typing mistake here would lock people out. */
+export const strategies = v.pipe(
+  v.string(),
+  v.transform(items),
+  v.minLength(1, `must name at least one of ${strategyNames.join(', ')}`),
+  v.rawTransform<string[], readonly StrategyName[]>(({ dataset, addIssue, NEVER }) => {
+    const unknown = dataset.value.filter((name) => !isStrategy(name))
+    if (unknown.length === 0) return [...new Set(dataset.value.filter(isStrategy))]
+    addIssue({
+      message: `knows no strategy ${unknown.map((name) => `"${name}"`).join(', ')}: there are ${strategyNames.join(', ')}`,
+    })
+    return NEVER
+  }),
+)
+
+function listOf(pattern: RegExp, what: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => items(text).map((item) => item.toLowerCase())),
+    v.everyItem((item) => pattern.test(item), `must hold ${what}, or several separated by commas`),
+  )
+}
+
+function items(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+const inPorts = (number: number) => number >= 1 && number <= 65_535
+
+const isStrategy = (name: string): name is StrategyName => strategyNames.some((known) => known === name)
