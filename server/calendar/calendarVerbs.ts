@@ -1,0 +1,48 @@
+import { reportQuery } from '#contract/calendar.ts'
+import { readJson } from '../http/readJson.ts'
+import type { Call } from '../http/mount.ts'
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { calendarPatch } from './calendarPatch.ts'
+import { calendarEntry } from './hal.ts'
+import { calendarIdOf } from './hrefs.ts'
+import { json } from './negotiation.ts'
+import { reportChanges } from './reportChanges.ts'
+import { reportRange } from './reportRange.ts'
+import type { Verbs } from './routes.ts'
+import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
+
+/** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
+export const calendarVerbs = ({ store, log }: Ports): Verbs => ({
+  GET: async (call) => {
+    const { homeId, calendarId } = addressOf(call)
+    return Response.json(calendarEntry(await findCalendar(store, homeId, calendarId)))
+  },
+
+  PROPPATCH: async (call) => {
+    const { homeId, calendarId } = addressOf(call)
+    await changeCalendar(store, homeId, calendarId, await readJson(call.request, calendarPatch))
+    return new Response(null, { status: 204 })
+  },
+
+  DELETE: async (call) => {
+    const { homeId, calendarId } = addressOf(call)
+    await deleteCalendar(store, homeId, calendarId)
+    return new Response(null, { status: 204 })
+  },
+
+  REPORT: async (call) => {
+    const { match, 'sync-token': token, expand = true } = await readJson(call.request, reportQuery)
+    // Read before the events: their token must not promise what is written meanwhile.
+    const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
+    const scope = { ...addressOf(call), calendars }
+    if (match !== undefined) return json(await reportRange({ store, log }, scope, match, expand))
+    if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
+    return refuse('wrong-shape', 'match is missing.')
+  },
+})
+
+const addressOf = ({ slot }: Call) => ({
+  homeId: slot('userId'),
+  calendarId: calendarIdOf(slot('userId'), slot('calendarId')),
+})

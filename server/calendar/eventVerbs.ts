@@ -1,0 +1,61 @@
+import { printICalendar } from '#domain/ical/printICalendar.ts'
+import type { Call } from '../http/mount.ts'
+import type { EventAddress, Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { admit } from './access.ts'
+import { destinationOf } from './destinationOf.ts'
+import { isKnown } from './etagsIn.ts'
+import { calendarIdOf } from './hrefs.ts'
+import { iCalendarType, jCalType, prefersJCal } from './negotiation.ts'
+import { preconditionOf } from './preconditionOf.ts'
+import { readObject } from './readObject.ts'
+import type { Verbs } from './routes.ts'
+import { deleteEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
+import { parsed } from './stored.ts'
+
+/** What an event answers (CAL-11 to CAL-15, CAL-20). */
+export const eventVerbs = ({ store, clock }: Ports): Verbs => ({
+  GET: async (call) => {
+    const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
+    const asked = call.request.headers
+    const headers = { etag, 'last-modified': new Date(modifiedAt).toUTCString(), vary: 'Accept' }
+    if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    return prefersJCal(asked.get('accept'))
+      ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })
+      : new Response(printed(jcal), { headers: { ...headers, 'content-type': iCalendarType } })
+  },
+
+  PUT: async (call) => {
+    const address = addressOf(call)
+    const precondition = preconditionOf(call.request.headers)
+    await findCalendar(store, address.homeId, address.calendarId)
+    const modifiedAt = clock()
+    const object = await readObject(call.request, modifiedAt)
+    const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition)
+    const status = outcome === 'created' ? 201 : 200
+    return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })
+  },
+
+  DELETE: async (call) => {
+    const address = addressOf(call)
+    await deleteEvent(store, address, preconditionOf(call.request.headers))
+    return Response.json({ id: address.eventId })
+  },
+
+  MOVE: async (call, user) => {
+    const destination = destinationOf(call.request)
+    await admit(user, destination.homeId, store.users)
+    const overwrite = call.request.headers.get('overwrite')?.trim().toUpperCase() !== 'F'
+    const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
+    return new Response(null, { status: outcome === 'created' ? 201 : 204 })
+  },
+})
+
+const addressOf = ({ slot }: Call): EventAddress => ({
+  homeId: slot('userId'),
+  calendarId: calendarIdOf(slot('userId'), slot('calendarId')),
+  eventId: slot('eventId'),
+})
+
+const printed = (text: string) =>
+  printICalendar(parsed(text) ?? refuse('not-found', 'The event is damaged and cannot be shown.'))

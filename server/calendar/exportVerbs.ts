@@ -1,0 +1,28 @@
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { calendarFile } from './calendarFile.ts'
+import { calendarIdOf } from './hrefs.ts'
+import { iCalendarType } from './negotiation.ts'
+import type { Verbs } from './routes.ts'
+import { findCalendar } from './rules.ts'
+
+/** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
+export const exportVerbs = ({ store, clock }: Ports): Verbs => ({
+  GET: async ({ url, slot }) => {
+    if (!url.searchParams.has('export')) refuse('not-found', 'There is nothing at this address.')
+    const homeId = slot('userId')
+    const calendar = await findCalendar(store, homeId, calendarIdOf(homeId, slot('calendarId')))
+    const text = calendarFile(calendar, await store.events.all(homeId, calendar.calendarId))
+    const day = new Date(clock()).toISOString().slice(0, 10)
+    return new Response(text, {
+      headers: {
+        'content-type': iCalendarType,
+        'content-disposition': attachmentNamed(`${calendar.calendarId}-${day}.ics`),
+      },
+    })
+  },
+})
+
+// RFC 6266: a plain name for all, the true one in its own encoding.
+const attachmentNamed = (name: string) =>
+  `attachment; filename="${name.replaceAll(/[^\w.@ -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.codePointAt(0)?.toString(16)}`)}`

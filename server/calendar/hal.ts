@@ -1,0 +1,44 @@
+import { defaultCalendarName } from '#contract/calendar.ts'
+import type { CalendarRecord, EventRecord } from '../ports.ts'
+import { calendarHref, eventHref } from './hrefs.ts'
+import { syncToken } from './syncToken.ts'
+
+const linksTo = (href: string) => ({ self: { href } })
+
+/** A calendar as a list shows it (CAL-1); what was never said is left out. */
+export function calendarEntry(calendar: CalendarRecord) {
+  const { homeId, calendarId, description, colour, order } = calendar
+  const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
+  return {
+    _links: linksTo(calendarHref(homeId, calendarId)),
+    ...(name !== null && { 'dav:name': name }),
+    ...(description !== null && { 'caldav:description': description }),
+    'calendarserver:ctag': syncToken([calendar]),
+    ...(colour !== null && { 'apple:color': colour }),
+    ...(order !== null && { 'apple:order': order }),
+  }
+}
+
+/** The list of a home's calendars (CAL-1). */
+export const calendarList = (href: string, calendars: readonly CalendarRecord[]) => ({
+  _links: linksTo(href),
+  _embedded: { 'dav:calendar': calendars.map(calendarEntry) },
+})
+
+type Data = { readonly data: string; readonly isCapped?: boolean }
+
+/**
+ * One object of a REPORT as JSON text (CAL-7), its jCal put in as it is stored: never parsed and printed again.
+ * `isCapped` says that a series has more instances than are told.
+ */
+export function itemText(event: EventRecord, { data, isCapped = false }: Data): string {
+  const links = JSON.stringify(linksTo(eventHref(event)))
+  const capped = isCapped ? ',"isCapped":true' : ''
+  return `{"_links":${links},"etag":${JSON.stringify(event.etag)},"data":${data},"status":200${capped}}`
+}
+
+/** The answer to a REPORT as JSON text (CAL-7). */
+export function reportText(href: string, items: readonly string[], token?: string): string {
+  const tail = token === undefined ? '' : `,"sync-token":${JSON.stringify(token)}`
+  return `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:item":[${items.join(',')}]${tail}}}`
+}

@@ -1,0 +1,36 @@
+import { newCalendar, reportQuery } from '#contract/calendar.ts'
+import { readJson } from '../http/readJson.ts'
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import { calendarList, itemText, reportText } from './hal.ts'
+import { homeHref } from './hrefs.ts'
+import { json } from './negotiation.ts'
+import type { Verbs } from './routes.ts'
+import { createCalendar } from './rules.ts'
+
+/** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
+export const homeVerbs = ({ store, clock }: Ports): Verbs => ({
+  GET: async ({ url, slot }) => {
+    const homeId = slot('userId')
+    const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
+    return Response.json(calendarList(homeHref(homeId), calendars))
+  },
+
+  POST: async ({ request, slot }) => {
+    await createCalendar(store, slot('userId'), await readJson(request, newCalendar), clock())
+    return new Response(null, { status: 201 })
+  },
+
+  REPORT: async ({ request, slot }) => {
+    const homeId = slot('userId')
+    const { uid } = await readJson(request, reportQuery)
+    if (uid === undefined) refuse('wrong-shape', 'uid is missing: a range is asked of a calendar.')
+    const event = await store.events.byUid(homeId, uid)
+    if (event === null) refuse('not-found', 'There is no event with this uid.')
+    return json(reportText(homeHref(homeId), [itemText(event, { data: event.jcal })]))
+  },
+})
+
+// Nothing is shared here yet, so a client that asks only for what others shared gets an empty list.
+const asksForSharedOnly = ({ searchParams }: URL) =>
+  searchParams.has('sharedDelegationStatus') && searchParams.get('personal') !== 'true'

@@ -1,0 +1,140 @@
+import type { NewCalendar } from '#contract/calendar.ts'
+import { eventsAlias } from '#contract/endpoints.ts'
+import type { CalendarRecord, EpochMs, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import type { CalendarPatch } from './calendarPatch.ts'
+
+/** @throws {Refusal} not-found */
+export async function findCalendar(
+  store: Store,
+  homeId: string,
+  calendarId: string,
+): Promise<CalendarRecord> {
+  return (await store.calendars.find(homeId, calendarId)) ?? noCalendar()
+}
+
+/**
+ * The calendars a REPORT is about: the one named, or every calendar of the home where it asks for `events` (CAL-6).
+ *
+ * @throws {Refusal} not-found
+ */
+export async function calendarsNamed(
+  store: Store,
+  homeId: string,
+  id: string,
+): Promise<readonly CalendarRecord[]> {
+  return id === eventsAlias ? store.calendars.ofHome(homeId) : [await findCalendar(store, homeId, id)]
+}
+
+/** @throws {Refusal} already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
+export async function createCalendar(
+  store: Store,
+  homeId: string,
+  asked: NewCalendar,
+  now: EpochMs,
+): Promise<void> {
+  const calendar: CalendarRecord = {
+    homeId,
+    calendarId: asked.id,
+    name: asked['dav:name'] || null,
+    description: asked['caldav:description'] || null,
+    colour: asked['apple:color'] ?? null,
+    order: null,
+    // A calendar made anew under an old id must not repeat a ctag of its predecessor (CAL-19).
+    revision: now,
+  }
+  const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar)
+  if (outcome === 'exists') {
+    refuse('already-exists', 'There is a calendar with this id already.', {
+      allow: 'GET, PROPPATCH, DELETE, REPORT',
+    })
+  }
+}
+
+/** @throws {Refusal} not-found; forbidden for a property that is the service's own (CAL-5) */
+export async function changeCalendar(
+  store: Store,
+  homeId: string,
+  calendarId: string,
+  patch: CalendarPatch,
+): Promise<void> {
+  await findCalendar(store, homeId, calendarId)
+  if (patch['calendarserver:ctag'] !== undefined) refuse('forbidden', 'The ctag is kept by the service.')
+  const {
+    'dav:name': name,
+    'caldav:description': description,
+    'apple:color': colour,
+    'apple:order': order,
+  } = patch
+  const change = {
+    ...(name !== undefined && { name: name || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(colour !== undefined && { colour }),
+    ...(order !== undefined && { order: String(order) }),
+  }
+  if (Object.keys(change).length === 0) return
+  if ((await store.calendars.change(homeId, calendarId, change)) === 'missing') noCalendar()
+}
+
+/** @throws {Refusal} not-found; forbidden for the default calendar (CAL-5) */
+export async function deleteCalendar(store: Store, homeId: string, calendarId: string): Promise<void> {
+  if (calendarId === homeId) refuse('forbidden', 'The default calendar stays.')
+  if ((await store.calendars.delete(homeId, calendarId)) === 'missing') noCalendar()
+}
+
+/** @throws {Refusal} not-found */
+export async function findEvent(store: Store, address: EventAddress): Promise<EventRecord> {
+  return (await store.events.find(address)) ?? noEvent()
+}
+
+/** @throws {Refusal} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14) */
+export async function putEvent(
+  store: Store,
+  event: EventRecord,
+  precondition: Precondition,
+): Promise<'created' | 'changed'> {
+  const outcome = await store.events.put(event, precondition)
+  if (outcome === 'no-calendar') noCalendar()
+  if (outcome === 'precondition-failed') changedMeanwhile()
+  return outcome
+}
+
+/** @throws {Refusal} not-found (CAL-15), changed-meanwhile (CAL-14) */
+export async function deleteEvent(
+  store: Store,
+  address: EventAddress,
+  precondition: Precondition,
+): Promise<void> {
+  const outcome = await store.events.delete(address, precondition)
+  if (outcome === 'missing') noEvent()
+  if (outcome === 'precondition-failed') changedMeanwhile()
+}
+
+/** @throws {Refusal} not-found; changed-meanwhile where something is there and must stay; forbidden onto itself (CAL-20) */
+export async function moveEvent(
+  store: Store,
+  from: EventAddress,
+  to: EventAddress,
+  overwrite: boolean,
+): Promise<'created' | 'replaced'> {
+  if (from.calendarId === to.calendarId && from.eventId === to.eventId && from.homeId === to.homeId) {
+    refuse('forbidden', 'An event cannot be moved onto itself.')
+  }
+  const outcome = await store.events.move(from, to, overwrite)
+  if (outcome === 'missing') noEvent()
+  if (outcome === 'no-calendar') noCalendar()
+  if (outcome === 'exists') refuse('changed-meanwhile', 'There is an event at the destination already.')
+  return outcome
+}
+
+function noCalendar(): never {
+  refuse('not-found', 'There is no such calendar.')
+}
+
+function noEvent(): never {
+  refuse('not-found', 'There is no such event.')
+}
+
+function changedMeanwhile(): never {
+  refuse('changed-meanwhile', 'The event is not as you last saw it.')
+}

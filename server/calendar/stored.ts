@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { jCal, type JCal } from '#contract/jcal.ts'
+import { expand } from '#domain/event/expand.ts'
+import type { Range } from './readRange.ts'
+
+/** What a REPORT says of a stored object: its jCal as text, or why it says nothing. */
+export type Told = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
+
+/** An object as it is stored: its text is put into the answer unread. */
+export function asStored(text: string): Told {
+  return looksLikeJCal(text) ? { data: text, isCapped: false } : 'unreadable'
+}
+
+/**
+ * An object as its instances in a range (CAL-9). One event with times in UTC, or with dates, is its own instance: its text is
+ * put into the answer unread.
+ */
+export function asInstances(text: string, range: Range): Told {
+  if (!looksLikeJCal(text)) return 'unreadable'
+  if (!needsReading.test(text)) return { data: text, isCapped: false }
+  const jcal = parsed(text)
+  if (jcal === null) return 'unreadable'
+  const { jcal: expanded, instances, isCapped } = expand(jcal, range)
+  return instances === 0 ? 'outside' : { data: JSON.stringify(expanded), isCapped }
+}
+
+/** A stored object, or null where it cannot be read (CAL-10). */
+export function parsed(text: string): JCal | null {
+  try {
+    const read = v.safeParse(jCal, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+// What is stored was printed by JSON.stringify: a damaged object shows at its ends.
+const looksLikeJCal = (text: string) => text.startsWith('["vcalendar",[') && text.endsWith(']]')
+
+const needsReading = /"(?:tzid|rrule|rdate|exdate|exrule|recurrence-id|vtimezone)"/i
