@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       contents(),
       isMocked && mockFiles(),
     ],
-    server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 5173) },
+    server: { host: 'localhost', port: Number(process.env['PORT'] ?? 5173) },
     build: {
       outDir: isMocked ? 'dist-demo' : 'dist',
       manifest: true,

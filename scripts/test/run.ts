@@ -8,6 +8,9 @@ const chosen = stages.filter(({ name }) => asked.length === 0 || asked.includes(
 const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : null
 if (browser) process.env['KALENDS_BROWSER'] = browser
 
+// What is read in a log is read without colours.
+if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1'
+
 const tallies: Tally[] = []
 const lines: string[] = []
 for (const stage of chosen) {
