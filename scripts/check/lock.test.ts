@@ -17,7 +17,7 @@ test('a package from a private registry is named', () => {
 test('a forgotten completion is told with its remedy', () => {
   const bundler = { ...hono, optionalDependencies: { 'b-darwin-arm64': '1.0.0' } }
   expect(lock({ packages: { 'node_modules/b': bundler } }).violations).toEqual([
-    'package-lock.json lacks 1 bindings of other platforms: run `npm run complete-lock`.',
+    'package-lock.json lacks bindings of other platforms (1): run `npm run complete-lock`.',
   ])
 })
 

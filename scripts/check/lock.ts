@@ -17,7 +17,7 @@ export function lock(file: Lock = JSON.parse(readFileSync('package-lock.json', '
     wellBecause: `${packages.length - 1} packages, for every platform`,
     violations: [
       ...(missing > 0
-        ? [`package-lock.json lacks ${missing} bindings of other platforms: run \`npm run complete-lock\`.`]
+        ? [`package-lock.json lacks bindings of other platforms (${missing}): run \`npm run complete-lock\`.`]
         : []),
       ...elsewhere.map(
         ([place]) => `package-lock.json takes ${place} from a registry that is not ${publicRegistry}`,
