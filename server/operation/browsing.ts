@@ -8,6 +8,8 @@ export function browsing() {
     const headers = new Headers(init.headers)
     headers.set('accept', headers.get('accept') ?? 'text/html')
     headers.set('cookie', cookie)
+    // A connection kept would die with a provider that restarts.
+    headers.set('connection', 'close')
     const answer = await fetch(address, { redirect: 'manual', ...init, headers })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -55,7 +55,7 @@ export async function refreshAt(where: Where, token: string): Promise<Tokens> {
 async function redeem({ issuer, application }: Where, grant: Record<string, string>): Promise<Tokens> {
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
-    headers: { origin: new URL(application).origin },
+    headers: { origin: new URL(application).origin, connection: 'close' },
     body: new URLSearchParams({ client_id: 'kalends', ...grant }),
   })
   if (!answer.ok) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
