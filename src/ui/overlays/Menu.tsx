@@ -25,6 +25,7 @@ export function Menu({ label, choices, anchor, onClose }: MenuProps) {
   return (
     <AriaPopover
       className={styles.popover ?? ''}
+      aria-label={label}
       triggerRef={anchor}
       placement="bottom start"
       isOpen
