@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { instantOfWall } from '../time/instantOf.ts'
+import { dayMs } from '../time/units.ts'
+import { localDateTime, wallOf } from '../time/wall.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { occurrencesIn } from './occurrencesIn.ts'
+import { readRule } from './readRule.ts'
+
+// Two independent witnesses: ical.js says on which walls a rule repeats, Temporal which instants those are.
+// Where ical.js is known to be wrong it is not asked; the scan in ruleWalls.scan.test.ts is:
+// - yearly rules on days that some month lacks: it runs on into the next month (29 February becomes 1 March), counts -2 from the
+//   month after, where RFC 5545 3.3.10 has such dates ignored;
+// - BYWEEKNO is passed over, and so is BYSETPOS beside BYHOUR;
+// - a rule that never matches (BYMONTH=2;BYMONTHDAY=30) never returns, or overflows the stack.
+
+const zones = [
+  'UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Pago_Pago',
+  'Pacific/Kiritimati',
+]
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const interval = fc.integer({ min: 1, max: 5 })
+const someWeekdays = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 4 })
+const nthWeekdays = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(-2, -1, 1, 2, 3, 4, 5), fc.constantFrom(...weekdays))
+    .map(([nth, day]) => `${nth}${day}`),
+  { minLength: 1, maxLength: 3 },
+)
+const earlyDays = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 1, maxLength: 3 })
+const monthDays = fc
+  .tuple(earlyDays, fc.subarray([29, 30, 31, -1, -2]))
+  .map(([early, late]) => [...early, ...late])
+const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
+const weekStart = fc.constantFrom('MO', 'SU', 'SA')
+
+const parts = fc.oneof(
+  interval.map((n) => `FREQ=DAILY;INTERVAL=${n}`),
+  fc.tuple(interval, months).map(([n, list]) => `FREQ=DAILY;INTERVAL=${n};BYMONTH=${list.join()}`),
+  fc.tuple(interval, someWeekdays).map(([n, list]) => `FREQ=DAILY;INTERVAL=${n};BYDAY=${list.join()}`),
+  fc.tuple(interval, weekStart).map(([n, wkst]) => `FREQ=WEEKLY;INTERVAL=${n};WKST=${wkst}`),
+  fc
+    .tuple(interval, someWeekdays, weekStart)
+    .map(([n, list, wkst]) => `FREQ=WEEKLY;INTERVAL=${n};BYDAY=${list.join()};WKST=${wkst}`),
+  interval.map((n) => `FREQ=MONTHLY;INTERVAL=${n}`),
+  fc.tuple(interval, monthDays).map(([n, list]) => `FREQ=MONTHLY;INTERVAL=${n};BYMONTHDAY=${list.join()}`),
+  fc.tuple(interval, nthWeekdays).map(([n, list]) => `FREQ=MONTHLY;INTERVAL=${n};BYDAY=${list.join()}`),
+  fc.tuple(interval, someWeekdays).map(([n, list]) => `FREQ=MONTHLY;INTERVAL=${n};BYDAY=${list.join()}`),
+  interval.map((n) => `FREQ=YEARLY;INTERVAL=${n}`),
+  fc.tuple(interval, months).map(([n, list]) => `FREQ=YEARLY;INTERVAL=${n};BYMONTH=${list.join()}`),
+  fc
+    .tuple(interval, months, nthWeekdays)
+    .map(([n, list, days]) => `FREQ=YEARLY;INTERVAL=${n};BYMONTH=${list.join()};BYDAY=${days.join()}`),
+  fc
+    .tuple(interval, months, earlyDays)
+    .map(([n, list, days]) => `FREQ=YEARLY;INTERVAL=${n};BYMONTH=${list.join()};BYMONTHDAY=${days.join()}`),
+)
+
+const starts = fc
+  .tuple(
+    fc.integer({ min: 0, max: 3000 }),
+    fc.constantFrom('00:00', '00:30', '01:45', '02:00', '02:15', '02:30', '09:00', '23:30'),
+  )
+  .map(([day, time]) => `${isoDate(dayNumber('2019-01-01') + day)}T${time}:00`)
+  .filter((start) => Number(start.slice(8, 10)) <= 28)
+
+/** The first walls of a rule by ical.js; it repeats itself at times (BYMONTHDAY=31,-1), a set does not. */
+function wallsOfIcal(rule: string, start: string, until: number, most = 4000): readonly number[] {
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(start))
+  const walls = new Set<number>()
+  for (let next = iterator.next(); next && walls.size < most; next = iterator.next()) {
+    const wall = wallOf(next.toString())
+    if (wall >= until) break
+    walls.add(wall)
+  }
+  return [...walls]
+}
+
+function seriesOf(rule: string, start: string, zone: string) {
+  const read = readRule(rule)
+  return {
+    start: wallOf(start),
+    zone: zoneNamed(zone),
+    rules: read === null ? [] : [read],
+    added: [],
+    excluded: new Set<number>(),
+    excludedDays: new Set<number>(),
+  }
+}
+
+function instantByTemporal(wall: number, zone: string): number {
+  return Temporal.PlainDateTime.from(localDateTime(wall)).toZonedDateTime(zone, {
+    disambiguation: 'compatible',
+  }).epochMilliseconds
+}
+
+test('a rule gives the same instants as ical.js and Temporal, however far the window is from the start', () => {
+  fc.assert(
+    fc.property(
+      parts,
+      starts,
+      fc.constantFrom(...zones),
+      fc.integer({ min: -30, max: 2500 }),
+      (rule, start, zone, away) => {
+        const from = wallOf(start) + away * dayMs
+        const window = { start: from, end: from + 45 * dayMs }
+        const expected = [wallOf(start), ...wallsOfIcal(rule, start, window.end + 2 * dayMs)]
+          .map((wall) => instantByTemporal(wall, zone))
+          .filter((instant) => instant >= window.start && instant < window.end)
+        const found = occurrencesIn(seriesOf(rule, start, zone), window)
+        expect(found.starts).toEqual([...new Set(expected)].toSorted((a, b) => a - b))
+      },
+    ),
+    { numRuns: 600 },
+  )
+})
+
+test('COUNT counts as ical.js does, where DTSTART is the first occurrence', () => {
+  fc.assert(
+    fc.property(parts, starts, fc.integer({ min: 1, max: 80 }), (rule, near, count) => {
+      const first = wallsOfIcal(rule, near, Infinity, 1)[0] ?? wallOf(near)
+      const start = localDateTime(first)
+      const expected = wallsOfIcal(rule, start, Infinity, count)
+      const { starts: found } = occurrencesIn(seriesOf(`${rule};COUNT=${count}`, start, 'UTC'), {
+        start: 0,
+        end: Infinity,
+      })
+      expect(found).toEqual(expected)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('UNTIL lets the last moment through, as ical.js does', () => {
+  fc.assert(
+    fc.property(
+      parts,
+      starts,
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 900 }),
+      (rule, start, zone, days) => {
+        const until = instantOfWall(wallOf(start) + days * dayMs, zoneNamed(zone))
+        const text = `${localDateTime(until).replaceAll(/[-:]/g, '')}Z`
+        const window = { start: wallOf(start) - 2 * dayMs, end: wallOf(start) + 1200 * dayMs }
+        const expected = [wallOf(start), ...wallsOfIcal(rule, start, window.end)]
+          .map((wall) => instantByTemporal(wall, zone))
+          .filter((instant) => instant <= until)
+        const { starts: found } = occurrencesIn(seriesOf(`${rule};UNTIL=${text}`, start, zone), window)
+        expect(found).toEqual([...new Set(expected)].toSorted((a, b) => a - b))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayMs, minuteMs } from '../time/units.ts'
+import { localDateTime, wallOf } from '../time/wall.ts'
+import { readRule } from './readRule.ts'
+import { ruleWalls } from './ruleWalls.ts'
+
+// The witness here is patience: every minute of a stretch is asked whether the rule names it, with Temporal's calendar and nothing of ours.
+
+type Parts = { readonly [part: string]: readonly (string | number)[] }
+
+type Generated = {
+  readonly freq: string
+  readonly interval: number
+  readonly parts: Parts
+  readonly start: string
+}
+
+const numbers = (min: number, max: number) =>
+  fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 4 })
+const fromEitherEnd = (max: number) => numbers(-max, max).map((list) => list.map((each) => each || 1))
+const sometimes = <T>(part: fc.Arbitrary<T>) => fc.option(part, { nil: undefined, freq: 2 })
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const someWeekdays = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 4 })
+const nthWeekdays = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(-2, -1, 1, 3, 5), fc.constantFrom(...weekdays))
+    .map(([nth, day]) => `${nth}${day}`),
+  { minLength: 1, maxLength: 3 },
+)
+const positions = fc.uniqueArray(fc.constantFrom(-2, -1, 1, 2, 5), { minLength: 1, maxLength: 2 })
+const times = {
+  byhour: sometimes(numbers(0, 23)),
+  byminute: sometimes(numbers(0, 59)),
+  bysetpos: sometimes(positions),
+}
+
+const generated: fc.Arbitrary<Generated> = fc.oneof(
+  rule('YEARLY', {
+    bymonth: sometimes(numbers(1, 12)),
+    bymonthday: sometimes(fromEitherEnd(31)),
+    byday: sometimes(fc.oneof(someWeekdays, nthWeekdays)),
+    ...times,
+  }),
+  rule('YEARLY', {
+    byyearday: fromEitherEnd(366),
+    byday: sometimes(someWeekdays),
+    bymonth: sometimes(numbers(1, 12)),
+    ...times,
+  }),
+  rule('YEARLY', {
+    byweekno: fc.oneof(fromEitherEnd(53), fc.constant([1, 53])),
+    byday: sometimes(someWeekdays),
+    ...times,
+  }),
+  rule('MONTHLY', {
+    bymonthday: sometimes(fromEitherEnd(31)),
+    byday: sometimes(fc.oneof(someWeekdays, nthWeekdays)),
+    bymonth: sometimes(numbers(1, 12)),
+    ...times,
+  }),
+  rule('WEEKLY', { byday: sometimes(someWeekdays), bymonth: sometimes(numbers(1, 12)), ...times }),
+  rule('DAILY', { byday: sometimes(someWeekdays), bymonthday: sometimes(fromEitherEnd(31)), ...times }),
+  rule('HOURLY', { byday: sometimes(someWeekdays), byyearday: sometimes(fromEitherEnd(366)), ...times }),
+  rule('MINUTELY', {
+    bymonthday: sometimes(fromEitherEnd(31)),
+    byhour: numbers(0, 23),
+    byminute: numbers(0, 59),
+  }),
+)
+
+function rule(
+  freq: string,
+  parts: Record<string, fc.Arbitrary<(string | number)[] | undefined>>,
+): fc.Arbitrary<Generated> {
+  return fc.record({
+    freq: fc.constant(freq),
+    interval: fc.integer({ min: 1, max: 3 }),
+    parts: fc
+      .record(parts)
+      .map((record) =>
+        Object.fromEntries(Object.entries(record).flatMap(([part, list]) => (list ? [[part, list]] : []))),
+      ),
+    start: fc
+      .tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom('00:00:00', '09:30:00'))
+      .map(
+        ([day, time]) => `${localDateTime(wallOf('2019-01-01T00:00') + day * dayMs).slice(0, 10)}T${time}`,
+      ),
+  })
+}
+
+test('a rule names exactly the minutes that a scan of every minute finds', () => {
+  fc.assert(
+    fc.property(generated, fc.integer({ min: 0, max: 800 }), ({ freq, interval, parts, start }, away) => {
+      const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
+      const from = wallOf(start) + away * dayMs
+      const to = from + (isByClock ? 20 : 400) * dayMs
+      const read = readRule({ freq, interval, ...parts })
+      const found = read && ruleWalls(read, wallOf(start), from, to, Infinity)
+      expect(found?.walls.map(localDateTime)).toEqual(scan({ freq, interval, parts, start }, from, to))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** Whole periods on both sides are scanned, so that BYSETPOS finds all of its set. */
+function scan({ freq, interval, parts, start }: Generated, from: number, to: number): readonly string[] {
+  const margin = { YEARLY: 370, MONTHLY: 32, WEEKLY: 8 }[freq] ?? 1
+  const begin = Temporal.PlainDateTime.from(start)
+  const sets = new Map<string, Temporal.PlainDateTime[]>()
+  const firstDay = Temporal.PlainDateTime.from(localDateTime(from)).toPlainDate().subtract({ days: margin })
+  for (
+    let day = firstDay;
+    wallOf(`${day.toString()}T00:00`) < to + margin * dayMs;
+    day = day.add({ days: 1 })
+  ) {
+    if (!isDay(freq, parts, begin.toPlainDate(), day)) continue
+    for (const time of timesOf(freq, parts, begin)) {
+      const at = day.toPlainDateTime(time)
+      const period = periodOf(freq, begin, at)
+      if (period.steps % interval !== 0) continue
+      sets.set(period.name, [...(sets.get(period.name) ?? []), at])
+    }
+  }
+  const chosen = [...sets.values()].flatMap((set) =>
+    (parts['bysetpos'] ?? range(1, set.length)).map((position) =>
+      set.at(Number(position) > 0 ? Number(position) - 1 : Number(position)),
+    ),
+  )
+  const walls = chosen.filter((at) => at !== undefined).map((at) => at.toString({ smallestUnit: 'second' }))
+  return [...new Set(walls)]
+    .filter((wall) => wallOf(wall) >= from && wallOf(wall) < to && wall > start)
+    .toSorted()
+}
+
+function isDay(freq: string, parts: Parts, start: Temporal.PlainDate, day: Temporal.PlainDate): boolean {
+  const has = (part: string, ...values: number[]) =>
+    parts[part] === undefined || values.some((value) => parts[part]?.includes(value))
+  const weekday = weekdays[day.dayOfWeek - 1] ?? ''
+  const isWithinMonth = freq === 'MONTHLY' || parts['bymonth'] !== undefined
+  const [at, length] = isWithinMonth ? [day.day, day.daysInMonth] : [day.dayOfYear, day.daysInYear]
+  const names = [weekday, `${Math.ceil(at / 7)}${weekday}`, `-${Math.ceil((length - at + 1) / 7)}${weekday}`]
+  const weeks =
+    day.yearOfWeek === undefined
+      ? 0
+      : Temporal.PlainDate.from({ year: day.yearOfWeek, month: 12, day: 28 }).weekOfYear
+  const week = day.weekOfYear ?? 0
+  const isNamed =
+    has('bymonth', day.month) &&
+    has('bymonthday', day.day, day.day - day.daysInMonth - 1) &&
+    has('byyearday', day.dayOfYear, day.dayOfYear - day.daysInYear - 1) &&
+    has('byweekno', week, week - (weeks ?? 0) - 1) &&
+    (parts['byday'] === undefined || names.some((name) => parts['byday']?.includes(name)))
+  return isNamed && isLikeStart(freq, parts, start, day)
+}
+
+/** What a rule leaves open is as in DTSTART. */
+function isLikeStart(
+  freq: string,
+  parts: Parts,
+  start: Temporal.PlainDate,
+  day: Temporal.PlainDate,
+): boolean {
+  if (parts['byday'] ?? parts['bymonthday'] ?? parts['byyearday']) return true
+  if (parts['byweekno'] || freq === 'WEEKLY') return day.dayOfWeek === start.dayOfWeek
+  if (freq === 'MONTHLY') return day.day === start.day
+  if (freq === 'YEARLY')
+    return day.day === start.day && (parts['bymonth'] !== undefined || day.month === start.month)
+  return true
+}
+
+function timesOf(freq: string, parts: Parts, start: Temporal.PlainDateTime): readonly Temporal.PlainTime[] {
+  const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
+  const hours = parts['byhour'] ?? (isByClock ? range(0, 23) : [start.hour])
+  const minutes = parts['byminute'] ?? (freq === 'MINUTELY' ? range(0, 59) : [start.minute])
+  const ordered = (list: readonly (string | number)[]) => list.map(Number).toSorted((a, b) => a - b)
+  return ordered(hours).flatMap((hour) =>
+    ordered(minutes).map((minute) => new Temporal.PlainTime(hour, minute)),
+  )
+}
+
+function periodOf(
+  freq: string,
+  start: Temporal.PlainDateTime,
+  at: Temporal.PlainDateTime,
+): { readonly steps: number; readonly name: string } {
+  const monday = (each: Temporal.PlainDateTime) => each.toPlainDate().subtract({ days: each.dayOfWeek - 1 })
+  const wall = (each: Temporal.PlainDateTime) => wallOf(each.toString({ smallestUnit: 'second' }))
+  const steps = {
+    YEARLY: () => at.year - start.year,
+    MONTHLY: () => (at.year - start.year) * 12 + at.month - start.month,
+    WEEKLY: () => monday(start).until(monday(at)).days / 7,
+    DAILY: () => start.toPlainDate().until(at.toPlainDate()).days,
+    HOURLY: () => Math.floor(wall(at) / 60 / minuteMs) - Math.floor(wall(start) / 60 / minuteMs),
+    MINUTELY: () => (wall(at) - wall(start)) / minuteMs,
+  }[freq]?.()
+  return { steps: steps ?? 0, name: String(steps) }
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
