@@ -36,10 +36,10 @@ export async function start(browser: Browser, landing: Landing): Promise<void> {
   })
   const finished = await identity.finish(landing)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)
-  if (finished?.kind === 'signed-in') browser.replaceAddress(finished.returnTo)
+  if (finished) browser.replaceAddress(finished.returnTo)
   else if (isBackFromSignOut && identity.session.isEnded) browser.replaceAddress(signedOutPath)
   // Opened on the callback without an answer: a reload, or a bookmark of it.
-  else if (!finished && browser.opened.startsWith(callbackPath)) browser.replaceAddress(homePath)
+  else if (browser.opened.startsWith(callbackPath)) browser.replaceAddress(homePath)
 
   const api = createApi({ config, session: identity.session, fetch: browser.fetch })
   root.render(

@@ -28,8 +28,12 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const period = { view, date }
   if (creating) return { period, open: { kind: 'new', times: readTimes(search) } }
   if (!event?.calendarId || !event.eventId) return { period, open: null }
-  const { calendarId, eventId, occurrence = null } = event
-  return { period, open: { kind: 'event', event: { calendarId, eventId, occurrence } } }
+  const named = {
+    calendarId: decoded(event.calendarId),
+    eventId: decoded(event.eventId),
+    occurrence: event.occurrence === undefined ? null : decoded(event.occurrence),
+  }
+  return { period, open: { kind: 'event', event: named } }
 }
 
 const isView = (text: string | undefined): text is View => views.some((view) => view === text)
@@ -40,6 +44,15 @@ const isDay = (text: string | undefined): text is string => {
   // Day 31 of a shorter month rolls over, and so reads back as another day.
   const there = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return there.toISOString().slice(0, 10) === text
+}
+
+// matchPath decodes the slashes in a slot and nothing else.
+const decoded = (slot: string): string => {
+  try {
+    return decodeURIComponent(slot)
+  } catch {
+    return slot
+  }
 }
 
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/

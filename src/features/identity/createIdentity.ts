@@ -1,7 +1,8 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
+import { homePath } from '../../navigation/addresses.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
-import { forgetDepartures } from './departures.ts'
+import { depart, forgetDepartures } from './departures.ts'
 import type { Finished } from './finishSignIn.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import type { Landing } from './landing.ts'
@@ -31,6 +32,8 @@ export type Identity = {
   manager(): Promise<UserManager>
   /** Redeem what the page was opened with; nothing to do for an ordinary opening. */
   finish(landing: Landing): Promise<Finished | null>
+  /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
+  depart(): boolean
   /** The person has arrived in the application: redirects count afresh. */
   arrived(): void
   /** End the session here, in every other tab, and at the provider, which then leads back. */
@@ -55,6 +58,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     manager,
     finish,
+    depart: () => depart(storage, now()),
     arrived: () => forgetDepartures(storage),
     signOut,
     onSignedOutElsewhere,
@@ -86,7 +90,11 @@ export function createIdentity(parts: IdentityParts): Identity {
     const finished: Finished =
       landing.kind === 'answer'
         ? await redeem(landing.query)
-        : { kind: 'failed', failure: { problem: landing.problem, details: landing.problem } }
+        : {
+            kind: 'failed',
+            failure: { problem: landing.problem, details: landing.problem },
+            returnTo: homePath,
+          }
     if (finished.kind === 'signed-in') session.begin()
     else failure = finished.failure
     return finished

@@ -1,6 +1,6 @@
-import type { UserManager } from 'oidc-client-ts'
+import { ErrorResponse, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
-import type { Path } from '../../navigation/addresses.ts'
+import { homePath, type Path } from '../../navigation/addresses.ts'
 import { claimsProblem } from './claimsProblem.ts'
 import { problemBehind } from './problemBehind.ts'
 import { readReturnTo } from './returnTo.ts'
@@ -9,10 +9,12 @@ import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 /** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
 export type Finished =
   | { readonly kind: 'signed-in'; readonly returnTo: Path }
-  | { readonly kind: 'failed'; readonly failure: SignInFailure }
+  | { readonly kind: 'failed'; readonly failure: SignInFailure; readonly returnTo: Path }
 
-/** What travels with a sign-in and comes back with it. */
-export const travelling = v.fallback(v.object({ returnTo: v.optional(v.string()) }), {})
+/** What travels with a sign-in and comes back with it, as text of our own. */
+const travelling = v.fallback(v.object({ returnTo: v.optional(v.unknown()) }), {})
+
+const returnToIn = (state: unknown): Path => readReturnTo(v.parse(travelling, state).returnTo)
 
 /**
  * Redeem the provider's answer. To be called once for an answer: a code is good for one use.
@@ -30,18 +32,19 @@ export async function finishSignIn(
     const saysIssuer = v.parse(issuerPromise, await manager.metadataService.getMetadata())
     const answeredBy = new URLSearchParams(query).get('iss')
     // A mix-up of providers is caught before the code is given away (RFC 9207 2.4).
-    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss')
+    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss', homePath)
 
     const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
     const user = await manager.signinRedirectCallback(`${address}?${query}`)
     const problem = claimsProblem(user.profile, { issuer, clientId: manager.settings.client_id, now: now() })
     if (problem) {
       await manager.removeUser()
-      return failed(problem, 'id_token')
+      return failed(problem, 'id_token', returnToIn(user.state))
     }
-    return { kind: 'signed-in', returnTo: readReturnTo(v.parse(travelling, user.state).returnTo) }
+    return { kind: 'signed-in', returnTo: returnToIn(user.state) }
   } catch (error) {
-    return { kind: 'failed', failure: problemBehind(error) }
+    const returnTo = error instanceof ErrorResponse ? returnToIn(error.state) : homePath
+    return { kind: 'failed', failure: problemBehind(error), returnTo }
   }
 }
 
@@ -51,7 +54,8 @@ const issuerPromise = v.pipe(
   v.transform((metadata) => metadata.authorization_response_iss_parameter_supported === true),
 )
 
-const failed = (problem: SignInProblem, details: string): Finished => ({
+const failed = (problem: SignInProblem, details: string, returnTo: Path): Finished => ({
   kind: 'failed',
   failure: { problem, details },
+  returnTo,
 })

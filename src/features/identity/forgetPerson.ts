@@ -3,7 +3,6 @@ const ours = ['kalends.', 'oidc.']
 
 /** Leave nothing of a person behind (ID-14). */
 export function forgetPerson(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (ours.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
-  }
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (ours.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { forgetPerson } from './forgetPerson.ts'
+import { memoryStorage } from './memoryStorage.ts'
+
+test('the session and everything typed are forgotten, what others keep stays', () => {
+  const storage = memoryStorage({ 'oidc.user:a:b': '{}', 'kalends.draft': 'Stand-up', other: '1' })
+  forgetPerson(storage)
+  expect(storage.length).toBe(1)
+  expect(storage.getItem('other')).toBe('1')
+})

@@ -1,0 +1,39 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
+import { expect, test } from 'vitest'
+import { isUnavailable, problemBehind } from './problemBehind.ts'
+
+test.each([
+  ['access_denied', 'cancelled'],
+  ['invalid_client', 'misconfigured'],
+  ['temporarily_unavailable', 'provider-unavailable'],
+  ['something_new', 'failed'],
+])('the code %s is %s', (error, problem) => {
+  expect(problemBehind(new ErrorResponse({ error })).problem).toBe(problem)
+})
+
+test('what the provider describes is not shown: it may name a person', () => {
+  const failure = problemBehind(
+    new ErrorResponse({ error: 'access_denied', error_description: 'alice@kalends.example may not' }),
+  )
+  expect(JSON.stringify(failure)).not.toContain('alice')
+})
+
+test.each([
+  ['a provider that cannot be reached', new TypeError('Failed to fetch')],
+  ['a provider that takes too long', new ErrorTimeout('10000ms')],
+  [
+    'the page of a proxy',
+    new Error('Invalid response Content-Type: text/html, from URL: https://id.example'),
+  ],
+  ['an empty 502', new Error('Bad Gateway (502)')],
+])('%s is not the end of a session', (_, error) => {
+  expect(isUnavailable(error)).toBe(true)
+})
+
+test('a refused grant is', () => {
+  expect(isUnavailable(new ErrorResponse({ error: 'invalid_grant' }))).toBe(false)
+})
+
+test('an answer to a sign-in that was not begun here is told apart', () => {
+  expect(problemBehind(new Error('No matching state found in storage')).problem).toBe('unknown-state')
+})

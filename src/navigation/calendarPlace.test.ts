@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readCalendarPlace } from './calendarPlace.ts'
+import { calendarPath, eventPath, newEventPath } from './paths.ts'
+
+const period = { view: 'week', date: '2027-03-15' } as const
+
+const there = (path: string) => {
+  const { pathname, search } = new URL(path, 'https://app.example')
+  return readCalendarPlace(pathname, search)
+}
+
+test('the way to a period leads back to it', () => {
+  expect(there(calendarPath(period))).toEqual({ period, open: null })
+})
+
+test('the way to an event leads back to it, whatever its ids hold', () => {
+  const event = { calendarId: 'team/a b', eventId: 'p%q?r', occurrence: '2027-03-15T09:00:00Z' }
+  expect(there(eventPath(period, event))).toEqual({ period, open: { kind: 'event', event } })
+})
+
+test('an event without an occurrence has none', () => {
+  const event = { calendarId: 'work', eventId: 'e', occurrence: null }
+  expect(there(eventPath(period, event))).toEqual({ period, open: { kind: 'event', event } })
+})
+
+test('the way to a new event says when it is to be', () => {
+  const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
+  expect(there(newEventPath(period, times))).toEqual({ period, open: { kind: 'new', times } })
+  expect(there(newEventPath(period))).toEqual({ period, open: { kind: 'new', times: {} } })
+})
+
+test('times that cannot be read are left out', () => {
+  expect(there('/calendar/week/2027-03-15/new?start=soon')).toEqual({
+    period,
+    open: { kind: 'new', times: {} },
+  })
+})
+
+test.each([
+  '/calendar',
+  '/calendar/week',
+  '/calendar/decade/2027-03-15',
+  '/calendar/week/2027-02-29',
+  '/health',
+])('%s names no period', (path) => {
+  expect(there(path)).toBeNull()
+})
