@@ -1,4 +1,4 @@
-import type { OpenIdConfiguration, ConfigurationModules } from '#contract/configuration.ts'
+import type { ConfigurationModules } from '#contract/configuration.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
 import type { ProviderMetadata } from '#contract/appConfig.ts'
@@ -222,4 +222,7 @@ export class StoreFull extends Error {
   override readonly name = 'StoreFull'
 }
 
-export type { OpenIdConfiguration }
+/** Another process uses the store: the service does not start. */
+export class StoreLocked extends Error {
+  override readonly name = 'StoreLocked'
+}

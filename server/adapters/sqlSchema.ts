@@ -1,0 +1,40 @@
+/** The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports. */
+export type SqlSchema = {
+  users: { id: string; email: string; first_name: string; last_name: string; domain_id: string }
+  passwords: { user_id: string; hash: string }
+  sessions: { id_hash: string; user_id: string; expires_at: number }
+  configurations: { module: string; name: string; value: string }
+  facts: { key: string; value: string }
+  calendars: {
+    home_id: string
+    calendar_id: string
+    /** Order of creation within a home. */
+    number: number
+    name: string | null
+    description: string | null
+    colour: string | null
+    sort_order: string | null
+    revision: number
+  }
+  events: {
+    home_id: string
+    calendar_id: string
+    event_id: string
+    uid: string
+    jcal: string
+    etag: string
+    start_utc: number
+    last_utc: number
+    /** See `spanClassOf`. */
+    span_class: number
+    modified_at: number
+  }
+  event_changes: {
+    home_id: string
+    calendar_id: string
+    event_id: string
+    revision: number
+    /** 0 or 1: SQLite knows no booleans. */
+    is_deleted: number
+  }
+}

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CalendarRecord, Store } from '../ports.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+
+export function sqlStoreCalendars(db: Kysely<SqlSchema>): Store['calendars'] {
+  return {
+    ofHome: async (homeId) => {
+      const rows = await db
+        .selectFrom('calendars')
+        .selectAll()
+        .where('home_id', '=', homeId)
+        .orderBy('number')
+        .execute()
+      return rows.map(calendarOf)
+    },
+    find: async (homeId, calendarId) => {
+      const row = await db
+        .selectFrom('calendars')
+        .selectAll()
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .executeTakeFirst()
+      return row === undefined ? null : calendarOf(row)
+    },
+    create: (calendar) => db.transaction().execute((transaction) => insertCalendar(transaction, calendar)),
+    change: async (homeId, calendarId, { order, ...change }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('calendars')
+        .set(({ eb }) => ({
+          ...change,
+          ...(order !== undefined && { sort_order: order }),
+          revision: eb('revision', '+', 1),
+        }))
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'changed' : 'missing'
+    },
+    delete: async (homeId, calendarId) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('calendars')
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n ? 'deleted' : 'missing'
+    },
+  }
+}
+
+/** Adds a calendar after those of its home, inside a transaction of the caller's. */
+export async function insertCalendar(
+  db: Kysely<SqlSchema>,
+  { homeId, calendarId, order, name, description, colour, revision }: CalendarRecord,
+): Promise<'created' | 'exists'> {
+  const { last } = await db
+    .selectFrom('calendars')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('home_id', '=', homeId)
+    .executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('calendars')
+    .values({
+      home_id: homeId,
+      calendar_id: calendarId,
+      number: (last ?? 0) + 1,
+      name,
+      description,
+      colour,
+      sort_order: order,
+      revision,
+    })
+    .onConflict((conflict) => conflict.columns(['home_id', 'calendar_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? 'created' : 'exists'
+}
+
+const calendarOf = (row: Selectable<SqlSchema['calendars']>): CalendarRecord => ({
+  homeId: row.home_id,
+  calendarId: row.calendar_id,
+  name: row.name,
+  description: row.description,
+  colour: row.colour,
+  order: row.sort_order,
+  revision: row.revision,
+})

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Store } from '../ports.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+
+/** What the administrator configured, and the facts the service keeps for itself. */
+export function sqlStoreConfiguration(db: Kysely<SqlSchema>): Store['configuration'] {
+  return {
+    get: async (module, name): Promise<unknown> => {
+      const row = await db
+        .selectFrom('configurations')
+        .select('value')
+        .where('module', '=', module)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row === undefined ? undefined : JSON.parse(row.value)
+    },
+    put: (modules) =>
+      db.transaction().execute(async (transaction) => {
+        for (const { name: module, configurations } of modules) {
+          for (const { name, value } of configurations) await putValue(transaction, module, name, value)
+        }
+      }),
+    recall: async (key) => {
+      const row = await db.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst()
+      return row?.value ?? null
+    },
+    remember: async (key, value) => {
+      await db
+        .insertInto('facts')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    },
+  }
+}
+
+async function putValue(db: Kysely<SqlSchema>, module: string, name: string, given: unknown): Promise<void> {
+  if (given === undefined) {
+    await db.deleteFrom('configurations').where('module', '=', module).where('name', '=', name).execute()
+    return
+  }
+  const value = JSON.stringify(given)
+  await db
+    .insertInto('configurations')
+    .values({ module, name, value })
+    .onConflict((conflict) => conflict.columns(['module', 'name']).doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,180 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { EpochMs, EventAddress, EventRecord, Store } from '../ports.ts'
+import { allows } from './precondition.ts'
+import { earliestStarts, spanClassOf } from './spanClass.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+
+type Row = Selectable<SqlSchema['events']>
+
+export function sqlStoreEvents(db: Kysely<SqlSchema>): Store['events'] {
+  return {
+    find: async (address) => {
+      const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
+      return row === undefined ? null : eventOf(row)
+    },
+    byUid: async (homeId, uid) => {
+      const row = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('home_id', '=', homeId)
+        .where('uid', '=', uid)
+        .orderBy('calendar_id')
+        .orderBy('event_id')
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined ? null : eventOf(row)
+    },
+    put: (event, precondition) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await hasCalendar(transaction, event))) return 'no-calendar'
+        const etag = await etagAt(transaction, event)
+        if (!allows(precondition, etag)) return 'precondition-failed'
+        await write(transaction, event)
+        return etag === undefined ? 'created' : 'changed'
+      }),
+    delete: (address, precondition) =>
+      db.transaction().execute(async (transaction) => {
+        const etag = await etagAt(transaction, address)
+        if (!allows(precondition, etag)) return 'precondition-failed'
+        if (etag === undefined) return 'missing'
+        await remove(transaction, address)
+        return 'deleted'
+      }),
+    move: (from, to, overwrite) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
+        if (row === undefined) return 'missing'
+        if (!(await hasCalendar(transaction, to))) return 'no-calendar'
+        const isTaken = (await etagAt(transaction, to)) !== undefined
+        if (isTaken && !overwrite) return 'exists'
+        if (isSame(from, to)) return 'replaced'
+        const { homeId, calendarId, eventId } = to
+        await remove(transaction, from)
+        await write(transaction, { ...eventOf(row), homeId, calendarId, eventId })
+        return isTaken ? 'replaced' : 'created'
+      }),
+    inRange: async (homeId, calendarId, { start, end }) => {
+      const { rows } = await touching(homeId, calendarId, start, end).execute(db)
+      return rows.map(eventOf)
+    },
+    all: async (homeId, calendarId) => {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .orderBy('event_id')
+        .execute()
+      return rows.map(eventOf)
+    },
+    changesSince: async (homeId, calendarId, revision) => {
+      const rows = await db
+        .selectFrom('event_changes')
+        .select(['event_id', 'is_deleted'])
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .where('revision', '>', revision)
+        .orderBy('event_id')
+        .execute()
+      return rows.map(({ event_id, is_deleted }) => ({ eventId: event_id, isDeleted: is_deleted === 1 }))
+    },
+  }
+}
+
+/**
+ * Events touching `[start, end)`: for each class of spans, a range of the index `events_by_range`. An event without
+ * length touches the range it starts in.
+ */
+export function touching(homeId: string, calendarId: string, start: EpochMs, end: EpochMs) {
+  const ranges = sql.join(
+    earliestStarts(start).map(
+      ({ spanClass, earliest }) => sql<Row>`
+        select * from events
+        where home_id = ${homeId} and calendar_id = ${calendarId} and span_class = ${spanClass}
+          and start_utc >= ${earliest} and start_utc < ${end} and (last_utc > ${start} or start_utc >= ${start})`,
+    ),
+    sql` union all `,
+  )
+  return sql<Row>`${ranges} order by start_utc, event_id`
+}
+
+type Db = Kysely<SqlSchema>
+
+async function hasCalendar(db: Db, { homeId, calendarId }: EventAddress): Promise<boolean> {
+  const found = await db
+    .selectFrom('calendars')
+    .select('revision')
+    .where('home_id', '=', homeId)
+    .where('calendar_id', '=', calendarId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function etagAt(db: Db, address: EventAddress): Promise<string | undefined> {
+  return (await db.selectFrom('events').select('etag').where(isAt(address)).executeTakeFirst())?.etag
+}
+
+async function write(db: Db, event: EventRecord): Promise<void> {
+  const { home_id, calendar_id, event_id, ...rest } = rowOf(event)
+  await db
+    .insertInto('events')
+    .values({ home_id, calendar_id, event_id, ...rest })
+    .onConflict((conflict) => conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(rest))
+    .execute()
+  await recordChange(db, event, 0)
+}
+
+async function remove(db: Db, address: EventAddress): Promise<void> {
+  await db.deleteFrom('events').where(isAt(address)).execute()
+  await recordChange(db, address, 1)
+}
+
+/** Raises the calendar's revision and notes the event under it (CAL-19). */
+async function recordChange(db: Db, address: EventAddress, is_deleted: number): Promise<void> {
+  const { homeId, calendarId, eventId } = address
+  const { revision } = await db
+    .updateTable('calendars')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('home_id', '=', homeId)
+    .where('calendar_id', '=', calendarId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('event_changes')
+    .values({ home_id: homeId, calendar_id: calendarId, event_id: eventId, revision, is_deleted })
+    .onConflict((conflict) =>
+      conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet({ revision, is_deleted }),
+    )
+    .execute()
+}
+
+const isAt = ({ homeId, calendarId, eventId }: EventAddress) =>
+  sql<boolean>`home_id = ${homeId} and calendar_id = ${calendarId} and event_id = ${eventId}`
+
+const isSame = (one: EventAddress, other: EventAddress) =>
+  one.homeId === other.homeId && one.calendarId === other.calendarId && one.eventId === other.eventId
+
+const eventOf = (row: Row): EventRecord => ({
+  homeId: row.home_id,
+  calendarId: row.calendar_id,
+  eventId: row.event_id,
+  uid: row.uid,
+  jcal: row.jcal,
+  etag: row.etag,
+  startUtc: row.start_utc,
+  lastUtc: row.last_utc,
+  modifiedAt: row.modified_at,
+})
+
+const rowOf = (event: EventRecord): Row => ({
+  home_id: event.homeId,
+  calendar_id: event.calendarId,
+  event_id: event.eventId,
+  uid: event.uid,
+  jcal: event.jcal,
+  etag: event.etag,
+  start_utc: event.startUtc,
+  last_utc: event.lastUtc,
+  span_class: spanClassOf(event),
+  modified_at: event.modifiedAt,
+})

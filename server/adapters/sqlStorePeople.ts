@@ -1,0 +1,90 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Store, UserRecord } from '../ports.ts'
+import { insertCalendar } from './sqlStoreCalendars.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+
+/** Users, their passwords and their sessions. */
+export function sqlStorePeople(db: Kysely<SqlSchema>): Pick<Store, 'users' | 'passwords' | 'sessions'> {
+  const find = async (column: 'id' | 'email', value: string) => {
+    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+    return row === undefined ? null : userOf(row)
+  }
+  return {
+    users: {
+      byId: (id) => find('id', id),
+      byEmail: (email) => find('email', email),
+      provision: (user, defaultCalendar) =>
+        db.transaction().execute(async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('users')
+            .values(rowOf(user))
+            .onConflict((conflict) => conflict.column('email').doNothing())
+            .executeTakeFirstOrThrow()
+          if (numInsertedOrUpdatedRows === 1n) await insertCalendar(transaction, defaultCalendar)
+          const row = await transaction
+            .selectFrom('users')
+            .selectAll()
+            .where('email', '=', user.email)
+            .executeTakeFirstOrThrow()
+          return userOf(row)
+        }),
+    },
+    passwords: {
+      hashOf: async (userId) => {
+        const row = await db
+          .selectFrom('passwords')
+          .select('hash')
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return row?.hash ?? null
+      },
+      set: async (userId, hash) => {
+        await db
+          .insertInto('passwords')
+          .values({ user_id: userId, hash })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash }))
+          .execute()
+      },
+    },
+    sessions: {
+      open: async ({ idHash, userId, expiresAt }) => {
+        const rest = { user_id: userId, expires_at: expiresAt }
+        await db
+          .insertInto('sessions')
+          .values({ id_hash: idHash, ...rest })
+          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(rest))
+          .execute()
+      },
+      find: async (idHash) => {
+        const row = await db
+          .selectFrom('sessions')
+          .selectAll()
+          .where('id_hash', '=', idHash)
+          .executeTakeFirst()
+        return row === undefined ? null : { idHash, userId: row.user_id, expiresAt: row.expires_at }
+      },
+      close: async (idHash) => {
+        await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+      },
+      closeExpired: async (now) => {
+        await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+      },
+    },
+  }
+}
+
+const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  domainId: row.domain_id,
+})
+
+const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
+  id: user.id,
+  email: user.email,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  domain_id: user.domainId,
+})

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StoreFull, StoreLocked, StoreUnavailable, type EventRecord } from '../ports.ts'
+import { touching } from './sqlStoreEvents.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { openSqlite } from './sqliteStoreDatabase.ts'
+import { sqliteStore } from './sqliteStore.ts'
+import { storeSuite } from './storeSuite.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalends-store-'))
+  file = join(folder, 'data', 'kalends.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const calendar = {
+  homeId: 'h',
+  calendarId: 'work',
+  name: null,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+}
+const event = (eventId: string, jcal = '[]'): EventRecord => ({
+  homeId: 'h',
+  calendarId: 'work',
+  eventId,
+  uid: eventId,
+  jcal,
+  etag: '"1"',
+  startUtc: 0,
+  lastUtc: 1,
+  modifiedAt: 0,
+})
+const none = { kind: 'none' } as const
+
+describe('the SQLite store', () => {
+  storeSuite(() => sqliteStore(file))
+
+  test('what was written is there after closing and opening again', async () => {
+    const before = await sqliteStore(file)
+    await before.calendars.create(calendar)
+    await before.events.put(event('one'), none)
+    await before.close()
+    const after = await sqliteStore(file)
+    expect(await after.events.find(event('one'))).toEqual(event('one'))
+    await after.close()
+  })
+
+  test('a second owner is refused by name until the first lets go', async () => {
+    const first = await sqliteStore(file)
+    await expect(sqliteStore(file)).rejects.toThrow(StoreLocked)
+    await first.close()
+    const second = await sqliteStore(file)
+    await second.close()
+  })
+
+  test('a folder that cannot be made is named as unavailable', async () => {
+    await expect(sqliteStore('/dev/null/kalends.sqlite')).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('a file that is no database is named as unavailable, and the lock let go', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    rmSync(file)
+    rmSync(`${file}-wal`, { force: true })
+    writeFileSync(file, 'This is no database, but long enough to have a header of its own.'.repeat(9))
+    await expect(sqliteStore(file)).rejects.toThrow(StoreUnavailable)
+    rmSync(file)
+    const again = await sqliteStore(file)
+    await again.close()
+  })
+
+  test('a closed store answers nothing more', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    await expect(store.ping()).rejects.toThrow('destroyed')
+  })
+
+  test('a full store says so, keeps what it has, and writes again when there is room', async () => {
+    const store = await sqliteStore(file, { mostPages: 60 })
+    await store.calendars.create(calendar)
+    await store.events.put(event('small'), none)
+    await expect(store.events.put(event('large', 'x'.repeat(300_000)), none)).rejects.toThrow(StoreFull)
+    expect((await store.events.all('h', 'work')).map(({ eventId }) => eventId)).toEqual(['small'])
+    expect((await store.calendars.find('h', 'work'))?.revision).toBe(2)
+    expect(await store.events.put(event('another'), none)).toBe('created')
+    await store.close()
+  })
+
+  test('a time range is read by ranges of the index, never by a scan', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+    const { rows } = await sql<{ detail: string }>`explain query plan ${touching('h', 'work', 0, 1)}`.execute(
+      db,
+    )
+    await db.destroy()
+    const reads = rows.map(({ detail }) => detail).filter((detail) => /\b(SEARCH|SCAN)\b/.test(detail))
+    expect(new Set(reads)).toEqual(
+      new Set([
+        'SEARCH events USING INDEX events_by_range (home_id=? AND calendar_id=? AND span_class=? AND start_utc>? AND start_utc<?)',
+      ]),
+    )
+    expect(reads).toHaveLength(5)
+  })
+
+  test('a write is on the disk before it is acknowledged', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const database = new DatabaseSync(file)
+    expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    database.close()
+    const opened = openSqlite(file, {})
+    expect(opened.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }])
+    opened.close()
+  })
+})

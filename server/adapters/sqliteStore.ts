@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import { StoreUnavailable, type Store } from '../ports.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { sqlStore } from './sqlStore.ts'
+import { migrate } from './sqlStoreMigrations.ts'
+import { openSqlite } from './sqliteStoreDatabase.ts'
+import { lockSqlite } from './sqliteStoreLock.ts'
+
+export type SqliteOptions = {
+  /** How many pages of 4 kB the file may have: beyond, `StoreFull`. */
+  readonly mostPages?: number
+}
+
+/**
+ * The embedded store: one file, owned by one process at a time. An acknowledged write survives the death of the
+ * process and the loss of power (WAL, synchronous FULL).
+ *
+ * @param file its folder is made where missing
+ * @throws {StoreLocked} where another process has it
+ * @throws {StoreUnavailable} where it cannot be opened
+ */
+export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
+  makeFolder(dirname(file))
+  const unlock = lockSqlite(`${file}.lock`)
+  try {
+    const db = new Kysely<SqlSchema>({
+      dialect: new SqliteDialect({ database: openSqlite(file, options) }),
+    })
+    await migrate(db)
+    const store = sqlStore(db)
+    return { ...store, close: () => store.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new StoreUnavailable('The folder of the store cannot be made', { cause })
+  }
+}

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import type { CalendarRecord, EventRecord, Store, UserRecord } from '../ports.ts'
+
+const alice: UserRecord = {
+  id: 'a'.repeat(24),
+  email: 'alice@kalends.example',
+  firstName: 'Alice',
+  lastName: '',
+  domainId: 'd'.repeat(24),
+}
+
+const calendar = (calendarId: string): CalendarRecord => ({
+  homeId: alice.id,
+  calendarId,
+  name: null,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+})
+
+const event = (eventId: string, change: Partial<EventRecord> = {}): EventRecord => ({
+  homeId: alice.id,
+  calendarId: 'work',
+  eventId,
+  uid: `${eventId}@example`,
+  jcal: '["vcalendar",[],[]]',
+  etag: '"1"',
+  startUtc: 1000,
+  lastUtc: 2000,
+  modifiedAt: 5,
+  ...change,
+})
+
+const none = { kind: 'none' } as const
+
+/** What every store promises; `open` gives a fresh, empty one. */
+export function storeSuite(open: () => Promise<Store>): void {
+  const withStore = (title: string, tell: (store: Store) => Promise<void>) =>
+    test(title, async () => {
+      const store = await open()
+      try {
+        await tell(store)
+      } finally {
+        await store.close()
+      }
+    })
+  const withCalendar = (title: string, tell: (store: Store) => Promise<void>) =>
+    withStore(title, async (store) => {
+      await store.calendars.create(calendar('work'))
+      await tell(store)
+    })
+
+  withStore('a user is found by id and by e-mail, with a default calendar', async (store) => {
+    expect(await store.users.provision(alice, calendar(alice.id))).toEqual(alice)
+    expect(await store.users.byId(alice.id)).toEqual(alice)
+    expect(await store.users.byEmail(alice.email)).toEqual(alice)
+    expect(await store.users.byEmail('bob@kalends.example')).toBeNull()
+    expect(await store.calendars.ofHome(alice.id)).toEqual([calendar(alice.id)])
+  })
+
+  withStore('two who provision one e-mail at once get one user', async (store) => {
+    const second = { ...alice, id: 'b'.repeat(24) }
+    const [one, other] = await Promise.all([
+      store.users.provision(alice, calendar(alice.id)),
+      store.users.provision(second, { ...calendar(second.id), homeId: second.id }),
+    ])
+    expect(other).toEqual(one)
+    expect(await store.users.byId(second.id)).toBeNull()
+    expect(await store.calendars.ofHome(second.id)).toEqual([])
+  })
+
+  withStore('a password replaces the one before', async (store) => {
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await store.passwords.hashOf(alice.id)).toBeNull()
+    await store.passwords.set(alice.id, 'one')
+    await store.passwords.set(alice.id, 'two')
+    expect(await store.passwords.hashOf(alice.id)).toBe('two')
+  })
+
+  withStore('a session is found until it is closed, or swept after its end', async (store) => {
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100 }
+    await store.sessions.open(session)
+    await store.sessions.open({ ...session, idHash: 'two', expiresAt: 200 })
+    await store.sessions.open({ ...session, idHash: 'three', expiresAt: 300 })
+    await store.sessions.close('three')
+    await store.sessions.closeExpired(100)
+    expect(await store.sessions.find('one')).toBeNull()
+    expect(await store.sessions.find('two')).toEqual({ idHash: 'two', userId: alice.id, expiresAt: 200 })
+    expect(await store.sessions.find('three')).toBeNull()
+  })
+
+  withStore(
+    'a configuration is replaced whole, the others stay, one without value is gone',
+    async (store) => {
+      const put = (name: string, value: unknown) =>
+        store.configuration.put([{ name: 'core', configurations: [{ name, value }] }])
+      await put('one', { deep: [1, { two: null }] })
+      await put('two', 'kept')
+      await put('one', { other: true })
+      expect(await store.configuration.get('core', 'one')).toEqual({ other: true })
+      expect(await store.configuration.get('core', 'two')).toBe('kept')
+      await put('one', undefined)
+      expect(await store.configuration.get('core', 'one')).toBeUndefined()
+      expect(await store.configuration.get('other', 'two')).toBeUndefined()
+    },
+  )
+
+  withStore('a fact is remembered', async (store) => {
+    expect(await store.configuration.recall('discovery')).toBeNull()
+    await store.configuration.remember('discovery', 'one')
+    await store.configuration.remember('discovery', 'two')
+    expect(await store.configuration.recall('discovery')).toBe('two')
+  })
+
+  withCalendar('calendars come in the order of their creation, each once', async (store) => {
+    await store.calendars.create(calendar('b'))
+    await store.calendars.create(calendar('a'))
+    expect(await store.calendars.create({ ...calendar('b'), name: 'Again' })).toBe('exists')
+    const found = await store.calendars.ofHome(alice.id)
+    expect(found.map(({ calendarId }) => calendarId)).toEqual(['work', 'b', 'a'])
+    expect(found[1]?.name).toBeNull()
+  })
+
+  withCalendar(
+    'a change of a calendar keeps what it does not name and raises the revision',
+    async (store) => {
+      await store.calendars.change(alice.id, 'work', { name: 'Work', order: '2' })
+      expect(await store.calendars.change(alice.id, 'work', { colour: '#abc' })).toBe('changed')
+      expect(await store.calendars.find(alice.id, 'work')).toEqual({
+        ...calendar('work'),
+        name: 'Work',
+        order: '2',
+        colour: '#abc',
+        revision: 3,
+      })
+      expect(await store.calendars.change(alice.id, 'gone', { name: 'x' })).toBe('missing')
+    },
+  )
+
+  withCalendar('a calendar goes with its events', async (store) => {
+    await store.events.put(event('one'), none)
+    expect(await store.calendars.delete(alice.id, 'work')).toBe('deleted')
+    expect(await store.calendars.delete(alice.id, 'work')).toBe('missing')
+    expect(await store.events.find(event('one'))).toBeNull()
+    await store.calendars.create(calendar('work'))
+    expect(await store.events.all(alice.id, 'work')).toEqual([])
+    expect(await store.events.changesSince(alice.id, 'work', 0)).toEqual([])
+  })
+
+  withCalendar('an event is put, found by address and uid, changed and deleted', async (store) => {
+    const changed = event('one', { jcal: '["vcalendar",[["x","é","𝄞"]],[]]', etag: '"2"' })
+    expect(await store.events.put(event('one'), none)).toBe('created')
+    expect(await store.events.put(changed, none)).toBe('changed')
+    expect(await store.events.find(event('one'))).toEqual(changed)
+    expect(await store.events.byUid(alice.id, 'one@example')).toEqual(changed)
+    expect(await store.events.byUid('another home', 'one@example')).toBeNull()
+    expect(await store.events.delete(event('one'), none)).toBe('deleted')
+    expect(await store.events.delete(event('one'), none)).toBe('missing')
+    expect(await store.events.find(event('one'))).toBeNull()
+  })
+
+  withCalendar('an event needs its calendar', async (store) => {
+    expect(await store.events.put(event('one', { calendarId: 'gone' }), none)).toBe('no-calendar')
+    expect(await store.events.find(event('one', { calendarId: 'gone' }))).toBeNull()
+  })
+
+  withCalendar('a write whose precondition fails changes nothing', async (store) => {
+    const stale = { kind: 'match', etags: ['"0"', '"9"'] } as const
+    const any = { kind: 'match', etags: '*' } as const
+    expect(await store.events.put(event('one'), any)).toBe('precondition-failed')
+    expect(await store.events.put(event('one'), { kind: 'absent' })).toBe('created')
+    expect(await store.events.put(event('one'), { kind: 'absent' })).toBe('precondition-failed')
+    expect(await store.events.put(event('one'), stale)).toBe('precondition-failed')
+    expect(await store.events.delete(event('one'), stale)).toBe('precondition-failed')
+    expect(await store.events.delete(event('two'), any)).toBe('precondition-failed')
+    expect((await store.calendars.find(alice.id, 'work'))?.revision).toBe(2)
+    expect(await store.events.put(event('one'), { kind: 'match', etags: ['"0"', '"1"'] })).toBe('changed')
+    expect(await store.events.delete(event('one'), any)).toBe('deleted')
+  })
+
+  withCalendar('of two writers on one etag, one wins', async (store) => {
+    await store.events.put(event('one'), none)
+    const mine = { kind: 'match', etags: ['"1"'] } as const
+    const outcomes = await Promise.all([
+      store.events.put(event('one', { etag: '"2"' }), mine),
+      store.events.put(event('one', { etag: '"3"' }), mine),
+    ])
+    expect(outcomes.toSorted()).toEqual(['changed', 'precondition-failed'])
+  })
+
+  withCalendar('a range holds what touches it, its end exclusive, by start then id', async (store) => {
+    const spans: readonly [string, number, number][] = [
+      ['ends-at-start', 0, 1000],
+      ['ends-inside', 0, 1001],
+      ['inside-b', 1200, 1300],
+      ['inside-a', 1200, 1300],
+      ['point-at-start', 1000, 1000],
+      ['starts-at-end', 2000, 3000],
+      ['point-at-end', 2000, 2000],
+      ['endless', -86_400_000_000, 253_402_300_800_000],
+    ]
+    for (const [eventId, startUtc, lastUtc] of spans) {
+      await store.events.put(event(eventId, { startUtc, lastUtc }), none)
+    }
+    const found = await store.events.inRange(alice.id, 'work', { start: 1000, end: 2000 })
+    expect(found.map(({ eventId }) => eventId)).toEqual([
+      'endless',
+      'ends-inside',
+      'point-at-start',
+      'inside-a',
+      'inside-b',
+    ])
+  })
+
+  withCalendar('a move takes the event along and tells both calendars', async (store) => {
+    await store.calendars.create(calendar('home'))
+    await store.events.put(event('one'), none)
+    const there = { homeId: alice.id, calendarId: 'home', eventId: 'two' }
+    expect(await store.events.move(event('one'), there, false)).toBe('created')
+    expect(await store.events.find(there)).toEqual({ ...event('one'), ...there })
+    expect(await store.events.changesSince(alice.id, 'work', 0)).toEqual([
+      { eventId: 'one', isDeleted: true },
+    ])
+    expect(await store.events.changesSince(alice.id, 'home', 0)).toEqual([
+      { eventId: 'two', isDeleted: false },
+    ])
+  })
+
+  withCalendar('a move overwrites only where it may', async (store) => {
+    await store.events.put(event('one'), none)
+    await store.events.put(event('two'), none)
+    const gone = event('one', { calendarId: 'gone' })
+    expect(await store.events.move(event('one'), event('two'), false)).toBe('exists')
+    expect(await store.events.move(event('one'), gone, true)).toBe('no-calendar')
+    expect(await store.events.move(event('none'), event('two'), true)).toBe('missing')
+    expect(await store.events.move(event('one'), event('two'), true)).toBe('replaced')
+    expect((await store.events.all(alice.id, 'work')).map(({ uid }) => uid)).toEqual(['one@example'])
+  })
+
+  withCalendar('changes since a revision name each event once', async (store) => {
+    await store.events.put(event('one'), none)
+    await store.events.put(event('two'), none)
+    await store.events.put(event('one', { etag: '"2"' }), none)
+    await store.events.delete(event('two'), none)
+    expect(await store.events.changesSince(alice.id, 'work', 3)).toEqual([
+      { eventId: 'one', isDeleted: false },
+      { eventId: 'two', isDeleted: true },
+    ])
+    expect(await store.events.changesSince(alice.id, 'work', 5)).toEqual([])
+    expect((await store.calendars.find(alice.id, 'work'))?.revision).toBe(5)
+  })
+
+  withStore('it answers a question of its own', async (store) => {
+    expect(await store.ping()).toBeUndefined()
+  })
+}

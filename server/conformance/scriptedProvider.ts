@@ -1,0 +1,50 @@
+import type { ProviderMetadata } from '#contract/appConfig.ts'
+import type { UserInfo } from '#contract/identity.ts'
+import type { IdentityProvider } from '../ports.ts'
+
+/** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */
+export type ScriptedProvider = IdentityProvider & {
+  isDown: boolean
+  /** What it knows, by token; of every UserInfo address unless `only` names one for the token. */
+  readonly tokens: Map<string, UserInfo>
+  readonly only: Map<string, string>
+  /** What discovery says, by issuer. */
+  readonly issuers: Map<string, ProviderMetadata>
+  /** Every call it answered: `userInfo https://idp.example/me`. */
+  readonly calls: string[]
+}
+
+export const issuerUrl = 'https://idp.example'
+
+export const metadataOf = (issuer: string): ProviderMetadata => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  userinfo_endpoint: `${issuer}/me`,
+  end_session_endpoint: `${issuer}/logout`,
+})
+
+export function scriptedProvider(): ScriptedProvider {
+  const unreachable = { kind: 'unreachable', cause: 'scripted' } as const
+  const provider: ScriptedProvider = {
+    isDown: false,
+    tokens: new Map(),
+    only: new Map(),
+    issuers: new Map([[issuerUrl, metadataOf(issuerUrl)]]),
+    calls: [],
+    userInfo: async (endpoint, token) => {
+      provider.calls.push(`userInfo ${endpoint}`)
+      if (provider.isDown) return unreachable
+      const userInfo = provider.tokens.get(token)
+      const isTheirs = (provider.only.get(token) ?? endpoint) === endpoint
+      return userInfo !== undefined && isTheirs ? { kind: 'known', userInfo } : { kind: 'refused' }
+    },
+    discover: async (issuer) => {
+      provider.calls.push(`discover ${issuer}`)
+      const metadata = provider.issuers.get(issuer)
+      return provider.isDown || metadata === undefined ? unreachable : { kind: 'found', metadata }
+    },
+  }
+  return provider
+}
