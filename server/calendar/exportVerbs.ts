@@ -23,6 +23,12 @@ export const exportVerbs = ({ store, clock }: Ports): Verbs => ({
   },
 })
 
-// RFC 6266: a plain name for all, the true one in its own encoding.
-const attachmentNamed = (name: string) =>
-  `attachment; filename="${name.replaceAll(/[^\w.@ -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.codePointAt(0)?.toString(16)}`)}`
+/** RFC 6266: a plain name for all, the true one in the encoding of RFC 8187. */
+function attachmentNamed(name: string): string {
+  const plain = name.replaceAll(/[^\w.@ -]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
