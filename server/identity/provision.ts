@@ -1,4 +1,4 @@
-import type { Ports, UserRecord } from '../ports.ts'
+import type { Ports, Store, UserRecord } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { digest, newId } from './digest.ts'
 import type { Person } from './strategy.ts'
@@ -20,8 +20,17 @@ export async function provision(
     log('unknown-domain')
     refuse('unknown-domain', 'Your account is valid, but your organisation is not known here.')
   }
+  return createUser(store, { email, firstName, lastName })
+}
+
+/** The user with this e-mail, created with their default calendar where new, whatever the domain. */
+export async function createUser(
+  store: Pick<Store, 'users'>,
+  { email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>,
+): Promise<UserRecord> {
   const id = newId()
-  const user = { id, email, firstName, lastName, domainId: await domainIdOf(domain) }
+  const domainId = await domainIdOf(email.slice(email.lastIndexOf('@') + 1))
+  const user = { id, email, firstName, lastName, domainId }
   return store.users.provision(user, {
     homeId: id,
     calendarId: id,

@@ -1,0 +1,39 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { openIdKey } from '../configuration/openIdSettings.ts'
+import { embeddedClientId } from '../embedded/providerConfiguration.ts'
+import { embeddedIssuer } from '../embedded/startEmbeddedProvider.ts'
+import type { Store } from '../ports.ts'
+import type { Settings } from '../settings/readSettings.ts'
+
+const embeddedSeed = 'embedded sign-on seed'
+
+/**
+ * Give a store without sign-on settings those of the environment (ID-16): what an administrator stored wins. A seed of the
+ * embedded provider is nobody's decision, so as long as it is untouched it moves with the port, and gives way to an own provider.
+ */
+export async function seedSignOn(store: Store, provider: Settings['provider']): Promise<void> {
+  const { module, name } = openIdKey
+  const stored = await store.configuration.get(module, name)
+  const isUntouched = JSON.stringify(stored) === (await store.configuration.recall(embeddedSeed))
+  if (stored !== undefined && !isUntouched) return
+  const value = seedOf(provider)
+  await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
+  if (provider.kind === 'embedded') await store.configuration.remember(embeddedSeed, JSON.stringify(value))
+}
+
+function seedOf(provider: Settings['provider']): OpenIdConfiguration {
+  if (provider.kind === 'embedded') {
+    return { issuer_url: embeddedIssuer(provider.port), clients: [{ client_id: embeddedClientId }] }
+  }
+  const { issuer, clientId, clientSecret, redirectUri } = provider
+  return {
+    issuer_url: issuer,
+    clients: [
+      {
+        client_id: clientId,
+        ...(clientSecret !== undefined && { client_secret: clientSecret }),
+        ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
+      },
+    ],
+  }
+}

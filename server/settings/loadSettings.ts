@@ -1,0 +1,10 @@
+import { StartProblem } from '../listen/StartProblem.ts'
+import { readSettings, type Settings } from './readSettings.ts'
+import { readSettingsFile } from './readSettingsFile.ts'
+
+/** The settings of this process. @throws {StartProblem} naming every setting that is wrong */
+export function loadSettings(): Settings {
+  const read = readSettings(process.env, readSettingsFile())
+  if (read.kind === 'problems') throw new StartProblem(read.problems.join('\n'))
+  return read.settings
+}
