@@ -41,11 +41,16 @@ export function readTiming(vevent: JCalComponent, zoneOf: ZoneOf, viewZone: Zone
   return start.kind === 'date' ? allDay(start.day, end, duration) : timed(start, end, duration, viewZone)
 }
 
-/** The end, exclusive, of the occurrence of a timed event that starts at an instant. */
-export function endOf(timing: Extract<Timing, { kind: 'timed' }>, start: EpochMs): EpochMs {
-  return timing.duration === null
-    ? start + timing.end - timing.start
-    : after(start, timing.duration, timing.zone)
+/** Where an event starts first; UTC midnight for a date. */
+export function startOf(timing: Timing): EpochMs {
+  return timing.kind === 'allDay' ? timing.first * dayMs : timing.start
+}
+
+/** The end, exclusive, of the occurrence of an event that starts at an instant; UTC midnights for dates. */
+export function endOf(timing: Timing, start: EpochMs): EpochMs {
+  if (timing.kind === 'allDay') return start + timing.days * dayMs
+  if (timing.duration !== null) return after(start, timing.duration, timing.zone)
+  return start + timing.end - timing.start
 }
 
 function momentIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): Moment | null {

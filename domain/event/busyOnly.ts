@@ -1,4 +1,5 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { isOverride } from './instancesIn.ts'
 import { propertyOf, textOf } from './properties.ts'
 import { visibilityOf } from './readDetails.ts'
 
@@ -10,7 +11,7 @@ export function busyOnly(jcal: JCal): JCal {
   const isVEvent = (each: JCalComponent) => each[0] === 'vevent'
   const privateUids = new Set(
     jcal[2]
-      .filter((each) => isVEvent(each) && isPrivate(each) && propertyOf(each, 'recurrence-id') === undefined)
+      .filter((each) => isVEvent(each) && isPrivate(each) && !isOverride(each))
       .map((each) => textOf(each, 'uid')),
   )
   const isHidden = (each: JCalComponent) =>

@@ -5,7 +5,8 @@ import { dayMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
 import { occurrenceId, readOccurrenceId, zonesOf, type ZoneOf } from './Moment.ts'
-import { componentsOf, propertyOf } from './properties.ts'
+import { isOverride } from './instancesIn.ts'
+import { componentsOf } from './properties.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails } from './readDetails.ts'
 import { endOf, readTiming, type Timing } from './Timing.ts'
@@ -21,9 +22,9 @@ import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.
 export function draftOf(jcal: JCal, calendarId: string, occurrence: string | null = null): EventDraft | null {
   const zoneOf = zonesOf(jcal)
   const vevents = componentsOf(jcal, 'vevent')
-  const master = vevents.find((vevent) => propertyOf(vevent, 'recurrence-id') === undefined)
+  const master = vevents.find((each) => !isOverride(each))
   const override = vevents.find(
-    (vevent) => occurrence !== null && isOccurrence(vevent, occurrence, master, zoneOf),
+    (each) => occurrence !== null && isOccurrence(each, occurrence, master, zoneOf),
   )
   const vevent = override ?? master ?? vevents[0]
   const timing = vevent === undefined ? null : readTiming(vevent, zoneOf, utc)

@@ -6,8 +6,9 @@ import { instantOfWall } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { zonesOf } from './Moment.ts'
-import { componentsOf, propertyOf } from './properties.ts'
-import { readTiming, type Timing } from './Timing.ts'
+import { isOverride } from './instancesIn.ts'
+import { componentsOf } from './properties.ts'
+import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, readSeries } from './VEventSeries.ts'
 
 /** From the first start to the last end of an object. */
@@ -35,11 +36,11 @@ export function spanOf(jcal: JCal): Span | null {
   for (const vevent of vevents) {
     const timing = readTiming(vevent, zoneOf, utc)
     if (timing === null) continue
-    const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.start
+    const start = startOf(timing)
     const length = lengthMs(timing)
     startUtc = Math.min(startUtc, start)
     lastUtc = Math.max(lastUtc, start + length)
-    if (!hasRecurrence(vevent) || propertyOf(vevent, 'recurrence-id') !== undefined) continue
+    if (!hasRecurrence(vevent) || isOverride(vevent)) continue
     const series = readSeries(vevent, timing, [], zoneOf, utc)
     for (const added of series.added) {
       startUtc = Math.min(startUtc, added)
@@ -52,8 +53,10 @@ export function spanOf(jcal: JCal): Span | null {
 
 /** By the clock an occurrence may be longer than the first, by as much as zones move: a day is enough. */
 function lengthMs(timing: Timing): number {
-  if (timing.kind === 'allDay') return timing.days * dayMs
-  return timing.end - timing.start + (timing.duration === null || timing.duration.days === 0 ? 0 : dayMs)
+  const length = endOf(timing, startOf(timing)) - startOf(timing)
+  return timing.kind === 'timed' && timing.duration !== null && timing.duration.days !== 0
+    ? length + dayMs
+    : length
 }
 
 function lastStart(rule: Rule, series: Series): EpochMs {

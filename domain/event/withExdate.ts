@@ -1,45 +1,41 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { isoDate } from '../time/dayNumber.ts'
 import type { EpochMs } from '../time/units.ts'
+import { localDateTime } from '../time/wall.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { occurrenceId, readOccurrenceId, zonesOf } from './Moment.ts'
+import { isOverride } from './instancesIn.ts'
+import { occurrenceId, readOccurrenceId, zonesOf, type Moment } from './Moment.ts'
 import { parameterOf, propertyOf, textOf } from './properties.ts'
+import { revised, withComponent } from './revision.ts'
 import { readTiming } from './Timing.ts'
 import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
-import { isoDate } from '../time/dayNumber.ts'
-import { localDateTime } from '../time/wall.ts'
-import { stamped, withComponent } from './writeJCal.ts'
 
 /**
- * The series without one of its occurrences: an EXDATE in DTSTART's own form, an override of that occurrence taken out (CAL-15).
+ * The series without one of its occurrences (CAL-15): an EXDATE in DTSTART's own form, and the override of that occurrence taken out.
  *
  * @param occurrence as `CalendarEvent.occurrence`
- * @returns the original itself when there is no such series or the name cannot be read
+ * @returns the original itself when there is no master or the name cannot be read
  */
 export function withExdate(jcal: JCal, occurrence: string, { now }: { readonly now: EpochMs }): JCal {
   const zoneOf = zonesOf(jcal)
   const utc = zoneNamed('UTC')
-  const master = jcal[2].find(
-    (each) => each[0] === 'vevent' && propertyOf(each, 'recurrence-id') === undefined,
-  )
+  const master = jcal[2].find((each) => each[0] === 'vevent' && !isOverride(each))
   const dtstart = master === undefined ? undefined : propertyOf(master, 'dtstart')
   const timing = master === undefined ? null : readTiming(master, zoneOf, utc)
   const moment = readOccurrenceId(occurrence)
   if (master === undefined || dtstart === undefined || timing === null || moment === null) return jcal
   const start = startInSeries(moment, timing, utc)
   const isOverrideOfIt = (each: JCalComponent) => {
-    const replaced =
-      each[0] === 'vevent' && textOf(each, 'uid') === textOf(master, 'uid')
-        ? recurrenceMoment(each, zoneOf)
-        : null
-    return replaced !== null && startInSeries(replaced, timing, utc) === start
+    const replaced = each[0] === 'vevent' ? recurrenceMoment(each, zoneOf) : null
+    const isOfSeries = replaced !== null && textOf(each, 'uid') === textOf(master, 'uid')
+    return isOfSeries && startInSeries(replaced, timing, utc) === start
   }
   const exdate = inFormOf(dtstart, momentInSeries(start, timing))
-  const kept: JCal = [jcal[0], jcal[1], jcal[2].filter((each) => !isOverrideOfIt(each))]
-  const index = kept[2].indexOf(master)
-  return withComponent(kept, index, stamped(master, [...master[1], exdate], now, true))
+  const rest: JCal = [jcal[0], jcal[1], jcal[2].filter((each) => !isOverrideOfIt(each))]
+  return withComponent(rest, master, revised(master, [...master[1], exdate], { now, isSignificant: true }))
 }
 
-function inFormOf(dtstart: JCalProperty, moment: ReturnType<typeof momentInSeries>): JCalProperty {
+function inFormOf(dtstart: JCalProperty, moment: Moment): JCalProperty {
   if (moment.kind === 'date') return ['exdate', {}, 'date', isoDate(moment.day)]
   const tzid = parameterOf(dtstart, 'tzid')
   const isUtc = typeof dtstart[3] === 'string' && dtstart[3].endsWith('Z')

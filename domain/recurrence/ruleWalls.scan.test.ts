@@ -49,7 +49,7 @@ const generated: fc.Arbitrary<Generated> = fc.oneof(
     ...times,
   }),
   rule('YEARLY', {
-    byweekno: fc.oneof(fromEitherEnd(53), fc.constant([1, 53])),
+    byweekno: fc.oneof(fromEitherEnd(53), fc.constantFrom<number[]>([1, 53])),
     byday: sometimes(someWeekdays),
     ...times,
   }),
@@ -186,15 +186,16 @@ function periodOf(
 ): { readonly steps: number; readonly name: string } {
   const monday = (each: Temporal.PlainDateTime) => each.toPlainDate().subtract({ days: each.dayOfWeek - 1 })
   const wall = (each: Temporal.PlainDateTime) => wallOf(each.toString({ smallestUnit: 'second' }))
-  const steps = {
+  const stepsBy: Readonly<Record<string, () => number>> = {
     YEARLY: () => at.year - start.year,
     MONTHLY: () => (at.year - start.year) * 12 + at.month - start.month,
     WEEKLY: () => monday(start).until(monday(at)).days / 7,
     DAILY: () => start.toPlainDate().until(at.toPlainDate()).days,
     HOURLY: () => Math.floor(wall(at) / 60 / minuteMs) - Math.floor(wall(start) / 60 / minuteMs),
     MINUTELY: () => (wall(at) - wall(start)) / minuteMs,
-  }[freq]?.()
-  return { steps: steps ?? 0, name: String(steps) }
+  }
+  const steps = stepsBy[freq]?.() ?? NaN
+  return { steps, name: String(steps) }
 }
 
 function range(from: number, to: number): readonly number[] {

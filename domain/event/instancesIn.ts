@@ -1,0 +1,113 @@
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { wallAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+import { zonesOf, type Moment } from './Moment.ts'
+import { componentsOf, propertyOf, textOf } from './properties.ts'
+import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
+import { hasRecurrence, momentInSeries, readSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
+
+/** An event at one of its times. */
+export type Instance = {
+  /** The master, or the override that stands for this occurrence. */
+  readonly vevent: JCalComponent
+  readonly timing: Timing
+  /** Where this instance starts and ends; UTC midnights for dates. */
+  readonly start: EpochMs
+  readonly end: EpochMs
+  /** Which occurrence it is, in the form of its series' DTSTART; null for an event that does not repeat. */
+  readonly occurrence: Moment | null
+}
+
+export type Instances = {
+  readonly instances: readonly Instance[]
+  readonly skipped: readonly { readonly uid: string; readonly why: SkippedEvent }[]
+  readonly isCapped: boolean
+}
+
+/** Why a VEVENT could not be read. */
+export type SkippedEvent = 'no-dtstart' | 'no-recurrence-id' | 'second-master'
+
+/**
+ * The instances of a calendar object that touch a window: series expanded, overrides in the place of what they replace, wherever they
+ * moved to. An override whose occurrence is not in its series is an instance all the same, and so is one without a master (CAL-9).
+ *
+ * @param window instants, start inclusive, end exclusive
+ * @param viewZone for floating times and for the days of the window, which dates are compared with (CAL-8: UTC)
+ */
+export function instancesIn(
+  jcal: JCal,
+  window: { readonly start: EpochMs; readonly end: EpochMs },
+  viewZone: Zone,
+): Instances {
+  const zoneOf = zonesOf(jcal)
+  const days = {
+    start: dayAt(window.start, viewZone) * dayMs,
+    end: (dayAt(window.end - 1, viewZone) + 1) * dayMs,
+  }
+  const vevents = componentsOf(jcal, 'vevent')
+  const overridesOf = Map.groupBy(vevents.filter(isOverride), (vevent) => textOf(vevent, 'uid'))
+  const masters = new Map<string, Timing>()
+  const instances: Instance[] = []
+  const skipped: Instances['skipped'][number][] = []
+  let isCapped = false
+  const add = (vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Moment | null) => {
+    const end = endOf(timing, start)
+    const { start: from, end: to } = timing.kind === 'allDay' ? days : window
+    const touches = start < to && (end > from || start === from)
+    if (touches) instances.push({ vevent, timing, start, end, occurrence })
+  }
+
+  for (const vevent of vevents.filter((each) => !isOverride(each))) {
+    const uid = textOf(vevent, 'uid')
+    const timing = readTiming(vevent, zoneOf, viewZone)
+    if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
+    else if (masters.has(uid)) skipped.push({ uid, why: 'second-master' })
+    else {
+      masters.set(uid, timing)
+      const overrides = overridesOf.get(uid) ?? []
+      const isSeries = overrides.length > 0 || hasRecurrence(vevent)
+      if (!isSeries) {
+        add(vevent, timing, startOf(timing), null)
+        continue
+      }
+      const series = readSeries(vevent, timing, overrides, zoneOf, viewZone)
+      const found = occurrencesIn(series, reaching(timing, timing.kind === 'allDay' ? days : window))
+      isCapped ||= found.isCapped
+      for (const start of found.starts) add(vevent, timing, start, momentInSeries(start, timing))
+    }
+  }
+
+  for (const vevent of vevents.filter(isOverride)) {
+    const uid = textOf(vevent, 'uid')
+    const moment = recurrenceMoment(vevent, zoneOf)
+    const timing = readTiming(vevent, zoneOf, viewZone)
+    const master = masters.get(uid)
+    if (moment === null) skipped.push({ uid, why: 'no-recurrence-id' })
+    else if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
+    else {
+      // A RECURRENCE-ID may be written in another form than DTSTART; an occurrence has one name all the same.
+      const named = master ? momentInSeries(startInSeries(moment, master, viewZone), master) : moment
+      add(vevent, timing, startOf(timing), named)
+    }
+  }
+  return { instances, skipped, isCapped }
+}
+
+/** Whether a VEVENT stands for one occurrence of a series. */
+export function isOverride(vevent: JCalComponent): boolean {
+  return propertyOf(vevent, 'recurrence-id') !== undefined
+}
+
+function dayAt(instant: EpochMs, zone: Zone): number {
+  return Math.floor(wallAt(instant, zone) / dayMs)
+}
+
+/** The window in which those occurrences start that reach into another. */
+function reaching(timing: Timing, window: { readonly start: EpochMs; readonly end: EpochMs }) {
+  const first = startOf(timing)
+  // By the clock an occurrence may be longer than the first one, by as much as zones move.
+  const slack = timing.kind === 'timed' && timing.duration !== null ? dayMs : 0
+  return { start: window.start - (endOf(timing, first) - first) - slack, end: window.end }
+}

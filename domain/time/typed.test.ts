@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { parseDate } from './parseDate.ts'
+import { parseTime } from './parseTime.ts'
+import { printRangeEnd, readRangeEnd } from './rangeForm.ts'
+
+test.each([
+  ['2027-03-15', '2027-03-15'],
+  [' 2027-3-5 ', '2027-03-05'],
+  ['2027/03/15', '2027-03-15'],
+  ['20270315', '2027-03-15'],
+  ['15.3.2027', '2027-03-15'],
+  ['2028-02-29', '2028-02-29'],
+])('typing %j means %s', (typed, date) => {
+  expect(parseDate(typed)).toBe(date)
+})
+
+test.each(['', '2027-02-29', '2027-13-01', '03/04/2027', '2027-03/15', 'tomorrow', '2027031'])(
+  '%j is no date',
+  (typed) => {
+    expect(parseDate(typed)).toBeNull()
+  },
+)
+
+test.each([
+  ['09:00', '09:00'],
+  ['9', '09:00'],
+  ['9:30', '09:30'],
+  ['9.30', '09:30'],
+  ['9h30', '09:30'],
+  ['9h', '09:00'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  ['9:30pm', '21:30'],
+  ['9 p.m.', '21:00'],
+  ['12am', '00:00'],
+  ['12 pm', '12:00'],
+  ['24:00', '00:00'],
+  ['23:59:59', '23:59'],
+])('typing %j means %s', (typed, time) => {
+  expect(parseTime(typed)).toBe(time)
+})
+
+test.each(['', '25:00', '9:60', '13pm', '0pm', 'noon', '9:3', '12345'])('%j is no time', (typed) => {
+  expect(parseTime(typed)).toBeNull()
+})
+
+test('the ends of a range are written in UTC and read with or without a Z', () => {
+  expect(printRangeEnd(Date.UTC(2027, 2, 15, 9, 5, 7))).toBe('20270315T090507')
+  expect(readRangeEnd('20270315T090507')).toBe(Date.UTC(2027, 2, 15, 9, 5, 7))
+  expect(readRangeEnd('20270315T090507Z')).toBe(Date.UTC(2027, 2, 15, 9, 5, 7))
+})
+
+test.each(['', '20270315', '2027-03-15T09:05:07', '20271315T090507', '20270315T250507', '20270315T090507+1'])(
+  '%j is no end of a range',
+  (text) => {
+    expect(readRangeEnd(text)).toBeNull()
+  },
+)

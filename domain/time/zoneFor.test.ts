@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { instantOf, localOf } from './instantOf.ts'
+import { vtimezoneOf } from './vtimezoneOf.ts'
+import { zoneFor } from './zoneFor.ts'
+import { zoneNamed } from './Zone.ts'
+
+const observance = (name: string, start: string, from: string, to: string, rule?: string): JCalComponent => [
+  name,
+  [
+    ['dtstart', {}, 'date-time', start],
+    ['tzoffsetfrom', {}, 'utc-offset', from],
+    ['tzoffsetto', {}, 'utc-offset', to],
+    ...(rule === undefined ? [] : [['rrule', {}, 'recur', rule] satisfies JCalProperty]),
+  ],
+  [],
+]
+
+const outlook: JCalComponent = [
+  'vtimezone',
+  [['tzid', {}, 'text', 'Customized Time Zone']],
+  [
+    observance('standard', '1601-01-01T03:00:00', '+02:00', '+01:00', 'FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10'),
+    observance('daylight', '1601-01-01T02:00:00', '+01:00', '+02:00', 'FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3'),
+  ],
+]
+
+test('a name that the world knows needs no definition', () => {
+  expect(zoneFor('Romance Standard Time')?.name).toBe('Europe/Paris')
+})
+
+test('a name that nobody knows and nothing defines is no zone', () => {
+  expect(zoneFor('Customized Time Zone')).toBeNull()
+})
+
+test("Outlook's customized zone follows its own rules through both nights of the change", () => {
+  const zone = zoneFor('Customized Time Zone', outlook) ?? zoneNamed('UTC')
+  expect(localOf(Date.UTC(2027, 2, 28, 0, 59), zone)).toBe('2027-03-28T01:59:00')
+  expect(localOf(Date.UTC(2027, 2, 28, 1, 0), zone)).toBe('2027-03-28T03:00:00')
+  expect(localOf(Date.UTC(2027, 9, 31, 0, 59), zone)).toBe('2027-10-31T02:59:00')
+  expect(localOf(Date.UTC(2027, 9, 31, 1, 0), zone)).toBe('2027-10-31T02:00:00')
+  expect(instantOf('2027-10-31T02:30:00', zone)).toBe(instantOf('2027-10-31T02:30:00', 'Europe/Paris'))
+  expect(instantOf('2027-03-28T02:30:00', zone)).toBe(instantOf('2027-03-28T02:30:00', 'Europe/Paris'))
+})
+
+test('rules that ended with UNTIL stay ended, and the next ones take over', () => {
+  const zone = zoneFor('House', [
+    'vtimezone',
+    [['tzid', {}, 'text', 'House']],
+    [
+      observance(
+        'standard',
+        '1990-10-28T02:00:00',
+        '-04:00',
+        '-05:00',
+        'FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10;UNTIL=20061029T060000Z',
+      ),
+      observance(
+        'daylight',
+        '1990-04-01T02:00:00',
+        '-05:00',
+        '-04:00',
+        'FREQ=YEARLY;BYDAY=1SU;BYMONTH=4;UNTIL=20060402T070000Z',
+      ),
+      observance('daylight', '2007-03-11T02:00:00', '-05:00', '-04:00', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),
+      observance('standard', '2007-11-04T02:00:00', '-04:00', '-05:00', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+    ],
+  ])
+  const hours = (instant: number) => (zone?.offsetAt(instant) ?? NaN) / 3_600_000
+  expect(hours(Date.UTC(2006, 2, 20))).toBe(-5)
+  expect(hours(Date.UTC(2006, 3, 20))).toBe(-4)
+  expect(hours(Date.UTC(2007, 0, 20))).toBe(-5)
+  expect(hours(Date.UTC(2007, 2, 20))).toBe(-4)
+  expect(hours(Date.UTC(2027, 10, 6))).toBe(-4)
+  expect(hours(Date.UTC(2027, 10, 8))).toBe(-5)
+})
+
+test('a zone of one odd offset is that offset', () => {
+  const zone = zoneFor('Nowhere/Middle', [
+    'vtimezone',
+    [['tzid', {}, 'text', 'Nowhere/Middle']],
+    [observance('standard', '1601-01-01T00:00:00', '-07:41', '-07:41')],
+  ])
+  expect(localOf(Date.UTC(2023, 2, 6, 21, 23), zone ?? 'UTC')).toBe('2023-03-06T13:42:00')
+})
+
+test('a definition that says where it is from is that zone', () => {
+  const zone = zoneFor('Office', [
+    'vtimezone',
+    [
+      ['tzid', {}, 'text', 'Office'],
+      ['x-lic-location', {}, 'text', 'Asia/Kolkata'],
+    ],
+    [],
+  ])
+  expect(zone?.name).toBe('Asia/Kolkata')
+})
+
+test('a definition without an observance that can be read is no zone', () => {
+  expect(
+    zoneFor('Broken', ['vtimezone', [['tzid', {}, 'text', 'Broken']], [['standard', [], []]]]),
+  ).toBeNull()
+})
+
+test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Tokyo'])(
+  'the definition we write for %s is that zone for decades',
+  (name) => {
+    const written = vtimezoneOf('Ours', name, Date.UTC(2027, 2, 15))
+    const zone = zoneFor('Ours', written)
+    const days = Array.from({ length: 365 * 25 }, (_, day) => Date.UTC(2026, 0, 1, 1) + day * 86_400_000)
+    expect(days.filter((instant) => zone?.offsetAt(instant) !== zoneNamed(name).offsetAt(instant))).toEqual(
+      [],
+    )
+  },
+)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { windowsZones } from './windowsZones.ts'
+import { ianaZone } from './zones.ts'
+import { zoneNamed } from './Zone.ts'
+
+test.each([
+  ['Europe/Paris', 'Europe/Paris'],
+  ['europe/paris', 'Europe/Paris'],
+  ['"Europe/Paris"', 'Europe/Paris'],
+  ['US/Eastern', 'US/Eastern'],
+  ['Romance Standard Time', 'Europe/Paris'],
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['AUS Eastern Standard Time', 'Australia/Sydney'],
+  ['/freeassociation.sourceforge.net/Tzfile/Europe/Paris', 'Europe/Paris'],
+  [
+    '/freeassociation.sourceforge.net/Tzfile/America/Argentina/Buenos_Aires',
+    'America/Argentina/Buenos_Aires',
+  ],
+  ['/mozilla.org/20050126_1/Europe/Paris', 'Europe/Paris'],
+  ['/citadel.org/20210210_1/UTC', 'UTC'],
+  ['Z', 'UTC'],
+  ['GMT', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+  ['UTC+12', 'Etc/GMT-12'],
+  ['GMT+0100', '+01:00'],
+  ['UTC-03:30', '-03:30'],
+])('%s is read as %s', (tzid, zone) => {
+  expect(ianaZone(tzid)).toBe(zone)
+})
+
+test.each([
+  '',
+  'Customized Time Zone',
+  'Nowhere/Middle',
+  '/a/b/c',
+  '+25:00',
+  'Europe',
+  '__proto__',
+  'constructor',
+])('nobody knows the zone %j', (tzid) => {
+  expect(ianaZone(tzid)).toBeNull()
+})
+
+test('every Windows zone has a zone that this machine knows', () => {
+  expect(Object.values(windowsZones).filter((zone) => ianaZone(zone) === null)).toEqual([])
+})
+
+test('a zone is made once and shared', () => {
+  expect(zoneNamed('Europe/Paris')).toBe(zoneNamed('Europe/Paris'))
+})
+
+test('an unknown zone is refused when it is asked for, not later', () => {
+  expect(() => zoneNamed('Nowhere/Middle')).toThrow(RangeError)
+})
