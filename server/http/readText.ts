@@ -1,8 +1,10 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import { refuse } from '../refuse.ts'
 
+type Message = Pick<Request | Response, 'headers' | 'body'>
+
 /**
- * The body of a request as text, read no further than it may be long: a body that lies about its length, or tells
+ * The body of a request, or of an answer, as text, read no further than it may be long: a body that lies about its length, or tells
  * none, is cut off all the same.
  *
  * @param limit in bytes
@@ -10,11 +12,11 @@ import { refuse } from '../refuse.ts'
  * @throws {Refusal} too-large, or `unreadable`
  */
 export async function readText(
-  request: Request,
+  message: Message,
   limit: number,
   unreadable: ServiceFailure = 'not-json',
 ): Promise<string> {
-  const bytes = await readBytes(request, limit)
+  const bytes = await readBytes(message, limit)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -22,11 +24,11 @@ export async function readText(
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge(limit)
+async function readBytes(message: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(message.headers.get('content-length') ?? 0) > limit) tooLarge(limit)
   const chunks: Uint8Array[] = []
   let length = 0
-  const reader = request.body?.getReader()
+  const reader = message.body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.byteLength
     if (length > limit) {

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { identityProviderClient } from './identityProviderClient.ts'
+
+const client = identityProviderClient({ timeoutMs: 300 })
+const running = new Set<ReturnType<typeof createServer>>()
+afterEach(() => {
+  for (const server of running) server.close().closeAllConnections()
+  running.clear()
+})
+
+/** A provider that answers as told; gives its address. */
+async function providerThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  running.add(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const userInfoOf = async (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
+  client.userInfo(`${await providerThat(answer)}/me`, 'the-token')
+
+test('UserInfo is asked with the token', async () => {
+  const answer = await userInfoOf(({ headers, url }, response) => {
+    response.end(JSON.stringify({ sub: url, email: headers.authorization }))
+  })
+  expect(answer).toEqual({ kind: 'known', userInfo: { sub: '/me', email: 'Bearer the-token' } })
+})
+
+test.for([400, 401, 403])('%i is a refusal, whatever the header says', async (status) => {
+  const answer = await userInfoOf((_, response) => {
+    response.writeHead(status, { 'www-authenticate': 'error=invalid_token' }).end()
+  })
+  expect(answer).toEqual({ kind: 'refused' })
+})
+
+test.for([302, 404, 429, 500, 503])('%i is no refusal: nobody could tell', async (status) => {
+  const answer = await userInfoOf((_, response) => {
+    response.writeHead(status, { location: '/elsewhere' }).end('{"email":"a@b.c"}')
+  })
+  expect(answer).toEqual({ kind: 'unreachable', cause: `answered ${status}` })
+})
+
+test('an answer that is not JSON is no refusal', async () => {
+  const answer = await userInfoOf((_, response) => response.end('<html>'))
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'answered something else' })
+})
+
+test('a provider that accepts and never answers times out', async () => {
+  const answer = await userInfoOf(() => undefined)
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'timed out' })
+})
+
+test('a provider that is not there cannot be connected', async () => {
+  const answer = await client.userInfo('http://127.0.0.1:21099/me', 'the-token')
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'could not be connected' })
+})
+
+test('an answer without end is cut off', async () => {
+  const answer = await userInfoOf((_, response) => response.end('x'.repeat(70_000)))
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'answered too much' })
+})
+
+const documentOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  userinfo_endpoint: `${issuer}/me`,
+})
+
+test('discovery reads the document of the issuer, with or without a slash at its end', async () => {
+  const issuer = await providerThat(({ headers, url }, response) => {
+    const self = `http://${headers.host}`
+    response.end(url === '/.well-known/openid-configuration' ? JSON.stringify(documentOf(self)) : '')
+  })
+  const found = { kind: 'found', metadata: documentOf(issuer) }
+  expect(await client.discover(issuer)).toEqual(found)
+  expect(await client.discover(`${issuer}/`)).toEqual(found)
+})
+
+test('the document of another issuer is not believed', async () => {
+  const issuer = await providerThat((_, response) => {
+    response.end(JSON.stringify(documentOf('https://else.example')))
+  })
+  expect(await client.discover(issuer)).toEqual({ kind: 'unreachable', cause: 'names another issuer' })
+})
