@@ -25,7 +25,12 @@ export function vitestQuietly(name: string, args: readonly string[], env: Enviro
 /** Run Playwright's stories with its report aside, what it prints being for people. */
 export function playwright(name: string, args: readonly string[]): Promise<Ended> {
   const file = reportFile(name)
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  // Its workers are told about colours in its own way.
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    NO_COLOR: '',
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  }
   return reporting(file, 'playwright', ['test', '--reporter=list,json', ...args], { env })
 }
 

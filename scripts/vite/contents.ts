@@ -12,8 +12,10 @@ export function contents(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const found: Contents = Object.fromEntries(
         chunks.map(({ fileName, modules }) => {
-          const living = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
-          return [fileName, [...new Set(living.map(([id]) => originOf(id)))].toSorted()]
+          const living = Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)
+          // A name that begins with a null is the bundler's own.
+          const ids = living.filter((id) => !id.startsWith('\0'))
+          return [fileName, [...new Set(ids.map(originOf))].toSorted()]
         }),
       )
       this.emitFile({
