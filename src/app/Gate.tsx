@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { SignedOut } from '../features/identity/SignedOut.tsx'
+import { SigningOut } from '../features/identity/SigningOut.tsx'
 import { SignInFailed } from '../features/identity/SignInFailed.tsx'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
@@ -33,34 +34,33 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const hasEnded = useHasEnded()
   const [hasArrived, setHasArrived] = useState(false)
   const [journey, setJourney] = useState<Journey | null>(null)
+  const [leaving, setLeaving] = useState<'signing-out' | 'signed-out' | null>(null)
 
-  useEffect(
-    () =>
-      identity.onSignedOutElsewhere(() => {
-        queryClient.clear()
-        setHasArrived(false)
-        go(signedOutPath, { replace: true })
-      }),
-    [identity, queryClient, go],
-  )
+  const onSignedOutElsewhere = useEffectEvent(showSignedOut)
+  useEffect(() => identity.onSignedOutElsewhere(() => onSignedOutElsewhere()), [identity])
 
   function leave({ asksWho }: { readonly asksWho: boolean }): void {
     identity.arrived()
     setJourney((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
   }
 
-  async function signOut(): Promise<void> {
-    setHasArrived(false)
-    go(signedOutPath, { replace: true })
+  function showSignedOut(): void {
+    setLeaving('signed-out')
     queryClient.clear()
-    await identity.signOut()
+    go(signedOutPath, { replace: true })
   }
 
+  async function signOut(): Promise<void> {
+    setLeaving('signing-out')
+    if ((await identity.signOut()) === 'here') showSignedOut()
+  }
+
+  if (journey === null && leaving === 'signing-out') return <SigningOut />
+  if (journey === null && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
+    return <SignedOut onSignIn={() => leave({ asksWho: false })} />
+  }
   if (journey === null && identity.failure) {
     return <SignInFailed failure={identity.failure} onAgain={leave} supportEmail={supportEmail} />
-  }
-  if (journey === null && hasEnded && path === signedOutPath) {
-    return <SignedOut onSignIn={() => leave({ asksWho: false })} />
   }
   if (journey !== null || (hasEnded && !hasArrived)) {
     return (

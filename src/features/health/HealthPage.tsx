@@ -14,6 +14,8 @@ import { diagnosticsOf } from './diagnosticsOf.ts'
 import styles from './HealthPage.module.css'
 import { VerdictLine } from './VerdictLine.tsx'
 
+const clockTime = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+
 /** Whether the service is well, and which part of it is not. Everybody sees the verdict; administrators its reasons. */
 export function HealthPage() {
   const { t, i18n } = useLingui()
@@ -22,7 +24,7 @@ export function HealthPage() {
   const [isPaused, setIsPaused] = useState(false)
   const query = useQuery(healthQueries.now(api, { isAdministrator, isPaused }))
   const { data: health, error, isFetching, dataUpdatedAt, refetch } = query
-  const checkedAt = i18n.date(new Date(dataUpdatedAt), { timeStyle: 'medium' })
+  const checkedAt = i18n.date(new Date(dataUpdatedAt), clockTime)
 
   async function onCopy() {
     if (!health) return

@@ -126,9 +126,9 @@ export function createIdentity(parts: IdentityParts): Identity {
   function onSignedOutElsewhere(listener: () => void): () => void {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== 'signed-out') return
+      listener()
       session.end()
       forgetPerson(storage)
-      listener()
     }
     channel.addEventListener('message', onMessage)
     return () => channel.removeEventListener('message', onMessage)
