@@ -13,7 +13,7 @@ export type Ports = {
   readonly passwords: Passwords
   readonly clock: Clock
   readonly log: Log
-  /** The registered components (HC-5), asked in this order. */
+  /** Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name replaces it. */
   readonly healthChecks: readonly HealthCheck[]
   readonly settings: ServiceSettings
 }
@@ -43,6 +43,8 @@ export type ServiceSettings = {
   readonly calendarCredential: 'bearer' | 'cookie'
   readonly acceptUnverifiedEmail: boolean
   readonly supportEmail?: string
+  /** How long a health check may take (HC-6): 3 s unless given. */
+  readonly healthTimeoutMs?: number
   readonly runbookUrl?: string
 }
 

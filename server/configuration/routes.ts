@@ -1,8 +1,84 @@
 import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { configurationKeys } from '#contract/configuration.ts'
 import type { Context } from '../context.ts'
-import { mount } from '../http/mount.ts'
+import { retryAfter } from '../http/answerFailure.ts'
+import { mount, type Call, type Handler } from '../http/mount.ts'
+import { problemOf } from '../http/problemOf.ts'
+import { readAnyJson } from '../http/readJson.ts'
+import { refuse } from '../refuse.ts'
+import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
+import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
+import { readModules } from './readModules.ts'
+import { withoutSecrets, withSecrets } from './secrets.ts'
+import { within } from './within.ts'
+
+/** The application waits for its configuration before it shows anything: no longer than this for a provider. */
+const mostDiscoveryMs = 800
 
 /** CFG-1 to CFG-6. */
-export function configurationRoutes(app: Hono, _context: Context): void {
-  mount(app, {})
+export function configurationRoutes(app: Hono, { ports, identity, discoveries }: Context): void {
+  const { store, settings } = ports
+
+  /** The checks in the order of CFG-4: who asks, the scope, the body, and last whether they may. */
+  const ofPlatform =
+    <Body>(read: (body: unknown) => Body, answer: (body: Body) => Promise<Response>): Handler =>
+    async ({ request, url }) => {
+      const { isAdmin } = await identity.authenticate(request)
+      requirePlatformScope(url)
+      const body = read(await readAnyJson(request))
+      if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+      return answer(body)
+    }
+
+  const put = ofPlatform(readModules, async (openId) => {
+    if (openId !== null) {
+      const value = withSecrets(openId, await readOpenIdSettings(store))
+      await store.configuration.put([
+        { name: openIdKey.module, configurations: [{ name: openIdKey.name, value }] },
+      ])
+      identity.forgetTokens()
+    }
+    return new Response(null, { status: 204 })
+  })
+
+  const read = ofPlatform(readKeys, async (modules) => {
+    const openId = await readOpenIdSettings(store)
+    const valueOf = (module: string, name: string) =>
+      module === openIdKey.module && name === openIdKey.name && openId !== null
+        ? { value: withoutSecrets(openId) }
+        : {}
+    return Response.json(
+      modules.map(({ name, keys }) => ({
+        name,
+        configurations: keys.map((key) => ({ name: key, ...valueOf(name, key) })),
+      })),
+    )
+  })
+
+  const appConfig = async (): Promise<Response> => {
+    const configuration = await readOpenIdSettings(store)
+    const issuer = issuerOf(configuration)
+    const discovered = issuer === null ? null : await within(mostDiscoveryMs, discoveries.of(issuer))
+    const derived = deriveAppConfig(settings, configuration, discovered)
+    return derived === null
+      ? refuse('unavailable', 'Sign-in is not configured here yet.', retryAfter)
+      : Response.json(derived)
+  }
+
+  mount(app, {
+    '/config.json': { GET: appConfig },
+    '/api/configurations': { PUT: put, POST: read },
+  })
+}
+
+function requirePlatformScope(url: Call['url']): void {
+  const scope = url.searchParams.get('scope')
+  if (scope === null || scope === '') refuse('missing-scope', 'The scope is missing: ?scope=platform.')
+  if (scope !== 'platform') refuse('wrong-shape', 'The scope must be platform.')
+}
+
+function readKeys(body: unknown) {
+  const read = v.safeParse(configurationKeys, body)
+  return read.success ? read.output : refuse('wrong-shape', `${problemOf(read.issues[0])}.`)
 }

@@ -1,8 +1,64 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
-import { mount } from '../http/mount.ts'
+import { mount, type Handler } from '../http/mount.ts'
+import { StoreUnavailable } from '../ports.ts'
+import { Refusal } from '../refuse.ts'
+import { ownChecks } from './ownChecks.ts'
+import { registry, type PlainResult } from './registry.ts'
+
+const defaultTimeoutMs = 3000
 
 /** HC-1 to HC-7. */
-export function healthRoutes(app: Hono, _context: Context): void {
-  mount(app, {})
+export function healthRoutes(app: Hono, { ports, identity }: Context): void {
+  const { healthTimeoutMs = defaultTimeoutMs } = ports.settings
+  const components = registry([...ownChecks(ports), ...ports.healthChecks], ports.clock, healthTimeoutMs)
+
+  /** Who cannot be told for an administrator sees the public view: this address answers everybody, whatever is down. */
+  const isAdministrator = async (request: Request): Promise<boolean> => {
+    if (!request.headers.has('authorization') && !request.headers.has('cookie')) return false
+    try {
+      await identity.requireAdministrator(request)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof StoreUnavailable) return false
+      throw error
+    }
+  }
+  const forAdministrators =
+    (answer: Handler): Handler =>
+    async (call) => {
+      await identity.requireAdministrator(call.request)
+      return answer(call)
+    }
+
+  mount(app, {
+    '/api/healthcheck': {
+      GET: async ({ request }) => {
+        if (!(await isAdministrator(request))) {
+          const status = overall(await components.plain())
+          return Response.json({ status }, { status: codeOf(status) })
+        }
+        const checks = await components.detailed()
+        const status = overall(checks)
+        return Response.json({ status, checks }, { status: codeOf(status) })
+      },
+    },
+    '/api/healthcheck/services': {
+      GET: forAdministrators(() => Response.json({ services: components.names() })),
+    },
+    '/api/healthcheck/{name}': {
+      GET: forAdministrators(async ({ slot }) => {
+        const name = slot('name')
+        const result = await components.fresh(name)
+        return result === null
+          ? Response.json({ componentName: name, status: 'not found' }, { status: 404 })
+          : Response.json(result, { status: codeOf(result.status) })
+      }),
+    },
+  })
 }
+
+const overall = (results: readonly PlainResult[]) =>
+  results.every(({ status }) => status === 'healthy') ? 'healthy' : 'unhealthy'
+
+const codeOf = (status: PlainResult['status']) => (status === 'healthy' ? 200 : 503)

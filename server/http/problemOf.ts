@@ -9,7 +9,8 @@ export function problemOf(issue: v.BaseIssue<unknown>): string {
   return `${path === '' ? 'The body' : path} ${wordsOf(issue)}`
 }
 
-function wordsOf(issue: v.BaseIssue<unknown>): string {
+/** The words alone, without the path. */
+export function wordsOf(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing'
   return issue.message.startsWith('Invalid ')
     ? `must be ${issue.expected ?? 'of another kind'}`

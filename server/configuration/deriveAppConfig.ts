@@ -1,0 +1,55 @@
+import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
+import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
+import type { ServiceSettings } from '../ports.ts'
+
+/**
+ * What the application needs to start, out of what is stored (CFG-6): its client is the first one. Only what is named here
+ * goes out, so that no secret can.
+ *
+ * @param discovered the last good discovery of the client's issuer
+ * @returns null where no client with an issuer is configured
+ */
+export function deriveAppConfig(
+  settings: ServiceSettings,
+  configuration: OpenIdConfiguration | null,
+  discovered: ProviderMetadata | null,
+): AppConfig | null {
+  const client = configuration?.clients[0]
+  const authority = issuerOf(configuration)
+  if (client === undefined || authority === null) return null
+  const { publicUrl, davUrl = publicUrl, calendarCredential, runbookUrl, supportEmail } = settings
+  return {
+    baseUrl: publicUrl,
+    davUrl,
+    oidc: {
+      authority,
+      client_id: client.client_id,
+      response_type: client.response_type ?? 'code',
+      scope: client.scope ?? 'openid email profile offline_access',
+      ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
+      ...(discovered !== null && { metadata: metadataFor(client, discovered) }),
+    },
+    calendarCredential,
+    bearerScheme: 'Bearer',
+    features: { expandFalse: true, history: false, trial: false, stream: false },
+    ...(runbookUrl !== undefined && { runbookUrl }),
+    ...(supportEmail !== undefined && { supportEmail }),
+  }
+}
+
+/** The issuer of the application's client: its own, else the platform's. */
+export const issuerOf = (configuration: OpenIdConfiguration | null): string | null =>
+  configuration?.clients[0]?.issuer_url ?? configuration?.issuer_url ?? null
+
+/** What was typed stands over what was discovered (CFG-3). */
+function metadataFor(client: OpenIdClient, discovered: ProviderMetadata): ProviderMetadata {
+  const endSession = client.end_session_endpoint ?? discovered.end_session_endpoint
+  return {
+    issuer: discovered.issuer,
+    authorization_endpoint: client.authorization_url ?? discovered.authorization_endpoint,
+    token_endpoint: client.token_url ?? discovered.token_endpoint,
+    jwks_uri: discovered.jwks_uri,
+    userinfo_endpoint: client.user_info_url ?? discovered.userinfo_endpoint,
+    ...(endSession !== undefined && { end_session_endpoint: endSession }),
+  }
+}

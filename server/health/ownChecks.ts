@@ -1,0 +1,42 @@
+import type { HealthCheck, Ports } from '../ports.ts'
+import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
+
+/** What this service itself leans on: its store, and the configured identity providers. */
+export const ownChecks = (ports: Pick<Ports, 'store' | 'identityProvider'>): readonly HealthCheck[] => [
+  storeCheck(ports),
+  identityProviderCheck(ports),
+]
+
+const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
+  name: 'store',
+  check: async () => {
+    await store.ping()
+    return { status: 'healthy' }
+  },
+})
+
+/** Healthy where the discovery document of every configured issuer can be read. */
+const identityProviderCheck = ({
+  store,
+  identityProvider,
+}: Pick<Ports, 'store' | 'identityProvider'>): HealthCheck => ({
+  name: 'identity-provider',
+  check: async () => {
+    const settings = await readOpenIdSettings(store)
+    if (settings === null) return { status: 'unhealthy', details: { cause: 'Sign-in is not configured' } }
+    const issuers = settings.clients.map(({ issuer_url }) => issuer_url ?? settings.issuer_url)
+    const info = await Promise.all(
+      [...new Set(issuers)].map(async (issuer) => {
+        if (issuer === undefined) return { state: 'unknown', message: 'No issuer is configured to ask' }
+        const answer = await identityProvider.discover(issuer)
+        return answer.kind === 'found'
+          ? { issuer_url: issuer, state: 'up' }
+          : { issuer_url: issuer, state: 'down', message: answer.cause }
+      }),
+    )
+    const down = info.find(({ state }) => state === 'down')
+    return down === undefined
+      ? { status: 'healthy', details: { info } }
+      : { status: 'unhealthy', details: { cause: down.message, info } }
+  },
+})

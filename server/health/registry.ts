@@ -1,0 +1,70 @@
+import { redact, redactText } from '#domain/health/redact.ts'
+import type { HealthStatus } from '#contract/health.ts'
+import type { Clock, EpochMs, HealthCheck } from '../ports.ts'
+
+export type PlainResult = { readonly componentName: string; readonly status: HealthStatus }
+export type DetailedResult = PlainResult & { readonly details?: unknown }
+
+/** The registered components (HC-5). Names are matched in any letter case. */
+export type Registry = {
+  names(): readonly string[]
+  /** Without `details`: all that a public answer may be made from. */
+  plain(names?: readonly string[]): Promise<readonly PlainResult[]>
+  detailed(names?: readonly string[]): Promise<readonly DetailedResult[]>
+  /** Asked now, though at most once a second; null where there is no such component. */
+  fresh(name: string): Promise<DetailedResult | null>
+}
+
+const keptMs = 5000
+const freshMs = 1000
+
+/**
+ * Asks components all at once, each with its own time-out, and keeps what they say for a few seconds (HC-6). Of two
+ * checks with one name the later counts.
+ */
+export function registry(checks: readonly HealthCheck[], clock: Clock, timeoutMs: number): Registry {
+  const byName = new Map(checks.map((check) => [check.name.toLowerCase(), check]))
+  const kept = new Map<HealthCheck, { readonly at: EpochMs; readonly result: Promise<DetailedResult> }>()
+
+  const resultOf = (check: HealthCheck, mostAgeMs: number): Promise<DetailedResult> => {
+    const last = kept.get(check)
+    if (last !== undefined && clock() - last.at < mostAgeMs) return last.result
+    const result = ask(check, timeoutMs)
+    kept.set(check, { at: clock(), result })
+    return result
+  }
+  const detailed = (names?: readonly string[]) => {
+    const wanted = new Set(names?.map((name) => name.toLowerCase()) ?? byName.keys())
+    const asked = [...byName].filter(([name]) => wanted.has(name))
+    return Promise.all(asked.map(([, check]) => resultOf(check, keptMs)))
+  }
+
+  return {
+    names: () => [...byName.values()].map(({ name }) => name),
+    plain: async (names) =>
+      (await detailed(names)).map(({ componentName, status }) => ({ componentName, status })),
+    detailed,
+    fresh: async (name) => {
+      const check = byName.get(name.toLowerCase())
+      return check === undefined ? null : resultOf(check, freshMs)
+    },
+  }
+}
+
+/** Never rejects: whatever goes wrong is a result. */
+async function ask(check: HealthCheck, timeoutMs: number): Promise<DetailedResult> {
+  const componentName = check.name
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs)
+  })
+  try {
+    const { status, details } = await Promise.race([check.check(), late])
+    return { componentName, status, ...(details !== undefined && { details: redact(details) }) }
+  } catch (error) {
+    const cause = error instanceof Error ? redactText(error.message) : 'unknown'
+    return { componentName, status: 'unhealthy', details: { cause } }
+  } finally {
+    clearTimeout(timer)
+  }
+}
