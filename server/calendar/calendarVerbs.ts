@@ -9,7 +9,7 @@ import { calendarIdOf } from './hrefs.ts'
 import { json } from './negotiation.ts'
 import { reportChanges } from './reportChanges.ts'
 import { reportRange } from './reportRange.ts'
-import type { Verbs } from './routes.ts'
+import type { Verbs } from './Verbs.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */

@@ -9,7 +9,7 @@ import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType, jCalType, prefersJCal } from './negotiation.ts'
 import { preconditionOf } from './preconditionOf.ts'
 import { readObject } from './readObject.ts'
-import type { Verbs } from './routes.ts'
+import type { Verbs } from './Verbs.ts'
 import { deleteEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
 import { parsed } from './stored.ts'
 

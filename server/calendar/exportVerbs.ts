@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType } from './negotiation.ts'
-import type { Verbs } from './routes.ts'
+import type { Verbs } from './Verbs.ts'
 import { findCalendar } from './rules.ts'
 
 /** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */

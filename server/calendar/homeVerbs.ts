@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts'
 import { calendarList, itemText, reportText } from './hal.ts'
 import { homeHref } from './hrefs.ts'
 import { json } from './negotiation.ts'
-import type { Verbs } from './routes.ts'
+import type { Verbs } from './Verbs.ts'
 import { createCalendar } from './rules.ts'
 
 /** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */

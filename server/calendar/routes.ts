@@ -2,17 +2,13 @@ import type { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
-import type { UserRecord } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { admit } from './access.ts'
 import { calendarVerbs } from './calendarVerbs.ts'
 import { eventVerbs } from './eventVerbs.ts'
 import { exportVerbs } from './exportVerbs.ts'
 import { homeVerbs } from './homeVerbs.ts'
-
-/** Answers a request of someone who may enter the home it names. */
-type Verb = (call: Call, user: UserRecord) => Response | Promise<Response>
-export type Verbs = Readonly<Record<string, Verb>>
+import type { Verb, Verbs } from './Verbs.ts'
 
 /** The calendar API (CAL-1 to CAL-22). Every address lies in a home: who asks is let into it first (CAL-21). */
 export function calendarRoutes(app: Hono, { authenticate, ports }: Context): void {

@@ -1,0 +1,8 @@
+import type { Call } from '../http/mount.ts'
+import type { UserRecord } from '../ports.ts'
+
+/** Answers a request of someone who may enter the home it names (CAL-21). */
+export type Verb = (call: Call, user: UserRecord) => Response | Promise<Response>
+
+/** What one kind of address answers, by verb. */
+export type Verbs = Readonly<Record<string, Verb>>
