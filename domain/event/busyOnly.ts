@@ -5,7 +5,8 @@ import { visibilityOf } from './readDetails.ts'
 
 /**
  * The object as others see it (CAL-10): of its private and confidential events only the time, with the summary `Busy`.
- * An override is private when its master is. An object without private events is returned as it is.
+ * An override is private when its master is: hide before `expand`, after which there are no masters. An object without private events
+ * is returned as it is.
  */
 export function busyOnly(jcal: JCal): JCal {
   const isVEvent = (each: JCalComponent) => each[0] === 'vevent'

@@ -7,12 +7,14 @@ import type { WallMs } from '../time/units.ts'
 export type Periods = {
   /** The period a wall falls into; a wall between two belongs to the earlier one. */
   readonly indexOf: (wall: WallMs) => number
-  /** The occurrences of a period in order, each once; those before DTSTART still among them, as BYSETPOS counts them. */
-  readonly wallsOf: (index: number) => readonly WallMs[]
+  /** The occurrences of a period in order, each once, from a wall on; those before DTSTART are still among them, as BYSETPOS counts them. */
+  readonly wallsOf: (index: number, from: WallMs) => Iterable<WallMs>
   /** The same period or a later one: those passed over are surely empty. */
   readonly firstFrom: (index: number) => number
   /** How many occurrences each period after the first has, where that is the same number for all; else null. */
   readonly size: number | null
+  /** After so many empty periods in a row none will ever have an occurrence: the calendar repeats every 400 years. */
+  readonly cycle: number
 }
 
 /** BYSETPOS: only these of the occurrences of a period, from its start (1) or its end (-1). */

@@ -14,11 +14,10 @@ export function clockPeriods(rule: Rule, start: WallMs): Periods {
   const indexAt = (wall: WallMs) => Math.ceil((wall - base) / step)
   return {
     indexOf: (wall) => Math.floor((wall - base) / step),
-    wallsOf: (index) => {
+    wallsOf: (index, from) => {
       const wall = base + index * step
-      return isLetThrough(rule, wall, unit)
-        ? atPositions(expanded(rule, wall, rest, unit), rule.bySetPos)
-        : []
+      if (!isLetThrough(rule, wall, unit)) return []
+      return atPositions(expanded(rule, wall, rest, unit), rule.bySetPos).filter((each) => each >= from)
     },
     firstFrom: (index) => {
       const wall = base + index * step
@@ -28,6 +27,7 @@ export function clockPeriods(rule: Rule, start: WallMs): Periods {
       return index
     },
     size: isPlain(rule) ? 1 : null,
+    cycle: Infinity,
   }
 }
 

@@ -10,10 +10,20 @@ import type { Rule } from './Rule.ts'
 export function dayPeriods(rule: Rule, start: WallMs): Periods {
   const startDay = Math.floor(start / dayMs)
   const times = timesOfDay(rule, start - startDay * dayMs)
-  const wallsOf = (index: number) => {
-    const days = inOrder(daysOf(rule, startDay, index * rule.interval))
-    const walls = days.flatMap((day) => times.map((time) => day * dayMs + time))
-    return atPositions(walls, rule.bySetPos)
+  const daysAt = (index: number) => inOrder(daysOf(rule, startDay, index * rule.interval))
+  function* wallsOf(index: number, from: WallMs): Iterable<WallMs> {
+    const days = daysAt(index)
+    if (rule.bySetPos.length > 0) {
+      // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
+      if (days.length * times.length > mostToPickFrom) return
+      const walls = days.flatMap((day) => times.map((time) => day * dayMs + time))
+      yield* atPositions(walls, rule.bySetPos).filter((wall) => wall >= from)
+      return
+    }
+    for (const day of days) {
+      if ((day + 1) * dayMs <= from) continue
+      for (const time of times) if (day * dayMs + time >= from) yield day * dayMs + time
+    }
   }
   const distanceTo = (day: DayNumber) => {
     switch (rule.frequency) {
@@ -31,8 +41,19 @@ export function dayPeriods(rule: Rule, start: WallMs): Periods {
     indexOf: (wall) => Math.floor(distanceTo(Math.floor(wall / dayMs)) / rule.interval),
     wallsOf,
     firstFrom: (index) => index,
-    size: isEven(rule) ? wallsOf(1).length : null,
+    size: isEven(rule) ? daysAt(1).length * times.length : null,
+    cycle: cycles[rule.frequency] ?? Infinity,
   }
+}
+
+const mostToPickFrom = 100_000
+
+/** Periods in 400 years, after which all dates fall on the same weekdays again; whatever the interval, so many see them all. */
+const cycles: { readonly [frequency: string]: number } = {
+  YEARLY: 400,
+  MONTHLY: 4800,
+  WEEKLY: 20_871,
+  DAILY: 146_097,
 }
 
 /** The days of the period that begins so many years, months, weeks or days after DTSTART's. */

@@ -26,10 +26,13 @@ export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, l
   const lastPeriod = periods.indexOf(end - 1)
   const walls: WallMs[] = []
   let work = 0
+  let empty = 0
   for (let at = periods.firstFrom(firstPeriod); at <= lastPeriod; at = periods.firstFrom(at + 1)) {
     if (work++ > mostPeriods) return { walls, isCapped: true }
-    for (const wall of periods.wallsOf(at)) {
-      if (wall < begin || wall >= end) continue
+    if (empty++ > periods.cycle) break
+    for (const wall of periods.wallsOf(at, begin)) {
+      empty = 0
+      if (wall >= end) break
       if (walls.length === limit) return { walls, isCapped: true }
       walls.push(wall)
     }
@@ -39,7 +42,8 @@ export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, l
 
 /**
  * The wall of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
- * Divided where all periods have the same size, else stepped through once per rule and then remembered.
+ * Divided where all periods have the same size, else stepped through once per rule and then remembered. Infinity where that takes too long:
+ * whoever counts to half a million has no last one in mind.
  */
 export function lastWall(rule: Rule, start: WallMs): WallMs {
   const known = lastWalls.get(rule)
@@ -51,29 +55,36 @@ export function lastWall(rule: Rule, start: WallMs): WallMs {
 
 const lastWalls = new WeakMap<Rule, { readonly start: WallMs; readonly last: WallMs }>()
 
-/** Nobody looks at more periods at once: a bomb ends here. */
+/** Nobody looks at more periods, or counts further, at once: a bomb ends here. */
 const mostPeriods = 20_000
+const mostCounted = 500_000
 
 function findLast(rule: Rule, start: WallMs): WallMs {
   const periods = periodsOf(rule, start)
+  const size = periods.size ?? 0
   let left = (rule.count ?? 1) - 1
   let last = start
   let at = 0
-  for (let work = 0; left > 0 && work < mostPeriods; work++) {
-    const isEven = work > 0 && periods.size !== null && periods.size > 0
-    // The last period of an even row, without the way there.
-    if (isEven) {
-      const skipped = Math.ceil(left / (periods.size ?? 1)) - 1
+  let empty = 0
+  let counted = 0
+  for (let work = 0; left > 0 && empty <= periods.cycle; work++) {
+    if (work > mostPeriods) return Infinity
+    if (work > 0 && size > 0) {
+      // To the last period of an even row without the way there.
+      const skipped = Math.ceil(left / size) - 1
       at += skipped
-      left -= skipped * (periods.size ?? 1)
+      left -= skipped * size
     }
-    const walls = periods.wallsOf(at).filter((wall) => wall > start)
-    last = walls[Math.min(left, walls.length) - 1] ?? last
-    left -= walls.length
+    empty++
+    for (const wall of periods.wallsOf(at, start + 1)) {
+      empty = 0
+      last = wall
+      if (++counted > mostCounted) return Infinity
+      if (--left === 0) break
+    }
     at = periods.firstFrom(at + 1)
   }
-  // Beyond all patience there is no telling where the last one is: as good as never.
-  return left > 0 ? Infinity : last
+  return last
 }
 
 function periodsOf(rule: Rule, start: WallMs): Periods {
