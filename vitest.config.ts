@@ -4,14 +4,14 @@ import { browserFlags, findBrowser } from './scripts/findBrowser.mjs'
 
 const browser = await findBrowser()
 const inBrowser = '**/*.browser.test.{ts,tsx}'
+// A machine of two cores runs a build beside the tests now and then.
+const testTimeout = 20_000
 const node = ['contract', 'domain', 'server', 'mocks', 'scripts'].map((layer) => ({
-  test: { name: layer, include: [`${layer}/**/*.test.ts`], environment: 'node' as const },
+  test: { name: layer, include: [`${layer}/**/*.test.ts`], environment: 'node' as const, testTimeout },
 }))
 
 export default defineConfig({
   test: {
-    // A machine of two cores runs a build beside the tests now and then.
-    testTimeout: 20_000,
     projects: [
       ...node,
       {
@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [inBrowser],
           environment: 'node',
+          testTimeout,
           // The proofs of contrast read the numbers of the stylesheets.
           css: { include: [/\?raw$/] },
         },
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [`src/${inBrowser}`],
+          testTimeout,
           browser: {
             enabled: true,
             headless: true,
