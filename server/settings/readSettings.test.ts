@@ -38,12 +38,20 @@ test('with an own provider nobody is known unless the operator names them', () =
   const { provider, service } = read({ ...own, OIDC_CLIENT_SECRET: 's' })
   expect(provider).toEqual({
     kind: 'own',
-    issuer: 'https://id.example.org',
+    issuer: 'https://id.example.org/',
     clientId: 'calendar',
     clientSecret: 's',
   })
   expect(service.domains).toEqual([])
   expect(service.admins).toEqual([])
+})
+
+test('what a provider compares letter by letter stays as it is written', () => {
+  const redirectUri = 'https://calendar.example.org/#/auth/oidc/callback'
+  expect(read({ ...own, OIDC_REDIRECT_URI: redirectUri }).provider).toMatchObject({ redirectUri })
+  expect(read({ PUBLIC_URL: 'https://calendar.example.org/' }).service.publicUrl).toBe(
+    'https://calendar.example.org',
+  )
 })
 
 test('an own provider may serve any network', () => {

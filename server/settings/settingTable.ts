@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   answer,
+  baseAddress,
   domains,
   emails,
   host,
@@ -24,7 +25,7 @@ export const settingTable = v.object({
   ),
   PUBLIC_URL: row(
     'publicUrl',
-    v.optional(webAddress),
+    v.optional(baseAddress),
     'Where people open the application.',
     '`http://localhost:` and `PORT`',
   ),

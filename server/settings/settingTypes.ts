@@ -15,10 +15,15 @@ export const host = v.pipe(
   v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
 )
 
-/** A web address without its trailing slash. */
+/** A web address exactly as written, as providers compare theirs letter by letter. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
+)
+
+/** A web address that paths are appended to: without its trailing slash. */
+export const baseAddress = v.pipe(
+  webAddress,
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 

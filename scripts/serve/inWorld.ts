@@ -1,0 +1,21 @@
+import type { WorldName } from '#mocks/worldNames.ts'
+import { sceneIn } from '#mocks/stage/sceneIn.ts'
+import { worlds } from '#mocks/worlds/worlds.ts'
+import { accounts } from '#server/embedded/accounts.ts'
+import { StartProblem } from '#server/listen/StartProblem.ts'
+import type { RunOptions } from '#server/main.ts'
+
+/** A named world played into the store, in the zone of this machine; its broken components are registered with our own. */
+export function inWorld(name: WorldName): Partial<RunOptions> {
+  const { play, healthChecks = [] } = worlds[name]
+  return {
+    healthChecks,
+    fill: async (store) => {
+      const known = await Promise.all(accounts.map(({ email }) => store.users.byEmail(email)))
+      if (known.some((user) => user !== null)) {
+        throw new StartProblem(`The store is not empty: add --reset to empty it before ${name}.`)
+      }
+      await play(sceneIn(store, Date.now(), Temporal.Now.timeZoneId()))
+    },
+  }
+}

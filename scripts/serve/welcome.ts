@@ -1,0 +1,11 @@
+import { accounts } from '#server/embedded/accounts.ts'
+import type { Settings } from '#server/settings/readSettings.ts'
+
+/** What the person who started it reads: the address, and who can sign in where that is no secret. */
+export function welcome(url: string, { provider }: Pick<Settings, 'provider'>): string {
+  const lines = accounts.map(({ email, name, note }) =>
+    `  ${email.padEnd(28)}${name.padEnd(10)}${note}`.trimEnd(),
+  )
+  const table = provider.kind === 'embedded' ? ['', `  ${'account'.padEnd(28)}password`, ...lines, ''] : []
+  return [`Kalends is ready at ${url}`, ...table, ''].join('\n')
+}

@@ -1,0 +1,48 @@
+import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
+import { readInput, readPassword } from './administration/readInput.ts'
+import { setPassword } from './administration/setPassword.ts'
+import { getConfiguration, putConfiguration } from './administration/storedConfiguration.ts'
+import { StartProblem } from './listen/StartProblem.ts'
+import { openStore } from './operation/openStore.ts'
+import type { Store } from './ports.ts'
+import { loadSettings } from './settings/loadSettings.ts'
+import type { Settings } from './settings/readSettings.ts'
+
+const usage = `Usage, while Kalends is stopped:
+  npm run admin -- set-password <email>     reads the password from standard input
+  npm run admin -- configuration get        prints what is stored, secrets masked
+  npm run admin -- configuration put        stores the JSON of standard input`
+
+type Command = (store: Store, settings: Settings) => Promise<string>
+
+// ID-16: what an administrator can do on the machine when nobody can sign in.
+try {
+  const command = await commandOf(process.argv.slice(2))
+  const settings = loadSettings()
+  await using store = await closing(settings)
+  console.log(await command(store.store, settings))
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** What is typed is read before the store is opened, so that a pause at the keyboard holds no lock. */
+async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Command> {
+  if (rest.length === 0 && verb === 'set-password' && object !== undefined) {
+    const password = await readPassword()
+    return (store, { service }) =>
+      setPassword({ store, passwords: passwordsScrypt(), settings: service }, object, password)
+  }
+  if (rest.length === 0 && verb === 'configuration' && object === 'get') return getConfiguration
+  if (rest.length === 0 && verb === 'configuration' && object === 'put') {
+    const text = await readInput()
+    return (store) => putConfiguration(store, text)
+  }
+  throw new StartProblem(usage)
+}
+
+async function closing({ dataDir }: Settings) {
+  const store = await openStore(dataDir)
+  return { store, [Symbol.asyncDispose]: () => store.close() }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../adapters/memoryStore.ts'
+import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { setPassword } from './setPassword.ts'
+import { getConfiguration, putConfiguration } from './storedConfiguration.ts'
+
+const passwords = passwordsScrypt({ cost: 1024 })
+const read = readSettings({ KALENDS_DOMAINS: 'example.org', KALENDS_ADMINS: 'root@ops.example' })
+if (read.kind === 'problems') throw new Error(read.problems.join(' '))
+const settings = read.settings.service
+
+const hashOf = async (store: ReturnType<typeof memoryStore>, email: string) =>
+  (await store.passwords.hashOf((await store.users.byEmail(email))?.id ?? '')) ?? ''
+
+test('an administrator named in the settings is created with the password', async () => {
+  const store = memoryStore()
+  await setPassword({ store, passwords, settings }, ' Root@Ops.example', 'correct horse')
+  expect(await passwords.verify('correct horse', await hashOf(store, 'root@ops.example'))).toBe(true)
+})
+
+test('somebody of a known domain gets a password, and the hint that it makes nobody an administrator', async () => {
+  const store = memoryStore()
+  const said = await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  expect(said).toContain('KALENDS_ADMINS')
+  expect(await hashOf(store, 'ada@example.org')).toMatch(/^scrypt\$/)
+})
+
+test('somebody of an unknown domain stays unknown', async () => {
+  const store = memoryStore()
+  const attempt = setPassword({ store, passwords, settings }, 'eve@elsewhere.example', 'correct horse')
+  await expect(attempt).rejects.toThrow('KALENDS_DOMAINS')
+  expect(await store.users.byEmail('eve@elsewhere.example')).toBeNull()
+})
+
+test('a short password is refused', async () => {
+  const attempt = setPassword({ store: memoryStore(), passwords, settings }, 'ada@example.org', 'ada')
+  await expect(attempt).rejects.toThrow('at least 8 characters')
+})
+
+const body = (secret: string, issuer = 'https://id.example.org') =>
+  JSON.stringify([
+    {
+      name: 'core',
+      configurations: [
+        {
+          name: 'openid-connect',
+          value: { issuer_url: issuer, clients: [{ client_id: 'calendar', client_secret: secret }] },
+        },
+      ],
+    },
+  ])
+
+test('the configuration that is got can be put back: its masks keep the secrets', async () => {
+  const store = memoryStore()
+  await putConfiguration(store, body('hunter2'))
+  const got = await getConfiguration(store)
+  expect(got).not.toContain('hunter2')
+  await putConfiguration(store, got)
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ client_secret: 'hunter2' }],
+  })
+})
+
+test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
+  const store = memoryStore()
+  await expect(putConfiguration(store, body('hunter2', 'nowhere'))).rejects.toThrow(
+    'core->openid-connect: issuer_url must be a URL',
+  )
+  await expect(putConfiguration(store, '{')).rejects.toThrow('Standard input is not JSON.')
+  expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
+})

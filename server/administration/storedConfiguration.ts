@@ -1,0 +1,42 @@
+import { openIdKey, readOpenIdSettings } from '../configuration/openIdSettings.ts'
+import { readModules } from '../configuration/readModules.ts'
+import { withoutSecrets, withSecrets } from '../configuration/secrets.ts'
+import { StartProblem } from '../listen/StartProblem.ts'
+import type { Store } from '../ports.ts'
+import { Refusal } from '../refuse.ts'
+
+/** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */
+export async function getConfiguration(store: Store): Promise<string> {
+  const { module, name } = openIdKey
+  const settings = await readOpenIdSettings(store)
+  const value = settings === null ? {} : { value: withoutSecrets(settings) }
+  return JSON.stringify([{ name: module, configurations: [{ name, ...value }] }], null, 2)
+}
+
+/**
+ * Store what `PUT /api/configurations` would, checked the same way (CFG-4).
+ *
+ * @returns what was done, in a sentence
+ * @throws {StartProblem} naming each wrong field
+ */
+export async function putConfiguration(store: Store, text: string): Promise<string> {
+  try {
+    const settings = readModules(parsed(text))
+    if (settings === null) return 'It names no configuration: nothing was changed.'
+    const value = withSecrets(settings, await readOpenIdSettings(store))
+    const { module, name } = openIdKey
+    await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
+    return 'The configuration is stored.'
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartProblem(error.details, { cause: error })
+    throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new StartProblem('Standard input is not JSON.', { cause })
+  }
+}

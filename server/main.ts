@@ -1,0 +1,81 @@
+import { identityProviderClient } from './adapters/identityProviderClient.ts'
+import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
+import { createServer } from './createServer.ts'
+import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
+import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
+import { ownChecks } from './health/ownChecks.ts'
+import { listen } from './listen/listen.ts'
+import { nodeRequests } from './listen/nodeRequests.ts'
+import { readBuild } from './listen/readBuild.ts'
+import { serveApplication } from './listen/serveApplication.ts'
+import { applicationUrls } from './operation/applicationUrls.ts'
+import { everythingAnswers } from './operation/everythingAnswers.ts'
+import { openStore } from './operation/openStore.ts'
+import { seedSignOn } from './operation/seedSignOn.ts'
+import { stderrLog } from './operation/stderrLog.ts'
+import type { HealthCheck, Log, Ports, Store } from './ports.ts'
+import type { Settings } from './settings/readSettings.ts'
+
+export type Running = {
+  /** Where people open the application. */
+  readonly url: string
+  /** Answers what is under way, closes the store, frees the ports; within three seconds or so. */
+  stop(): Promise<void>
+}
+
+export type RunOptions = {
+  /** The folder of the built application. */
+  readonly application: string
+  readonly log?: Log
+  /** Puts things into the store before anybody is served. */
+  readonly fill?: (store: Store) => Promise<void>
+  /** Components besides our own. */
+  readonly healthChecks?: readonly HealthCheck[]
+}
+
+/**
+ * Run the whole of it in this process: store, identity provider where it is the embedded one, service, application. It is
+ * given back when each of them has answered.
+ *
+ * @throws {StartProblem} with one sentence for the operator; nothing is left running then
+ */
+export async function run(settings: Settings, options: RunOptions): Promise<Running> {
+  const { application, log = stderrLog, fill, healthChecks = [] } = options
+  const build = readBuild(application)
+  await using starting = new AsyncDisposableStack()
+  const store = await openStore(settings.dataDir)
+  starting.defer(() => store.close())
+
+  const identityProvider = identityProviderClient()
+  const ports: Ports = {
+    store,
+    identityProvider,
+    passwords: passwordsScrypt(),
+    clock: () => Date.now(),
+    log,
+    healthChecks: [...ownChecks({ store, identityProvider }), ...healthChecks],
+    settings: settings.service,
+  }
+  await seedSignOn(store, settings.provider)
+  await fill?.(store)
+  if (settings.provider.kind === 'embedded') {
+    await welcomeEmbeddedAdmin(ports)
+    const provider = await startEmbeddedProvider({
+      host: settings.host,
+      port: settings.provider.port,
+      dataDir: settings.dataDir,
+      applicationUrls: applicationUrls(settings),
+      log,
+    })
+    starting.defer(() => provider.stop())
+  }
+  const listener = await listen(
+    { host: settings.host, port: settings.port, setting: 'PORT' },
+    nodeRequests(serveApplication(createServer(ports), build), settings.isProxyTrusted),
+  )
+  starting.defer(() => listener.stop())
+  await everythingAnswers(settings, store)
+
+  const running = starting.move()
+  return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { reportAnswer, reportItem } from '#contract/calendar.ts'
+import { readEventHref } from '#contract/hal.ts'
+import { serviceProcess, withPlace } from './serviceProcess.ts'
+
+const rounds = 50
+const mostWrites = 12
+const day = '20270315'
+
+test(
+  `${rounds} times killed after some writes, it finds every one it acknowledged`,
+  { timeout: 240_000 },
+  async () => {
+    await withPlace(async ({ environment, url }) => {
+      const acknowledged = new Set<string>()
+      let session: Session | undefined
+      for (let round = 1; round <= rounds; round += 1) {
+        const running = serviceProcess(environment)
+        await running.ready
+        session ??= await logIn(url)
+        expect(await eventsOf(url, session)).toEqual(expect.arrayContaining([...acknowledged]))
+
+        const writes = 1 + Math.floor(Math.random() * mostWrites)
+        for (let write = 1; write <= writes; write += 1) {
+          const eventId = `round-${round}-${write}`
+          expect((await put(url, session, eventId)).status).toBe(201)
+          acknowledged.add(eventId)
+        }
+        // One more is under way when the end comes: it may be there afterwards or not.
+        const unheard = put(url, session, `round-${round}-unheard`).catch(() => null)
+        running.kill('SIGKILL')
+        await Promise.all([running.ended, unheard])
+      }
+      const running = serviceProcess(environment)
+      await running.ready
+      const found = await eventsOf(url, session ?? (await logIn(url)))
+      running.kill('SIGTERM')
+      await running.ended
+      expect([...acknowledged].filter((eventId) => !found.includes(eventId))).toEqual([])
+      expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
+    })
+  },
+)
+
+type Session = { readonly cookie: string; readonly userId: string }
+
+/** Sessions are stored: one is good for all rounds. */
+async function logIn(url: string): Promise<Session> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ username: 'admin@kalends.example', password: 'admin' }),
+  })
+  const { id } = v.parse(v.object({ id: v.string() }), await answer.json())
+  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  return { cookie, userId: id }
+}
+
+function put(url: string, { cookie, userId }: Session, eventId: string): Promise<Response> {
+  const event = [
+    ['uid', {}, 'text', eventId],
+    ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
+    ['dtend', {}, 'date-time', '2027-03-15T10:00:00Z'],
+    ['summary', {}, 'text', eventId],
+  ]
+  return fetch(`${url}/dav/api/calendars/${userId}/${userId}/${eventId}.ics`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/calendar+json', connection: 'close' },
+    body: JSON.stringify(['vcalendar', [], [['vevent', event, []]]]),
+  })
+}
+
+async function eventsOf(url: string, { cookie, userId }: Session): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/dav/api/calendars/${userId}/${userId}.json`, {
+    method: 'REPORT',
+    headers: { cookie, 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ match: { start: `${day}T000000`, end: `${day}T235959` } }),
+  })
+  const report = v.parse(reportAnswer, await answer.json())
+  const items = 'length' in report ? [] : report._embedded['dav:item']
+  return items.map((item) => readEventHref(v.parse(reportItem, item)._links.self.href)?.eventId ?? '')
+}

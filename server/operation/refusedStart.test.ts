@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { adminCommand, serviceProcess, withPlace, type Ending } from './serviceProcess.ts'
+
+const said = ({ err }: Ending) => err.trim()
+
+test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is one sentence', async (setting) => {
+  await withPlace(async ({ environment }) => {
+    const port = Number(environment[setting])
+    const squatter = createServer().listen(port, '127.0.0.1')
+    await once(squatter, 'listening')
+    const ending = await serviceProcess(environment).ended
+    squatter.close()
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toBe(`Port ${port} is taken: stop what listens there, or set ${setting} to another.`)
+  })
+})
+
+test('a folder that cannot be written is one sentence', async () => {
+  await withPlace(async ({ environment, folder }) => {
+    writeFileSync(join(folder, 'file'), '')
+    const dataDir = join(folder, 'file', 'data')
+    const ending = await serviceProcess({ ...environment, DATA_DIR: dataDir }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toBe(
+      `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`,
+    )
+  })
+})
+
+test('a second process on the same store is one sentence, and the first goes on', async () => {
+  await withPlace(async (first) => {
+    const running = serviceProcess(first.environment)
+    await running.ready
+    const ending = await withPlace(
+      ({ environment }) => serviceProcess({ ...environment, DATA_DIR: first.dataDir }).ended,
+    )
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toBe(
+      `Another process uses the store in ${first.dataDir}: stop it, or set DATA_DIR to another folder.`,
+    )
+    expect((await fetch(`${first.url}/api/healthcheck`)).status).toBe(200)
+    running.kill('SIGTERM')
+    expect((await running.ended).exitCode).toBe(0)
+  })
+})
+
+test('an unknown strategy is named (ID-6)', async () => {
+  await withPlace(async ({ environment }) => {
+    const ending = await serviceProcess({ ...environment, AUTH_API_STRATEGIES: 'basic,saml' }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toContain('AUTH_API_STRATEGIES knows no strategy "saml"')
+  })
+})
+
+test('the embedded provider does not start in production', async () => {
+  await withPlace(async ({ environment }) => {
+    const ending = await serviceProcess({ ...environment, NODE_ENV: 'production' }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toBe(
+      'OIDC_ISSUER must be set: the embedded identity provider does not run in production.',
+    )
+  })
+})
+
+test('an unknown world is answered with the names there are', async () => {
+  await withPlace(async ({ environment }) => {
+    const ending = await serviceProcess(environment, ['--world', 'quietWeek']).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toMatch(/^There is no world "quietWeek": there are busyWeek, newUser/)
+  })
+})
+
+test('the store of an own provider is never emptied', async () => {
+  await withPlace(async ({ environment }) => {
+    const own = { ...environment, OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'c' }
+    const ending = await serviceProcess(own, ['--reset']).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toMatch(/^--reset empties only/)
+  })
+})
+
+test('what is done on the machine itself waits until the service is stopped (ID-16)', async () => {
+  await withPlace(async ({ environment }) => {
+    const running = serviceProcess(environment)
+    await running.ready
+    const early = await adminCommand(environment, ['configuration', 'get']).ended
+    expect(early.exitCode).toBe(1)
+    expect(said(early)).toMatch(/^Another process uses the store in /)
+    running.kill('SIGTERM')
+    await running.ended
+    const { exitCode, out } = await adminCommand(environment, ['configuration', 'get']).ended
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(out)).toMatchObject([
+      { configurations: [{ value: { clients: [{ client_id: 'kalends' }] } }] },
+    ])
+  })
+})

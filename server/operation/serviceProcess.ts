@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from './freePort.ts'
+
+export type Environment = Readonly<Record<string, string>>
+
+export type ServiceProcess = {
+  readonly pid: number
+  /** Resolves once it has said that it is ready; rejects with its words where it ended instead. */
+  readonly ready: Promise<void>
+  /** Resolves when it has ended, with everything it said. */
+  readonly ended: Promise<Ending>
+  kill(signal: NodeJS.Signals): void
+}
+
+export type Ending = { readonly exitCode: number | null; readonly out: string; readonly err: string }
+
+/** Kalends as a process of its own, as `npm start` runs it. */
+export function serviceProcess(environment: Environment, args: readonly string[] = []): ServiceProcess {
+  return watched(
+    'node_modules/.bin/node',
+    ['scripts/serve.ts', '--application', aBuild(), ...args],
+    environment,
+  )
+}
+
+/** What an administrator types on the machine. */
+export function adminCommand(environment: Environment, args: readonly string[]): ServiceProcess {
+  return watched('node_modules/.bin/node', ['server/admin.ts', ...args], environment)
+}
+
+/** `npm start` itself, the whole tree of it. */
+export function npmStart(environment: Environment): ServiceProcess {
+  return watched('npm', ['start', '--silent'], environment)
+}
+
+/** Two free ports and a folder that is not there yet, gone again afterwards. */
+export async function withPlace<T>(act: (place: Place) => Promise<T>): Promise<T> {
+  const { port, idpPort } = await freePorts()
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-'))
+  try {
+    const dataDir = join(folder, 'data')
+    return await act({
+      port,
+      idpPort,
+      folder,
+      dataDir,
+      url: `http://localhost:${port}`,
+      environment: { PORT: String(port), IDP_PORT: String(idpPort), DATA_DIR: dataDir },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export type Place = {
+  readonly port: number
+  readonly idpPort: number
+  readonly folder: string
+  readonly dataDir: string
+  readonly url: string
+  readonly environment: Environment
+}
+
+function watched(file: string, args: readonly string[], environment: Environment): ServiceProcess {
+  const child = spawn(file, args, {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stderr.on('data', (chunk) => (err += String(chunk)))
+  const ended = once(child, 'close').then(([exitCode]: (number | null)[]) => ({
+    exitCode: exitCode ?? null,
+    out,
+    err,
+  }))
+  const said = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      out += String(chunk)
+      if (out.includes('Kalends is ready at')) resolve()
+    })
+  })
+  const tooEarly = ended.then((ending) => {
+    throw new Error(`it ended before it was ready: ${JSON.stringify(ending)}`)
+  })
+  const ready = Promise.race([said, tooEarly])
+  // Who only waits for the end did not expect it to be ready.
+  ready.catch(() => undefined)
+  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => void child.kill(signal) }
+}
+
+let build: string | undefined
+
+/** The smallest application there can be. */
+function aBuild(): string {
+  if (build !== undefined) return build
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-build-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kalends</title>')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  build = folder
+  return folder
+}
