@@ -94,9 +94,6 @@ export const reportAnswer = v.union([
   v.array(v.unknown()),
 ])
 
-/** One line of what changed since a token (CAL-19): 200 for what is there, 404 for what is gone. */
-export const changedItem = v.looseObject({ _links: selfLink, status: v.number() })
-
 /** The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19). */
 export const syncAnswer = v.union([
   v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.string() }),

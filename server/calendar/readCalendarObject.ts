@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { jCal, type JCal } from '#contract/jcal.ts'
-import { parseICalendar, type SkipReason } from '#domain/ical/parseICalendar.ts'
+import { jCalOf, readComponents, type FoundComponent } from '#domain/ical/readComponents.ts'
 import { refuse } from '../refuse.ts'
-import { refuseProblem } from './refuseProblem.ts'
 
 /**
  * A calendar object from jCal or iCalendar text, whichever it is: content types are often wrong (CAL-12).
  *
- * @throws {Refusal} not-a-calendar, no-event, wrong-shape
+ * @throws {Refusal} not-a-calendar; wrong-shape where there is more than one
  */
 export function readCalendarObject(text: string): JCal {
   const start = text.trimStart()
@@ -26,26 +25,16 @@ function readJCal(text: string): JCal {
   return refuse('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
 }
 
-/** A file is split by uid and rid of what is broken; an object that is put must come through that whole. */
+// Unlike an import, a PUT takes an object whole or not at all: what is broken is not left out.
 function readICalendar(text: string): JCal {
-  const { failure, objects, skipped } = parseICalendar(text)
-  if (failure !== null) refuse('not-a-calendar', 'The body is not iCalendar.')
-  const [object, ...others] = objects
-  if (others.length > 0)
-    refuse('wrong-shape', 'The body holds several events: put each under an address of its own.')
-  for (const { why } of skipped) refuseSkipped(why, object === undefined)
-  return object?.jcal ?? refuseProblem('no-vevent')
+  const [calendar, ...others] = readComponents(text)
+  if (others.length > 0) refuse('wrong-shape', 'The body holds several calendars.')
+  if (calendar === undefined || calendar.name !== 'vcalendar' || !isWhole(calendar)) return notICalendar()
+  const [, properties, components = []] = jCalOf(calendar)
+  return ['vcalendar', properties, components]
 }
 
-function refuseSkipped(why: SkipReason, isAll: boolean): never {
-  switch (why) {
-    case 'unreadable':
-      return refuse('not-a-calendar', 'The event in the body cannot be read.')
-    case 'not-an-event':
-      return isAll ? refuseProblem('no-vevent') : refuse('wrong-shape', 'The body holds more than an event.')
-    case 'duplicate':
-      return refuse('wrong-shape', 'The body holds one event twice: all but one need a recurrence-id.')
-    default:
-      return refuseProblem(why)
-  }
-}
+const isWhole = ({ isBroken, components }: FoundComponent): boolean => !isBroken && components.every(isWhole)
+
+const notICalendar = () =>
+  refuse('not-a-calendar', 'The body is not iCalendar, or a part of it cannot be read.')

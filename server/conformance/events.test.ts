@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
+import { eventReceipt } from '#contract/calendar.ts'
 import { clause } from './harness.ts'
 import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from './homeOf.ts'
 
@@ -109,6 +111,23 @@ clause('CAL-12 the body counts, whatever its content type says', async (world) =
   expect((await alice.ask('PUT', path, { body: lunch, headers: wrongly })).status).toBe(201)
   const asText = { body: JSON.stringify(standUp()), headers: { 'content-type': 'text/plain' } }
   expect((await alice.ask('PUT', path, asText)).status).toBe(200)
+})
+
+clause('CAL-12 what iCalendar text holds besides the event is kept', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const unknown = ['BEGIN:X-UNKNOWN', 'X-PROP:1', 'END:X-UNKNOWN']
+  const text = lunch.replace('END:VCALENDAR', [...unknown, 'END:VCALENDAR'].join('\r\n'))
+  await alice.put(path, text)
+  const answer = await alice.ask('GET', path, { headers: { accept: 'text/calendar' } })
+  expect(await answer.text()).toContain(unknown.join('\r\n'))
+})
+
+clause('CAL-13 iCalendar text that was cut off is 415', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const statusOf = async (body: string) => (await alice.ask('PUT', path, { body })).status
+  expect(await statusOf(lunch.slice(0, lunch.indexOf('END:VCALENDAR')))).toBe(415)
+  expect(await statusOf(lunch.slice(0, lunch.indexOf('SUMMARY')))).toBe(415)
+  expect(await statusOf(lunch + lunch)).toBe(400)
 })
 
 clause('CAL-13 the calendar must exist', async (world) => {
@@ -228,7 +247,7 @@ clause('CAL-15 a deleted event is told by its id, and is 404 the second time', a
   await alice.put(path, standUp())
   const deleted = await alice.ask('DELETE', path)
   expect(deleted.status).toBe(200)
-  expect(await deleted.json()).toEqual({ id: '1' })
+  expect(v.parse(eventReceipt, await deleted.json())).toEqual({ id: '1' })
   expect((await alice.ask('DELETE', path)).status).toBe(404)
   expect((await alice.ask('GET', path)).status).toBe(404)
 })
