@@ -1,0 +1,130 @@
+import { lazy, Suspense } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { useUser } from '../../api/UserProvider.tsx'
+import { newEventPath, type CalendarPeriod } from '../../navigation/paths.ts'
+import { useCalendarPlace } from '../../navigation/useCalendarPlace.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import { usePath } from '../../navigation/usePath.ts'
+import type { Calendar } from './data/Calendar.ts'
+import { keepCopy } from './event/keepCopy.ts'
+import type { ChipContext } from './grid/chip.tsx'
+
+const load = {
+  newEvent: () => import('./event/NewEvent.tsx'),
+  openEvent: () => import('./event/OpenEvent.tsx'),
+  calendar: () => import('./rail/CalendarDialog.tsx'),
+  deletion: () => import('./rail/DeleteCalendarDialog.tsx'),
+  importing: () => import('./importing/ImportDialog.tsx'),
+  more: () => import('./grid/DayList.tsx'),
+}
+
+/** Load every dialog ahead of its press. */
+export const loadDialogs = () => Promise.all(Object.values(load).map((each) => each()))
+
+const NewEvent = lazy(async () => ({ default: (await load.newEvent()).NewEvent }))
+const OpenEvent = lazy(async () => ({ default: (await load.openEvent()).OpenEvent }))
+const CalendarDialog = lazy(async () => ({ default: (await load.calendar()).CalendarDialog }))
+const DeleteCalendarDialog = lazy(async () => ({ default: (await load.deletion()).DeleteCalendarDialog }))
+const ImportDialog = lazy(async () => ({ default: (await load.importing()).ImportDialog }))
+const DayList = lazy(async () => ({ default: (await load.more()).DayList }))
+
+/** What is open besides what the address says. */
+export type OpenDialog =
+  | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
+  | { readonly kind: 'deletion'; readonly calendar: Calendar }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'more'; readonly date: IsoDate; readonly anchor: HTMLElement }
+
+type CalendarDialogsProps = {
+  readonly dialog: OpenDialog | null
+  readonly period: CalendarPeriod
+  readonly focusDate: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  /** Whether the calendars are known by now. */
+  readonly isListed: boolean
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly onOpenEvent: (event: CalendarEvent) => void
+  readonly onCloseEvent: () => void
+  readonly onClose: () => void
+}
+
+/** The dialogs over the calendar, each loaded when it is first needed. */
+export function CalendarDialogs(props: CalendarDialogsProps) {
+  const { dialog, period, focusDate, zone, calendars, isListed, events, context } = props
+  const { onOpenEvent, onCloseEvent, onClose } = props
+  const user = useUser()
+  const go = useGo()
+  const path = usePath()
+  const place = useCalendarPlace()
+  const open = isListed ? place?.open : null
+
+  function onDuplicate(event: CalendarEvent) {
+    const copyPath = newEventPath(period)
+    keepCopy(sessionStorage, copyPath, event, zone)
+    go(copyPath)
+  }
+
+  return (
+    <Suspense>
+      {open?.kind === 'new' && (
+        <NewEvent
+          key={path}
+          times={open.times}
+          date={focusDate}
+          zone={zone}
+          calendars={calendars}
+          onClose={onCloseEvent}
+        />
+      )}
+      {open?.kind === 'event' && (
+        <OpenEvent
+          key={path}
+          event={open.event}
+          shown={events.find((each) => isNamed(each, open.event)) ?? null}
+          calendar={
+            calendars.find(({ id }) => id === open.event.calendarId) ??
+            unknown(open.event.calendarId, user.id)
+          }
+          calendars={calendars}
+          zone={zone}
+          onClose={onCloseEvent}
+          onDuplicate={onDuplicate}
+        />
+      )}
+      {dialog?.kind === 'calendar' && <CalendarDialog calendar={dialog.calendar} onClose={onClose} />}
+      {dialog?.kind === 'deletion' && <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />}
+      {dialog?.kind === 'import' && <ImportDialog calendars={calendars} onClose={onClose} />}
+      {dialog?.kind === 'more' && (
+        <DayList
+          date={dialog.date}
+          anchor={dialog.anchor}
+          events={events}
+          context={context}
+          onOpen={onOpenEvent}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type Named = Pick<CalendarEvent, 'calendarId' | 'eventId' | 'occurrence'>
+
+const isNamed = (event: Named, name: Named) =>
+  event.calendarId === name.calendarId &&
+  event.eventId === name.eventId &&
+  event.occurrence === name.occurrence
+
+/** An address may name a calendar that is not (any more) in the list: the service then says so. */
+const unknown = (id: string, homeId: string): Calendar => ({
+  id,
+  homeId,
+  name: '',
+  description: '',
+  colour: '#808080',
+  ctag: null,
+  isDefault: false,
+})

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import { dateOf } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { failureBehind } from '../../api/explain.ts'
+import { useUser } from '../../api/UserProvider.tsx'
+import { eventPath } from '../../navigation/paths.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import { useShortcuts } from '../../navigation/useShortcuts.ts'
+import { CalendarDialogs, loadDialogs, type OpenDialog } from './CalendarDialogs.tsx'
+import styles from './CalendarPage.module.css'
+import type { Calendar } from './data/Calendar.ts'
+import { calendarsQuery } from './data/queries.ts'
+import { rangeOf } from './data/rangeOf.ts'
+import { useCtagWatch } from './data/useCtagWatch.ts'
+import { useEvents } from './data/useEvents.ts'
+import { useHiddenCalendars } from './data/useHiddenCalendars.ts'
+import { CalendarGrid } from './grid/CalendarGrid.tsx'
+import type { GridActions } from './grid/GridActions.ts'
+import { useNow } from './grid/useNow.ts'
+import { useSize } from './grid/useSize.ts'
+import { columnsFor } from './period.ts'
+import { PageTrouble } from './PageTrouble.tsx'
+import { CalendarRail } from './rail/CalendarRail.tsx'
+import { MiniMonth } from './rail/MiniMonth.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { usePeriod } from './usePeriod.ts'
+import { monthName } from './words/dateName.ts'
+import { clockName } from './words/timeName.ts'
+
+const none: readonly Calendar[] = []
+
+/** The calendar: a period on a grid, the calendars beside it, and what is opened over it. */
+export function CalendarPage() {
+  const { t } = useLingui()
+  const api = useApi()
+  const user = useUser()
+  const go = useGo()
+  const now = useNow()
+  const [zone] = useState(() => Temporal.Now.timeZoneId())
+  const today = dateOf(now, zone)
+  const { ref, size } = useSize()
+  const { period, days, focusDate, show, step, begin, close } = usePeriod(today, columnsFor(size.width))
+  const [isRailOpen, setIsRailOpen] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  const list = useQuery(calendarsQuery(api, user.id))
+  const calendars = list.data?.calendars ?? none
+  const { hidden, hide } = useHiddenCalendars(user.id)
+  const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
+  useCtagWatch(calendars)
+  const rangeDate = period.view === 'month' ? period.date : (days[0] ?? period.date)
+  const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
+  const { events, isPending, failure, retry } = useEvents(visible, range, zone)
+  const isSettled = !list.isPending && !isPending
+
+  const context = useMemo(
+    () => ({
+      calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
+      zone: zoneNamed(zone),
+    }),
+    [calendars, zone],
+  )
+  const actions = useMemo(
+    (): GridActions => ({
+      openEvent: (key) => {
+        const event = events.find((each) => each.key === key)
+        if (event) go(eventPath(period, event))
+      },
+      startEvent: (date, minutes) =>
+        begin({ start: minutes === null ? date : `${date}T${clockName(minutes)}` }),
+      openDay: (date) => show({ view: 'week', date }),
+      showMore: (date, anchor) => setDialog({ kind: 'more', date, anchor }),
+      step,
+    }),
+    [events, period, begin, show, step, go],
+  )
+
+  useShortcuts({
+    today: () => show({ date: today }),
+    next: () => step(1),
+    previous: () => step(-1),
+    week: () => show({ view: 'week', date: focusDate }),
+    month: () => show({ view: 'month', date: focusDate }),
+    newEvent: () => begin(),
+  })
+
+  // What is opened next is there before it is asked for.
+  useEffect(() => {
+    if (isSettled) void loadDialogs().catch(() => undefined)
+  }, [isSettled])
+
+  const trouble = list.isError ? failureBehind(list.error) : failure
+  const onRetry = list.isError ? () => void list.refetch() : retry
+  const heading = monthName(period.date)
+  return (
+    <main
+      ref={ref}
+      tabIndex={-1}
+      className={styles.page}
+      aria-busy={!isSettled}
+      data-rail={isRailOpen ? '' : undefined}
+    >
+      <title>{t`${heading} · Kalends`}</title>
+      <Toolbar
+        period={period}
+        days={days}
+        zone={zone}
+        isRailOpen={isRailOpen}
+        onRail={() => setIsRailOpen(!isRailOpen)}
+        onToday={() => show({ date: today })}
+        onStep={step}
+        onView={(view) => show({ view, date: focusDate })}
+        onNew={() => begin()}
+        onImport={() => setDialog({ kind: 'import' })}
+      />
+      <aside className={styles.rail}>
+        <MiniMonth date={period.date} shown={days} today={today} onChoose={(date) => show({ date })} />
+        <CalendarRail
+          calendars={calendars}
+          skipped={list.data?.skipped ?? 0}
+          hidden={hidden}
+          onHide={hide}
+          onDialog={setDialog}
+        />
+      </aside>
+      <div className={styles.banners}>
+        <PageTrouble failure={trouble} onRetry={onRetry} />
+      </div>
+      <CalendarGrid
+        period={period}
+        days={days}
+        events={events}
+        context={context}
+        now={now}
+        today={today}
+        actions={actions}
+      />
+      <CalendarDialogs
+        dialog={dialog}
+        period={period}
+        focusDate={focusDate}
+        zone={zone}
+        calendars={calendars}
+        isListed={list.isSuccess}
+        events={events}
+        context={context}
+        onOpenEvent={(event) => go(eventPath(period, event))}
+        onCloseEvent={close}
+        onClose={() => setDialog(null)}
+      />
+    </main>
+  )
+}

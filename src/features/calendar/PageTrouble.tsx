@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '#contract/failure.ts'
+import { explain } from '../../api/explain.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+type PageTroubleProps = {
+  /** Why not everything is on screen; null when it is. */
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** Says that something could not be read. What was read before stays on screen. */
+export function PageTrouble({ failure, onRetry }: PageTroubleProps) {
+  const { t } = useLingui()
+  if (failure === null) return null
+  const sentence = t(explain(failure).sentence)
+  return (
+    <Banner kind="trouble" action={{ label: t`Try again`, run: onRetry }}>
+      {t`Not all events could be read.`} {sentence}
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { isoWeekNumber } from '#domain/time/dates.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { CalendarPeriod, View } from '../../navigation/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import styles from './Toolbar.module.css'
+import { headingOf } from './words/periodName.ts'
+
+type ToolbarProps = {
+  readonly period: CalendarPeriod
+  readonly days: readonly IsoDate[]
+  readonly zone: string
+  readonly isRailOpen: boolean
+  readonly onRail: () => void
+  readonly onToday: () => void
+  readonly onStep: (direction: -1 | 1) => void
+  readonly onView: (view: View) => void
+  readonly onNew: () => void
+  readonly onImport: () => void
+}
+
+/** What the page shows, and the ways elsewhere. */
+export function Toolbar(props: ToolbarProps) {
+  const { period, days, zone, isRailOpen, onRail, onToday, onStep, onView, onNew, onImport } = props
+  const { t } = useLingui()
+  const { months, year } = headingOf(period, days)
+  const week = isoWeekNumber(days[0] ?? period.date)
+  const views = [
+    { value: 'week', label: t`Week` },
+    { value: 'month', label: t`Month` },
+  ] as const
+  return (
+    <header className={styles.toolbar}>
+      <div className={styles.title}>
+        <h1 className={styles.heading}>
+          <Trans>
+            {months} <span className={styles.year}>{year}</span>
+          </Trans>
+        </h1>
+        <p className={styles.meta}>
+          {period.view === 'week' && (
+            <>
+              <Trans>Week {week}</Trans> ·{' '}
+            </>
+          )}
+          {zone}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.narrow}>
+          <IconButton
+            label={t`Show calendars`}
+            icon={PanelLeft}
+            aria-expanded={isRailOpen}
+            onClick={onRail}
+          />
+        </span>
+        <div className={styles.group}>
+          <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => onStep(-1)} />
+          <Button onClick={onToday}>
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton label={t`Next`} icon={ChevronRight} onClick={() => onStep(1)} />
+        </div>
+        <RadioGroup label={t`View`} value={period.view} options={views} onChange={onView} />
+        <Button onClick={onImport}>
+          <Trans>Import</Trans>
+        </Button>
+        <Button variant="primary" onClick={onNew}>
+          <Trans>New event</Trans>
+        </Button>
+      </div>
+    </header>
+  )
+}

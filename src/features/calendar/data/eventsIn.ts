@@ -1,0 +1,36 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { readItem, type Item, type ItemReading, type View } from '#domain/event/readItem.ts'
+import type { ItemsRead } from './readItems.ts'
+
+export type Events = {
+  readonly events: readonly CalendarEvent[]
+  /** A series has more occurrences here than can be shown. */
+  readonly isCapped: boolean
+}
+
+/**
+ * The events of several answers, each object read once per view: what did not change is the very same event again, so that
+ * what draws it need not draw it again.
+ */
+export function eventsIn(answers: readonly (ItemsRead | undefined)[], view: View): Events {
+  const events: CalendarEvent[] = []
+  let isCapped = false
+  for (const answer of answers) {
+    for (const item of answer?.items ?? []) {
+      const reading = readOnce(item, view)
+      for (const event of reading.events) events.push(event)
+      isCapped ||= reading.isCapped
+    }
+  }
+  return { events, isCapped }
+}
+
+const readings = new WeakMap<Item, { readonly view: View; readonly reading: ItemReading }>()
+
+function readOnce(item: Item, view: View): ItemReading {
+  const known = readings.get(item)
+  if (known?.view === view) return known.reading
+  const reading = readItem(item, view)
+  readings.set(item, { view, reading })
+  return reading
+}

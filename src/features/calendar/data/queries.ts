@@ -1,0 +1,111 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { eventsAlias } from '#contract/endpoints.ts'
+import type { Failure } from '#contract/failure.ts'
+import type { Item } from '#domain/event/readItem.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import type { Calendar } from './Calendar.ts'
+import { neighboursOf, type Range } from './rangeOf.ts'
+import { readCalendars } from './readCalendars.ts'
+import { readItems, type ItemsRead } from './readItems.ts'
+import { getEvent, listCalendars, reportRange, type ObjectName } from './requests.ts'
+
+type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
+
+const minuteMs = 60_000
+
+/** The names of what is kept. A shorter key stands for everything below it. */
+export const keys = {
+  allCalendars: ['calendar', 'list'] as const,
+  calendars: (userId: string) => [...keys.allCalendars, userId] as const,
+  rangesOf: ({ homeId, id }: CalendarKey) => ['calendar', 'range', homeId, id] as const,
+  range: (calendar: CalendarKey, { month }: Range) => [...keys.rangesOf(calendar), month] as const,
+  home: (homeId: string, { month }: Range) => ['calendar', 'home', homeId, month] as const,
+  event: ({ userId, calendarId, eventId }: ObjectName) =>
+    ['calendar', 'event', userId, calendarId, eventId] as const,
+}
+
+/** The calendars of a person, looked at each minute and whenever they come back: their ctags say what else has changed. */
+export const calendarsQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: keys.calendars(userId),
+    queryFn: async ({ signal }) => readCalendars(await listCalendars(api, userId, { signal })),
+    staleTime: minuteMs / 2,
+    refetchInterval: minuteMs,
+    refetchOnWindowFocus: 'always',
+  })
+
+/**
+ * What one calendar holds in a range: one REPORT. It stays good until the calendar's ctag changes; a calendar that shows none is
+ * asked again when the person comes back.
+ */
+export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
+  queryOptions({
+    queryKey: keys.range(calendar, range),
+    queryFn: ({ client, signal }) => readRange(client, api, calendar, range, signal),
+    staleTime: calendar.ctag === null ? minuteMs / 2 : Infinity,
+    gcTime: 30 * minuteMs,
+    // Thousands of events are not worth comparing one by one with what was there.
+    structuralSharing: false,
+  })
+
+/** One calendar object as it is kept, to be changed (CAL-11): never from memory. */
+export const eventQuery = (api: Api, name: ObjectName) =>
+  queryOptions({
+    queryKey: keys.event(name),
+    queryFn: ({ signal }) => getEvent(api, name, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+  })
+
+/** What is known of a range before it was asked: its neighbours reach into it. */
+export function itemsNearby(client: QueryClient, calendar: CalendarKey, range: Range): ItemsRead | undefined {
+  const nearby = neighboursOf(range)
+    .map((each) => client.getQueryData<ItemsRead>(keys.range(calendar, each)))
+    .filter((each) => each !== undefined)
+  if (nearby.length === 0) return undefined
+  const byId = new Map<string, Item>()
+  for (const { items } of nearby)
+    for (const item of items) byId.set(item.eventId, byId.get(item.eventId) ?? item)
+  return { items: [...byId.values()], skipped: 0 }
+}
+
+async function readRange(
+  client: QueryClient,
+  api: Api,
+  { homeId, id }: Calendar,
+  range: Range,
+  signal: AbortSignal,
+): Promise<ItemsRead> {
+  try {
+    const { items, skipped } = readItems(
+      await reportRange(api, { userId: homeId, calendarId: id }, range, { signal }),
+      id,
+    )
+    // What was asked of a calendar is in it, whatever its hrefs say.
+    return { items: items.map((item) => ({ ...item, calendarId: id })), skipped }
+  } catch (error) {
+    if (!unanswerable.has(failureBehind(error))) throw error
+    const { items } = await client.query(homeQuery(api, homeId, range))
+    return { items: items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
+  }
+}
+
+/** Refusals of a server that knows no REPORT on this address (CAL-6). */
+const unanswerable: ReadonlySet<Failure> = new Set(['not-found', 'method-not-allowed', 'not-implemented'])
+
+/** Every calendar of a home at once, asked once for all that fall back to it (CAL-6). */
+const homeQuery = (api: Api, homeId: string, range: Range) =>
+  queryOptions({
+    queryKey: keys.home(homeId, range),
+    queryFn: async ({ signal }) =>
+      // An object that names no calendar belongs to the default one, whose id is the home's.
+      readItems(
+        await reportRange(api, { userId: homeId, calendarId: eventsAlias }, range, { signal }),
+        homeId,
+      ),
+    staleTime: minuteMs / 6,
+    structuralSharing: false,
+  })

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { calendarEntry, defaultCalendarName, type CalendarEntry } from '#contract/calendar.ts'
+import { readCalendarHref } from '#contract/hal.ts'
+import { colourOf } from '#domain/event/colourOf.ts'
+import type { Calendar } from './Calendar.ts'
+
+export type CalendarsRead = {
+  readonly calendars: readonly Calendar[]
+  /** How many entries could not be read: they cost only themselves (CAL-2). */
+  readonly skipped: number
+}
+
+/** The calendars of a list as it came (CAL-1, CAL-2), in their `apple:order` where they have one, the default calendar first. */
+export function readCalendars(entries: readonly unknown[]): CalendarsRead {
+  const read = entries.map(readEntry)
+  const found = read.filter((each) => each !== null)
+  const byId = new Map(found.map((each) => [`${each.calendar.homeId}/${each.calendar.id}`, each]))
+  const calendars = [...byId.values()].toSorted((a, b) => a.order - b.order).map(({ calendar }) => calendar)
+  return { calendars, skipped: read.length - found.length }
+}
+
+type Ordered = { readonly calendar: Calendar; readonly order: number }
+
+function readEntry(input: unknown): Ordered | null {
+  const entry = v.safeParse(calendarEntry, input)
+  const name = entry.success ? readCalendarHref(entry.output._links.self.href) : null
+  if (!entry.success || !name) return null
+  const { homeId, calendarId: id } = name
+  const isDefault = id === homeId
+  return {
+    calendar: { id, homeId, isDefault, ...wordsOf(entry.output, id, isDefault) },
+    order: orderOf(entry.output, isDefault),
+  }
+}
+
+function wordsOf(entry: CalendarEntry, id: string, isDefault: boolean) {
+  const given = entry['dav:name']?.trim() ?? ''
+  const isNamed = given !== '' && given !== defaultCalendarName
+  const unnamed = isDefault || given === defaultCalendarName ? t`My calendar` : t`Untitled calendar`
+  return {
+    name: isNamed ? given : unnamed,
+    description: entry['caldav:description'] ?? '',
+    colour: colourOf({ id, colour: entry['apple:color'] }),
+    ctag: entry['calendarserver:ctag'] ?? null,
+  }
+}
+
+function orderOf({ 'apple:order': order }: CalendarEntry, isDefault: boolean): number {
+  const number = order === null || order === undefined || order === '' ? NaN : Number(order)
+  if (!Number.isNaN(number)) return number
+  return isDefault ? -1 : 0
+}

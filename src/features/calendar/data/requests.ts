@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { calendarList, reportAnswer, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { jCal, type JCal } from '#contract/jcal.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { reportTime, type Range } from './rangeOf.ts'
+
+/** Names a calendar of a home. */
+export type CalendarName = { readonly userId: string; readonly calendarId: string }
+/** Names a calendar object: the file that holds an event, or a whole series. */
+export type ObjectName = CalendarName & { readonly eventId: string }
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+// Servers of the family split Accept at a comma and a space, and answer nothing to `*/*` alone.
+const json = ['application/json', 'text/plain', '*/*']
+const calendarJson = ['application/calendar+json']
+
+/** The calendars of a home (CAL-1); an empty body is an empty list. */
+export async function listCalendars(api: Api, userId: string, { signal }: Options = {}) {
+  const { value } = await api.send(endpoints.calendars, {
+    slots: { userId },
+    accept: calendarJson,
+    schema: v.optional(calendarList, {}),
+    signal,
+  })
+  return value._embedded?.['dav:calendar'] ?? []
+}
+
+/** Create a calendar (CAL-4). */
+export async function createCalendar(api: Api, userId: string, calendar: NewCalendar) {
+  await api.send(endpoints.createCalendar, {
+    slots: { userId },
+    accept: json,
+    body: { json: calendar },
+    ...written,
+    meanings: { 405: 'already-exists' },
+  })
+}
+
+/** Change some properties of a calendar (CAL-5). */
+export async function changeCalendar(api: Api, slots: CalendarName, change: CalendarChange) {
+  await api.send(endpoints.changeCalendar, { slots, accept: json, body: { json: change }, ...written })
+}
+
+/** Delete a calendar and all that is in it (CAL-5). */
+export async function deleteCalendar(api: Api, slots: CalendarName) {
+  await api.send(endpoints.deleteCalendar, { slots, accept: json, ...written })
+}
+
+/** A calendar as an iCalendar file (CAL-22). */
+export async function exportCalendar(api: Api, slots: CalendarName) {
+  const accept = ['text/calendar', '*/*']
+  const { value } = await api.send(endpoints.exportCalendar, {
+    slots,
+    accept,
+    schema: v.string(),
+    reads: 'text',
+  })
+  return value
+}
+
+/** What lies in a range of one calendar, items unread (CAL-7); a bare array where that is the answer (CAL-6). */
+export async function reportRange(
+  api: Api,
+  slots: CalendarName,
+  { start, end }: Pick<Range, 'start' | 'end'>,
+  { signal }: Options = {},
+) {
+  const match = { start: reportTime(start), end: reportTime(end) }
+  const { value } = await api.send(endpoints.report, {
+    slots,
+    accept: json,
+    body: { json: api.config.features.expandFalse ? { match, expand: false } : { match } },
+    schema: reportAnswer,
+    signal,
+  })
+  return Array.isArray(value) ? value : value._embedded['dav:item']
+}
+
+/** A calendar object as it is kept, with its version: where every change begins (CAL-11). */
+export async function getEvent(api: Api, slots: ObjectName, { signal }: Options = {}) {
+  const { value, etag } = await api.send(endpoints.event, {
+    slots,
+    accept: calendarJson,
+    schema: jCal,
+    signal,
+  })
+  return { data: value, etag }
+}
+
+/** What a write expects to find: a version, nothing at all, or anything. */
+export type Expectation = { readonly version: string } | 'nothing' | 'anything'
+
+/** Write a calendar object (CAL-12). @returns its new version where the server says it */
+export async function putEvent(api: Api, slots: ObjectName, data: JCal, expected: Expectation) {
+  const { etag } = await api.send(endpoints.putEvent, {
+    slots,
+    accept: json,
+    body: { json: data, type: 'application/calendar+json' },
+    headers: headersFor(expected),
+    ...written,
+  })
+  return { etag }
+}
+
+/** Delete a calendar object (CAL-15). */
+export async function deleteEvent(api: Api, slots: ObjectName, expected: Expectation) {
+  await api.send(endpoints.deleteEvent, { slots, accept: json, headers: headersFor(expected), ...written })
+}
+
+// Deployed servers answer a write with nothing, a receipt of theirs, or a delayed task: what was written is known without it.
+const written = { reads: 'text', schema: v.unknown() } as const
+
+function headersFor(expected: Expectation): Readonly<Record<string, string>> {
+  if (expected === 'anything') return {}
+  return expected === 'nothing' ? { 'If-None-Match': '*' } : { 'If-Match': expected.version }
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import Calendar from 'lucide-react/icons/calendar'
+import Clock from 'lucide-react/icons/clock'
+import MapPin from 'lucide-react/icons/map-pin'
+import Repeat from 'lucide-react/icons/repeat'
+import TextIcon from 'lucide-react/icons/text'
+import Tag from 'lucide-react/icons/tag'
+import type { LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/event/isRecurring.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { Calendar as CalendarOf } from '../data/Calendar.ts'
+import type { Seen } from '../data/commands.ts'
+import { fullDateName } from '../words/dateName.ts'
+import { elsewhereName } from '../words/elsewhereName.ts'
+import { stateNames, titleOf, whenName } from '../words/eventName.ts'
+import { repeatName } from '../words/repeatName.ts'
+import styles from './EventDetails.module.css'
+
+type EventDetailsProps = {
+  readonly event: CalendarEvent
+  readonly calendar: CalendarOf
+  readonly zone: string
+  /** The object as the service keeps it; null until it has said so. */
+  readonly seen: Seen | null
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+  readonly onDuplicate: () => void
+  readonly onExport: () => void
+  readonly onClose: () => void
+}
+
+/** What an event is, to be read. */
+export function EventDetails(props: EventDetailsProps) {
+  const { event, calendar, zone, seen, onEdit, onDelete, onDuplicate, onExport, onClose } = props
+  const repeats = event.isRecurring || (seen !== null && isRecurring(seen.data))
+  const rhythm = seen && repeatName(seen.data)
+  const elsewhere = elsewhereName(event, zone)
+  const states = stateNames(event)
+  const style: CSSProperties & Record<'--cal', string> = { '--cal': calendar.colour }
+  return (
+    <Dialog
+      title={titleOf(event)}
+      size="small"
+      closesOutside
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" disabled={repeats || !seen} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button onClick={onDuplicate}>
+            <Trans>Duplicate</Trans>
+          </Button>
+          <Button disabled={!seen} onClick={onExport}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button variant="danger" disabled={repeats || !seen} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul role="list" className={styles.facts} style={style}>
+        <Fact icon={Clock}>
+          {whenName(event, zoneNamed(zone), fullDateName)}
+          {elsewhere !== null && <span className={styles.quiet}>{elsewhere}</span>}
+        </Fact>
+        {repeats && (
+          <Fact icon={Repeat}>
+            {rhythm === null ? <Trans>Repeats</Trans> : <Trans>Repeats {rhythm}</Trans>}
+            <span className={styles.quiet}>
+              <Trans>
+                Changing repeating events comes with a later version. Until then nothing here can damage the
+                series.
+              </Trans>
+            </span>
+          </Fact>
+        )}
+        {event.location !== '' && <Fact icon={MapPin}>{event.location}</Fact>}
+        <Fact icon={Calendar}>
+          <span className={styles.calendar}>{calendar.name}</span>
+        </Fact>
+        {states.length > 0 && <Fact icon={Tag}>{states.join(', ')}</Fact>}
+        {event.description !== '' && (
+          <Fact icon={TextIcon}>
+            <span className={styles.description}>{event.description}</span>
+          </Fact>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Fact({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+      <div className={styles.words}>{children}</div>
+    </li>
+  )
+}

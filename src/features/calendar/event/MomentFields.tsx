@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { parseDate } from '#domain/time/parseDate.ts'
+import { ComboField } from '../../../ui/ComboField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { fullDateName } from '../words/dateName.ts'
+import styles from './EventDialog.module.css'
+import { proposedTimes } from './eventForm.ts'
+
+type MomentFieldsProps = {
+  readonly legend: string
+  readonly date: string
+  /** null where only the day counts. */
+  readonly time: string | null
+  /** Only later times are proposed. */
+  readonly after?: string | null
+  readonly dateError: string | undefined
+  readonly timeError: string | undefined
+  readonly onDate: (text: string) => void
+  readonly onTime: (text: string) => void
+}
+
+/** A day and a time of day; the day reads back as what it is called. */
+export function MomentFields(props: MomentFieldsProps) {
+  const { legend, date, time, after = null, dateError, timeError, onDate, onTime } = props
+  const { t } = useLingui()
+  const legendId = useId()
+  const understood = parseDate(date)
+  return (
+    <div role="group" aria-labelledby={legendId} className={styles.moment}>
+      <span id={legendId} className={styles.legend}>
+        {legend}
+      </span>
+      <TextField
+        label={t`Date`}
+        value={date}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={understood === null ? undefined : fullDateName(understood)}
+        error={dateError}
+        onChange={onDate}
+      />
+      {time !== null && (
+        <ComboField
+          label={t`Time`}
+          value={time}
+          suggestions={proposedTimes(after)}
+          error={timeError}
+          onChange={onTime}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import type { DraftWhen, EventDraft } from '#domain/event/CalendarEvent.ts'
+import { validateDraft } from '#domain/event/validateDraft.ts'
+import { addDays, daysBetween } from '#domain/time/dates.ts'
+import { parseDate } from '#domain/time/parseDate.ts'
+import { parseTime } from '#domain/time/parseTime.ts'
+import { minuteMs } from '#domain/time/units.ts'
+import { localDateTime, wallOf } from '#domain/time/wall.ts'
+import { ianaZone } from '#domain/time/zones.ts'
+
+/** What stands in the fields of the event dialog: text as it was typed, right or not yet. */
+export const eventForm = v.object({
+  title: v.string(),
+  isAllDay: v.boolean(),
+  startDate: v.string(),
+  startTime: v.string(),
+  endDate: v.string(),
+  endTime: v.string(),
+  /** Empty for an event at the same clock time everywhere. */
+  zone: v.string(),
+  calendarId: v.string(),
+  isFree: v.boolean(),
+  visibility: v.picklist(['public', 'private', 'confidential']),
+  location: v.string(),
+  description: v.string(),
+})
+export type EventForm = v.InferOutput<typeof eventForm>
+
+/** The fields for a draft. The side that it does not use (times of an all-day event) begins with something sensible. */
+export function formOf({ when, ...rest }: EventDraft, zone: string): EventForm {
+  if (when.kind === 'allDay') {
+    const { first, last } = when
+    return {
+      ...rest,
+      isAllDay: true,
+      startDate: first,
+      endDate: last,
+      startTime: '09:00',
+      endTime: '10:00',
+      zone,
+    }
+  }
+  const [startDate, startTime] = splitLocal(when.start)
+  const [endDate, endTime] = splitLocal(when.end)
+  return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: when.zone ?? '' }
+}
+
+export type FormField = 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'zone' | 'calendar'
+export type FormProblem =
+  | 'not-a-date'
+  | 'not-a-time'
+  | 'ends-before-it-starts'
+  | 'unknown-zone'
+  | 'no-calendar'
+export type FormProblems = Readonly<Partial<Record<FormField, FormProblem>>>
+
+/** What the fields say, or what is wrong with which of them. */
+export function readForm(
+  form: EventForm,
+):
+  | { readonly draft: EventDraft; readonly problems: null }
+  | { readonly draft: null; readonly problems: FormProblems } {
+  const unreadable = problemsIn(form)
+  const { title, calendarId, isFree, visibility, location, description } = form
+  const draft = {
+    title: title.trim(),
+    calendarId,
+    isFree,
+    visibility,
+    location,
+    description,
+    when: whenOf(form),
+  }
+  const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
+  return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
+}
+
+/** The fields with another start: the end keeps its distance, as long as both can be read. */
+export function withStart(
+  form: EventForm,
+  change: Partial<Pick<EventForm, 'startDate' | 'startTime'>>,
+): EventForm {
+  const next = { ...form, ...change }
+  const [was, now] = [dateIn(form.startDate), dateIn(next.startDate)]
+  const end = dateIn(form.endDate)
+  if (was === null || now === null || end === null) return next
+  if (form.isAllDay) return { ...next, endDate: addDays(end, daysBetween(was, now)) }
+  const [from, to, until] = [
+    wallIn(was, form.startTime),
+    wallIn(now, next.startTime),
+    wallIn(end, form.endTime),
+  ]
+  if (Number.isNaN(from + to + until) || until < from) return next
+  const [endDate, endTime] = splitLocal(localDateTime(until + to - from))
+  return { ...next, endDate, endTime }
+}
+
+/** The times that are proposed while typing: every half hour, after a start on the same day only what comes later. */
+export function proposedTimes(after: string | null = null): readonly string[] {
+  const earliest = after === null ? null : parseTime(after)
+  return halfHours.filter((time) => earliest === null || time > earliest)
+}
+
+const halfHours = Array.from({ length: 48 }, (_, index) => localDateTime(index * 30 * minuteMs).slice(11, 16))
+
+function problemsIn(form: EventForm): FormProblems {
+  const isTimed = !form.isAllDay
+  return {
+    ...(dateIn(form.startDate) === null && { startDate: 'not-a-date' }),
+    ...(dateIn(form.endDate) === null && { endDate: 'not-a-date' }),
+    ...(isTimed && parseTime(form.startTime) === null && { startTime: 'not-a-time' }),
+    ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
+    ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
+  }
+}
+
+function problemsOf(draft: EventDraft): FormProblems {
+  const problems = validateDraft(draft)
+  const isTimed = draft.when.kind === 'timed'
+  return {
+    ...(problems.includes('end-before-start') && {
+      [isTimed ? 'endTime' : 'endDate']: 'ends-before-it-starts',
+    }),
+    ...(problems.includes('no-calendar') && { calendar: 'no-calendar' }),
+  }
+}
+
+function whenOf(form: EventForm): DraftWhen {
+  const first = dateIn(form.startDate) ?? ''
+  const last = dateIn(form.endDate) ?? ''
+  if (form.isAllDay) return { kind: 'allDay', first, last }
+  const local = (date: string, time: string) => `${date}T${parseTime(time) ?? ''}:00`
+  return {
+    kind: 'timed',
+    start: local(first, form.startTime),
+    end: local(last, form.endTime),
+    zone: form.zone.trim() === '' ? null : (ianaZone(form.zone) ?? form.zone),
+  }
+}
+
+const dateIn = parseDate
+const wallIn = (date: string, time: string) => wallOf(`${date}T${parseTime(time) ?? '-'}`)
+const splitLocal = (local: string): [string, string] => [local.slice(0, 10), local.slice(11, 16)]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { wallOf } from '#domain/time/wall.ts'
+import { newDraft } from './newDraft.ts'
+
+const here = {
+  date: '2027-03-15',
+  now: wallOf('2027-03-15T10:07:00'),
+  zone: 'Europe/Paris',
+  calendarId: 'work',
+}
+
+test('a new event without a time begins at the next half hour and lasts one', () => {
+  expect(newDraft({}, here).when).toEqual({
+    kind: 'timed',
+    start: '2027-03-15T10:30:00',
+    end: '2027-03-15T11:30:00',
+    zone: 'Europe/Paris',
+  })
+})
+
+test('a press on a slot begins there', () => {
+  expect(newDraft({ start: '2027-03-16T14:00' }, here).when).toMatchObject({
+    start: '2027-03-16T14:00:00',
+    end: '2027-03-16T15:00:00',
+  })
+})
+
+test('a day alone makes an all-day event', () => {
+  expect(newDraft({ start: '2027-03-16' }, here).when).toEqual({
+    kind: 'allDay',
+    first: '2027-03-16',
+    last: '2027-03-16',
+  })
+})
+
+test('an event may be asked for with both its ends', () => {
+  expect(newDraft({ start: '2027-03-16T22:00', end: '2027-03-17T01:00' }, here).when).toMatchObject({
+    end: '2027-03-17T01:00:00',
+  })
+})

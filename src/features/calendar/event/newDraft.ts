@@ -1,0 +1,43 @@
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { localDateTime, wallOf } from '#domain/time/wall.ts'
+import { hourMs, minuteMs, type IsoDate, type WallMs } from '#domain/time/units.ts'
+import type { NewEventTimes } from '../../../navigation/paths.ts'
+
+type Circumstances = {
+  /** The date that is looked at. */
+  readonly date: IsoDate
+  /** What the clock on the wall shows now. */
+  readonly now: WallMs
+  readonly zone: string
+  readonly calendarId: string
+}
+
+/**
+ * A new event as the dialog opens with it: at the times of its address, where these say nothing an hour long at the next full
+ * half hour of the date that is looked at.
+ */
+export function newDraft(
+  { start, end }: NewEventTimes,
+  { date, now, zone, calendarId }: Circumstances,
+): EventDraft {
+  const empty = {
+    title: '',
+    location: '',
+    description: '',
+    isFree: false,
+    visibility: 'public',
+    calendarId,
+  } as const
+  if (start?.length === 10)
+    return { ...empty, when: { kind: 'allDay', first: start, last: end?.slice(0, 10) ?? start } }
+  const from = start === undefined ? soonOn(date, now) : wallOf(start)
+  const to = end === undefined ? from + hourMs : wallOf(end)
+  return { ...empty, when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone } }
+}
+
+const halfHourMs = 30 * minuteMs
+
+function soonOn(date: IsoDate, now: WallMs): WallMs {
+  const soon = localDateTime(Math.ceil(now / halfHourMs) * halfHourMs)
+  return wallOf(`${date}T${soon.slice(11)}`)
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { download } from '../download.ts'
+import { notify } from '../../../ui/messages.ts'
+import { deleteEvent, putEvent, type Seen } from '../data/commands.ts'
+import type { ObjectName } from '../data/requests.ts'
+import { run } from '../data/run.ts'
+
+/** What can be done with an event besides changing it. Each says in a message how it went, and how to undo it. */
+export function useEventDeeds(name: ObjectName, title: string) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const called = title === '' ? t`the event` : `“${title}”`
+
+  const onFailure = (error: unknown) => {
+    const { sentence } = explain(failureBehind(error))
+    notify({ kind: 'failed', text: t(sentence) })
+  }
+
+  function remove(seen: Seen) {
+    const takeBack = () =>
+      // The very same object as it was, byte for byte.
+      void run(client, putEvent(api), { name, data: seen.data, over: null }).then(
+        () => notify({ kind: 'done', text: t`Brought ${called} back` }),
+        onFailure,
+      )
+    void run(client, deleteEvent(api), { name, over: seen }).then(
+      () => notify({ kind: 'done', text: t`Deleted ${called}`, action: { label: t`Undo`, run: takeBack } }),
+      onFailure,
+    )
+  }
+
+  async function exportFile({ data }: Seen) {
+    const { printICalendar } = await import('#domain/ical/printICalendar.ts')
+    download(printICalendar(data), title)
+  }
+
+  return { remove, exportFile }
+}

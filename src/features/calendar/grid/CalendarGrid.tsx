@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { wallAt } from '#domain/time/instantOf.ts'
+import { dayMs, minuteMs, type EpochMs, type IsoDate } from '#domain/time/units.ts'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { gridName } from '../words/periodName.ts'
+import type { ChipContext } from './chip.tsx'
+import type { GridActions } from './GridActions.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { monthModel } from './monthModel.ts'
+import { useSize } from './useSize.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { weekModel } from './weekModel.ts'
+import styles from './CalendarGrid.module.css'
+
+type CalendarGridProps = {
+  readonly period: CalendarPeriod
+  readonly days: readonly IsoDate[]
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly now: EpochMs
+  readonly today: IsoDate
+  readonly actions: GridActions
+}
+
+/** The events of a period on the grid of its view. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { period, days, events, context, now, today, actions } = props
+  const { ref, size } = useSize()
+  const { zone } = context
+  const isMonth = period.view === 'month'
+  const room = roomFor(size.height, days.length / 7)
+  const week = useMemo(() => (isMonth ? null : weekModel(events, days, zone)), [isMonth, events, days, zone])
+  const month = useMemo(
+    () => (isMonth ? monthModel(events, days, zone, room) : null),
+    [isMonth, events, days, zone, room],
+  )
+  const shared = { label: gridName(period, days), context, now, today, actions }
+  return (
+    <div ref={ref} className={styles.stage}>
+      {week && (
+        <WeekGrid
+          {...shared}
+          days={week.days}
+          laneCount={week.laneCount}
+          nowMinutes={(wallAt(now, zone) % dayMs) / minuteMs}
+        />
+      )}
+      {month && <MonthGrid {...shared} month={period.date.slice(0, 7)} weeks={month} room={room} />}
+    </div>
+  )
+}
+
+/** In rem, as in MonthGrid.module.css: the weekdays, the least height of a week, its numerals, a line with its gap. */
+const headRem = 1.9375
+const leastWeekRem = 5.25
+const numeralRem = 2.125
+const lineRem = 1.375
+
+/** How many lines a day of a month has room for. */
+function roomFor(heightRem: number, weeks: number): number {
+  const week = Math.max(leastWeekRem, (heightRem - headRem) / weeks)
+  return Math.max(1, Math.floor((week - numeralRem) / lineRem))
+}

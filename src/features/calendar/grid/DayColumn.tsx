@@ -1,0 +1,75 @@
+import { memo, type CSSProperties } from 'react'
+import { dayNumber, weekdayOf } from '#domain/time/dayNumber.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { cellName } from '../words/cellName.ts'
+import { timeName } from '../words/timeName.ts'
+import { chip, type ChipContext } from './chip.tsx'
+import type { DayModel, TimedChip } from './DayModel.ts'
+import { laneChip } from './laneChip.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import styles from './WeekGrid.module.css'
+
+type DayColumnProps = {
+  readonly day: DayModel
+  readonly index: number
+  readonly isToday: boolean
+  readonly context: ChipContext
+  readonly now: EpochMs
+}
+
+/** One day: what lasts all day on top, the rest by the hour. */
+export const DayColumn = memo(function DayColumn({ day, index, isToday, context, now }: DayColumnProps) {
+  const style: CSSProperties & Record<`--${string}`, number> = { '--index': index }
+  const weekday = weekdayOf(dayNumber(day.date))
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.column}
+      style={style}
+      aria-label={cellName(day)}
+      aria-current={isToday ? 'date' : undefined}
+      data-cell={day.date}
+      data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
+    >
+      <div className={styles.lanes}>
+        {day.lanes.map((bar) => laneChip(bar, context, now))}
+        {day.hidden > 0 && <MoreButton day={day} />}
+      </div>
+      <div className={styles.hours} data-hours="">
+        {day.timed.map((placed) => timedChip(placed, context, now))}
+      </div>
+    </div>
+  )
+})
+
+function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
+  const length = end - start
+  return chip(
+    {
+      event,
+      look: 'block',
+      size: sizeOf(length),
+      time: timeOf(event, length, context.zone),
+      now,
+      style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },
+    },
+    context,
+  )
+}
+
+function sizeOf(minutes: number) {
+  if (minutes <= 40) return 'short'
+  return minutes < 75 ? 'medium' : 'long'
+}
+
+/** `09:00` where there is room for no more, else `09:00 – 10:20 · Room B`. */
+function timeOf({ when, location }: CalendarEvent, minutes: number, zone: Zone): string {
+  if (when.kind === 'allDay') return ''
+  const start = timeName(when.start, zone)
+  if (minutes <= 40) return start
+  const times = `${start} – ${timeName(when.end, zone)}`
+  return location === '' ? times : `${times} · ${location}`
+}

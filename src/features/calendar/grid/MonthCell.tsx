@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core'
+import { memo } from 'react'
+import { weekdayOfDate } from '#domain/time/dates.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import { cellName } from '../words/cellName.ts'
+import { dateParts } from '../words/dateParts.ts'
+import { dayName } from '../words/dateName.ts'
+import type { ChipContext } from './chip.tsx'
+import type { DayModel } from './DayModel.ts'
+import { laneChip } from './laneChip.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import styles from './MonthGrid.module.css'
+
+type MonthCellProps = {
+  readonly day: DayModel
+  readonly isToday: boolean
+  readonly isOutside: boolean
+  readonly context: ChipContext
+  readonly now: EpochMs
+}
+
+/** One day of a month. */
+export const MonthCell = memo(function MonthCell({ day, isToday, isOutside, context, now }: MonthCellProps) {
+  const { day: numeral, monthShort } = dateParts(day.date, i18n.locale)
+  const weekday = weekdayOfDate(day.date)
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.cell}
+      aria-label={cellName(day)}
+      aria-current={isToday ? 'date' : undefined}
+      data-cell={day.date}
+      data-outside={isOutside || weekday === 0 || weekday === 6 ? '' : undefined}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.day}
+        aria-label={dayName(day.date)}
+        data-day={day.date}
+      >
+        <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
+          {numeral}
+        </span>
+        {day.date.endsWith('-01') && <span className={styles.month}>{monthShort}</span>}
+      </button>
+      {day.lanes.map((bar) => laneChip(bar, context, now))}
+      {day.hidden > 0 && <MoreButton day={day} />}
+    </div>
+  )
+})

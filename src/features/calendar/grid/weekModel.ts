@@ -1,0 +1,51 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { monthCells } from '#domain/layout/monthCells.ts'
+import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
+import { sideBySide } from '#domain/layout/sideBySide.ts'
+import { dayMs, type IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { DayModel } from './DayModel.ts'
+import { lanesOf } from './lanesOf.ts'
+
+export type WeekModel = {
+  readonly days: readonly DayModel[]
+  /** How many lanes the all-day row needs, "+n more" included. */
+  readonly laneCount: number
+}
+
+/** More lanes than this would push the hours out of sight. */
+const mostLanes = 5
+
+/** A chip is 20 px high at least, which is this long at 56 px to the hour: overlap is of what is drawn. */
+const shortestDrawnMinutes = 22
+
+/**
+ * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
+ *
+ * @param days consecutive, at most seven
+ */
+export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone): WeekModel {
+  const row = monthCells(events.filter(isLong), days, zone, mostLanes)[0]
+  const byDay: Placeable[][] = days.map(() => [])
+  for (const event of events) {
+    if (isLong(event)) continue
+    for (const segment of segmentsByDay(event, days, zone))
+      byDay[segment.dayIndex]?.push({ ...segment, event })
+  }
+  const models = days.map((date, index) => {
+    const timed = sideBySide(byDay[index] ?? [], shortestDrawnMinutes)
+    return { ...lanesOf(row, index), date, timed, count: timed.length + (row?.events[index]?.length ?? 0) }
+  })
+  return {
+    days: models,
+    laneCount: Math.max(...models.map(({ lanes, hidden }) => lowestLane(lanes, hidden))),
+  }
+}
+
+type Placeable = Segment & { readonly event: CalendarEvent }
+
+/** What lasts a day or more is a bar, whether it has times or not. */
+const isLong = ({ when }: CalendarEvent) => when.kind === 'allDay' || when.end - when.start >= dayMs
+
+const lowestLane = (lanes: DayModel['lanes'], hidden: number) =>
+  hidden > 0 ? mostLanes : Math.max(0, ...lanes.map(({ lane }) => lane + 1))

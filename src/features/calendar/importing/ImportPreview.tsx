@@ -1,0 +1,37 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
+import { dateName } from '../words/dateName.ts'
+import { titleOf } from '../words/eventName.ts'
+import styles from './ImportDialog.module.css'
+import { previewOf } from './previewOf.ts'
+
+/** What a file holds, before it is imported. */
+export function ImportPreview({ reading }: { readonly reading: ICalendarReading }) {
+  const { t } = useLingui()
+  const { count, titles, first, last } = useMemo(() => previewOf(reading), [reading])
+  if (count === 0)
+    return (
+      <p>
+        <Trans>There is no event in this file that could be imported.</Trans>
+      </p>
+    )
+  const from = first === null ? '' : dateName(dateOf(first, 'UTC'))
+  const to = last === null ? '' : dateName(dateOf(last, 'UTC'))
+  return (
+    <section className={styles.preview} aria-label={t`Preview`}>
+      <p>
+        <Plural value={count} one="# event" other="# events" />
+        {from !== '' && <> · {from === to ? from : t`${from} to ${to}`}</>}
+      </p>
+      <ul className={styles.titles}>
+        {titles.map((title, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- titles repeat, and nothing here moves
+          <li key={index}>{titleOf({ title })}</li>
+        ))}
+        {count > titles.length && <li>…</li>}
+      </ul>
+    </section>
+  )
+}

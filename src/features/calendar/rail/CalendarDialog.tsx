@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { Calendar } from '../data/Calendar.ts'
+import { changeCalendar, createCalendar } from '../data/commands.ts'
+import { newUid } from '../event/newUid.ts'
+import styles from './CalendarDialog.module.css'
+
+type CalendarDialogProps = {
+  /** null makes a new one. */
+  readonly calendar: Calendar | null
+  readonly onClose: () => void
+}
+
+/** Colours that are easy to tell apart, in both themes. */
+const palette = ['#2f6fde', '#1a8f5a', '#c2482f', '#8a4fc7', '#b7791f', '#0f8b8d', '#c2377a', '#5b6b7b']
+
+/** What a calendar is called, and the colour its events have. */
+export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const user = useUser()
+  const formId = useId()
+  const create = useMutation(createCalendar(api, user.id))
+  const change = useMutation(changeCalendar(api))
+  const [name, setName] = useState(calendar?.name ?? '')
+  const [description, setDescription] = useState(calendar?.description ?? '')
+  const [colour, setColour] = useState(calendar?.colour ?? palette[0] ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const isColour = /^#[\da-f]{6}$/i.test(colour)
+  const error = create.error ?? change.error
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (name.trim() === '' || !isColour) return
+    const words = { 'dav:name': name.trim(), 'apple:color': colour, 'caldav:description': description }
+    if (calendar) change.mutate({ calendar, change: words }, { onSuccess: onClose })
+    else create.mutate({ id: newUid(), ...words }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      title={calendar ? t`Edit calendar` : t`New calendar`}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={formId} isBusy={create.isPending || change.isPending}>
+            {calendar ? t`Save` : t`Create`}
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className={styles.trouble}>
+          {t(explain(failureBehind(error)).sentence)}
+        </p>
+      )}
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={t`Name`}
+          value={name}
+          maxLength={1000}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+          autoFocus
+          error={isTried && name.trim() === '' ? t`Give the calendar a name.` : undefined}
+          onChange={setName}
+        />
+        <TextField label={t`Description`} value={description} maxLength={10_000} onChange={setDescription} />
+        <TextField
+          label={t`Colour`}
+          value={colour}
+          maxLength={7}
+          error={isTried && !isColour ? t`This is not a colour. Write it like #2f6fde.` : undefined}
+          onChange={setColour}
+        />
+        <div role="group" aria-label={t`Proposed colours`} className={styles.palette}>
+          {palette.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.swatch}
+              style={{ background: each }}
+              aria-label={each}
+              aria-pressed={each === colour}
+              onClick={() => setColour(each)}
+            />
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

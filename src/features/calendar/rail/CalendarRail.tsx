@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { OpenDialog } from '../CalendarDialogs.tsx'
+import type { Calendar } from '../data/Calendar.ts'
+import { withShown } from '../data/hiddenCalendars.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
+import styles from './CalendarRail.module.css'
+import { useExportCalendar } from './useExportCalendar.ts'
+
+type CalendarRailProps = {
+  readonly calendars: readonly Calendar[]
+  readonly hidden: ReadonlySet<string>
+  /** How many calendars of the list could not be read. */
+  readonly skipped: number
+  readonly onHide: (ids: ReadonlySet<string>) => void
+  readonly onDialog: (dialog: OpenDialog) => void
+}
+
+/** The calendars, which of them are shown, and what can be done with each. */
+export function CalendarRail({ calendars, hidden, skipped, onHide, onDialog }: CalendarRailProps) {
+  const { t } = useLingui()
+  const exportCalendar = useExportCalendar()
+  const onShowOnly = (only: Calendar) =>
+    onHide(new Set(calendars.filter(({ id }) => id !== only.id).map(({ id }) => id)))
+  return (
+    <section className={styles.rail} aria-label={t`Calendars`}>
+      <h2 className={styles.heading}>
+        <Trans>Calendars</Trans>
+      </h2>
+      <ul role="list" className={styles.list}>
+        {calendars.map((calendar) => (
+          <li key={`${calendar.homeId}/${calendar.id}`} className={styles.calendar}>
+            <Checkbox
+              label={calendar.name}
+              colour={calendar.colour}
+              isChecked={!hidden.has(calendar.id)}
+              onChange={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
+            />
+            <MenuButton
+              label={t`Options for ${calendar.name}`}
+              size="small"
+              choices={[
+                { label: t`Edit`, run: () => onDialog({ kind: 'calendar', calendar }) },
+                { label: t`Show only this`, run: () => onShowOnly(calendar) },
+                { label: t`Export`, run: () => void exportCalendar(calendar) },
+                {
+                  label: t`Delete`,
+                  isDangerous: true,
+                  isDisabled: calendar.isDefault,
+                  run: () => onDialog({ kind: 'deletion', calendar }),
+                },
+              ]}
+            >
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            </MenuButton>
+          </li>
+        ))}
+      </ul>
+      {skipped > 0 && (
+        <p className={styles.skipped}>
+          <Plural
+            value={skipped}
+            one="# calendar could not be read."
+            other="# calendars could not be read."
+          />
+        </p>
+      )}
+      <Button variant="quiet" size="small" onClick={() => onDialog({ kind: 'calendar', calendar: null })}>
+        <Trans>New calendar</Trans>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { IsoDate } from '#domain/time/units.ts'
+import {
+  calendarPath,
+  newEventPath,
+  type CalendarPeriod,
+  type NewEventTimes,
+} from '../../navigation/paths.ts'
+import { useCalendarPlace } from '../../navigation/useCalendarPlace.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import { daysOf, stepped, type Columns } from './period.ts'
+
+/** Weeks begin on Monday, as their ISO numbers do. */
+const weekStartsOn = 1
+
+/** The period that the address names, this week where it names none, and the ways to another. */
+export function usePeriod(today: IsoDate, columns: Columns) {
+  const go = useGo()
+  const place = useCalendarPlace()
+  const view = place?.period.view ?? 'week'
+  const date = place?.period.date ?? today
+
+  return useMemo(() => {
+    const period: CalendarPeriod = { view, date }
+    const days = daysOf(period, columns, weekStartsOn)
+    return {
+      period,
+      days,
+      /** The day that a person means who names none: today where it is on screen. */
+      focusDate: days.includes(today) ? today : date,
+      show: (change: Partial<CalendarPeriod>) => go(calendarPath({ ...period, ...change })),
+      step: (direction: -1 | 1) => go(calendarPath(stepped(period, direction, columns))),
+      begin: (times?: NewEventTimes) => go(newEventPath(period, times)),
+      /** Close what is open over the period. */
+      close: () => go(calendarPath(period), { replace: true }),
+    }
+  }, [view, date, today, columns, go])
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { dayName } from './dateName.ts'
+import { timeName } from './timeName.ts'
+
+/** The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state where it has one. */
+export function eventName(event: CalendarEvent, zone: Zone, calendarName: string): string {
+  return [titleOf(event), whenName(event, zone), calendarName, ...stateNames(event)].join(', ')
+}
+
+/** What an event is called; one without a title still needs something to be pressed. */
+export function titleOf({ title }: Pick<CalendarEvent, 'title'>): string {
+  return title.trim() === '' ? t`(No title)` : title
+}
+
+/**
+ * `Monday 15 March, 09:00 to 09:30`, `Monday 15 March, all day`, `Friday 19 March, 22:00 to Saturday 20 March, 02:00`.
+ *
+ * @param nameOf what a day is called, with its year or without
+ */
+export function whenName({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, nameOf = dayName): string {
+  if (when.kind === 'allDay') {
+    const first = nameOf(when.first)
+    if (when.first === when.last) return t`${first}, all day`
+    const last = nameOf(when.last)
+    return t`${first} to ${last}, all day`
+  }
+  const startDate = dateOf(when.start, zone)
+  // What ends at midnight ends on the day before it.
+  const endDate = dateOf(Math.max(when.start, when.end - 1), zone)
+  const first = nameOf(startDate)
+  const start = timeName(when.start, zone)
+  const end = timeName(when.end, zone)
+  if (when.start === when.end) return t`${first}, ${start}`
+  if (startDate === endDate) return t`${first}, ${start} to ${end}`
+  const last = nameOf(endDate)
+  return t`${first}, ${start} to ${last}, ${end}`
+}
+
+/** The states that a name says aloud, in the words of docs/names.md. Past needs none: its time says it. */
+export function stateNames(event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility'>) {
+  const names: string[] = []
+  const state = chipState(event)
+  if (state === 'cancelled') names.push(t`cancelled`)
+  if (state === 'declined') names.push(t`declined`)
+  if (state === 'tentative') names.push(t`tentative`)
+  if (state === 'needs-action') names.push(t`awaiting your reply`)
+  if (event.isFree) names.push(t`free`)
+  if (event.visibility !== 'public') names.push(t`private`)
+  return names
+}
+
+export type ChipState = 'cancelled' | 'declined' | 'needs-action' | 'tentative'
+
+/** The one state that an event is drawn in: what happened to it goes before what I said to it. */
+export function chipState({ status, reply }: Pick<CalendarEvent, 'status' | 'reply'>): ChipState | undefined {
+  if (status === 'cancelled') return 'cancelled'
+  if (reply === 'declined') return 'declined'
+  if (reply === 'needs-action') return 'needs-action'
+  return status === 'tentative' || reply === 'tentative' ? 'tentative' : undefined
+}
