@@ -217,19 +217,48 @@ test('in cookie mode the token is exchanged once, and calendar calls carry the c
   expect(asked[1]?.headers.get('authorization')).toBeNull()
 })
 
-test('in cookie mode a cookie that is refused is exchanged again, with a renewed token', async () => {
+test('in cookie mode a cookie that has ended is exchanged again, once for all', async () => {
+  let exchanges = 0
+  const { api } = apiWith(
+    ({ url }) => {
+      if (url.endsWith('/api/session')) exchanges += 1
+      return new Response(null, { status: exchanges > 1 || url.endsWith('/api/session') ? 204 : 401 })
+    },
+    renewable().session,
+    { calendarCredential: 'cookie' },
+  )
+  const call = { slots: { userId: 'u' }, schema: anything }
+  await Promise.all([api.send(endpoints.calendars, call), api.send(endpoints.calendars, call)])
+  expect(exchanges).toBe(2)
+})
+
+test('in cookie mode a token that is refused is renewed before it is exchanged again', async () => {
   const seen: string[] = []
   const { api } = apiWith(
     (request) => {
-      const isExchange = request.url.endsWith('/api/session')
-      if (isExchange) seen.push(request.headers.get('authorization') ?? '')
-      return new Response(null, { status: isExchange || seen.length > 1 ? 204 : 401 })
+      if (!request.url.endsWith('/api/session')) return new Response(null, { status: 204 })
+      const credential = request.headers.get('authorization') ?? ''
+      seen.push(credential)
+      return new Response(null, { status: credential === 'Bearer new' ? 204 : 401 })
     },
     renewable().session,
     { calendarCredential: 'cookie' },
   )
   await api.send(endpoints.calendars, { slots: { userId: 'u' }, schema: anything })
   expect(seen).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('in cookie mode the session behind the cookie is ended on signing out', async () => {
+  const cookieMode = apiWith(() => new Response(null, { status: 204 }), renewable().session, {
+    calendarCredential: 'cookie',
+  })
+  await cookieMode.api.close()
+  expect(cookieMode.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST https://api.example/api/logout',
+  ])
+  const bearerMode = apiWith(() => new Response(null, { status: 204 }))
+  await bearerMode.api.close()
+  expect(bearerMode.asked).toEqual([])
 })
 
 const heldUntilAborted = (signal: AbortSignal) =>

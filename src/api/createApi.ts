@@ -3,8 +3,8 @@ import type { AppConfig } from '#contract/appConfig.ts'
 import { pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { readErrorBody } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
+import { calendarCookie } from './calendarCookie.ts'
 import { failureOf, type Meanings } from './failureOf.ts'
-import { openCalendarCookie } from './openCalendarCookie.ts'
 import type { Session } from './Session.ts'
 
 export type Body =
@@ -41,6 +41,8 @@ export type Api = {
   readonly config: AppConfig
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
   send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>>
+  /** End what the service keeps for this browser: the session behind the cookie, where there is one (ID-15). */
+  close(): Promise<void>
 }
 
 export type ApiParts = {
@@ -53,9 +55,10 @@ const defaultTimeoutMs = 20_000
 
 /** The application's only way to a service. The token is asked for at the moment of each call. */
 export function createApi({ config, session, fetch = globalThis.fetch.bind(globalThis) }: ApiParts): Api {
-  const cookie = openCalendarCookie({ config, fetch })
+  const isCookieMode = config.calendarCredential === 'cookie'
+  const cookie = calendarCookie({ config, fetch })
 
-  return { config, send }
+  return { config, send, close: async () => (isCookieMode ? cookie.close() : undefined) }
 
   async function send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>> {
     const asked = describe(endpoint, call.slots)
@@ -65,30 +68,46 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
     if (session.isFresh(token)) throw notKnown(response, asked)
 
     const renewed = await tokenFrom(session.renew(token), asked)
-    cookie.forget(token)
     const second = await attempt(renewed)
     if (second.status === 401) throw notKnown(second, asked)
     return read(second, call, asked)
 
     async function attempt(credential: string): Promise<Response> {
-      const usesCookie = endpoint.base === 'dav' && config.calendarCredential === 'cookie'
-      const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs)
-      const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
       try {
-        if (usesCookie && !(await cookie.isOpen(credential))) return new Response(null, { status: 401 })
-        return await fetch(urlOf(config, endpoint, call), {
-          method: endpoint.method,
-          headers: headersOf(call, usesCookie ? null : `${config.bearerScheme} ${credential}`),
-          credentials: usesCookie ? 'include' : 'omit',
-          signal,
-          ...(call.body && { body: 'text' in call.body ? call.body.text : JSON.stringify(call.body.json) }),
-        })
+        if (endpoint.base === 'dav' && isCookieMode) return await withCookie(credential)
+        return await request({ Authorization: `${config.bearerScheme} ${credential}` }, 'omit')
       } catch (cause) {
         throw call.signal?.aborted ? call.signal.reason : unanswered(cause, asked)
       }
     }
+
+    async function withCookie(credential: string): Promise<Response> {
+      const exchange = cookie.exchangeOf(credential)
+      if (!(await exchange)) return refused()
+      const response = await request({}, 'include')
+      if (response.status !== 401) return response
+      // The session behind the cookie may have ended before the token did.
+      cookie.expire(exchange)
+      return (await cookie.exchangeOf(credential)) ? request({}, 'include') : refused()
+    }
+
+    async function request(
+      credential: Readonly<Record<string, string>>,
+      credentials: RequestCredentials,
+    ): Promise<Response> {
+      const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs)
+      return fetch(urlOf(config, endpoint, call), {
+        method: endpoint.method,
+        headers: { ...headersOf(call), ...credential },
+        credentials,
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        ...(call.body && { body: 'text' in call.body ? call.body.text : JSON.stringify(call.body.json) }),
+      })
+    }
   }
 }
+
+const refused = () => new Response(null, { status: 401 })
 
 type Asked = ApiError['request']
 
@@ -112,7 +131,6 @@ function headersOf(
   return {
     // Servers of the family split Accept at a comma and a space.
     Accept: accept.join(', '),
-    ...(authorization && { Authorization: authorization }),
     ...(body && { 'Content-Type': body.type ?? 'application/json' }),
     ...headers,
   }

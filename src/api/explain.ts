@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 
 /** What a person can do about a failure; who shows it provides the deed. */
-export type Action = 'try-again' | 'sign-in' | 'use-another-account' | 'reload' | 'none'
+export type Action = 'try-again' | 'sign-in' | 'use-another-account' | 'show-theirs' | 'none'
 
 export type Explanation = { readonly sentence: MessageDescriptor; readonly action: Action }
 
@@ -13,7 +13,7 @@ export const actionLabels: Readonly<Record<Exclude<Action, 'none'>, MessageDescr
   'try-again': msg`Try again`,
   'sign-in': msg`Sign in again`,
   'use-another-account': msg`Use another account`,
-  reload: msg`Show theirs`,
+  'show-theirs': msg`Show theirs`,
 }
 
 const explanations: Readonly<Record<Failure, Explanation>> = {
@@ -43,7 +43,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   'already-exists': { sentence: msg`There is already one with this name.`, action: 'none' },
   'changed-meanwhile': {
     sentence: msg`Someone changed this event meanwhile. Your change was not saved.`,
-    action: 'reload',
+    action: 'show-theirs',
   },
   'too-large': { sentence: msg`This is too large for the service.`, action: 'none' },
   'not-a-calendar': { sentence: msg`The service could not read this as a calendar.`, action: 'none' },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useApi } from '../api/ApiProvider.tsx'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { SignedOut } from '../features/identity/SignedOut.tsx'
@@ -30,6 +31,7 @@ type Journey = { readonly count: number; readonly asksWho: boolean }
 export function Gate({ identity, supportEmail, children }: GateProps) {
   const path = usePath()
   const go = useGo()
+  const api = useApi()
   const queryClient = useQueryClient()
   const hasEnded = useHasEnded()
   const [hasArrived, setHasArrived] = useState(false)
@@ -52,6 +54,8 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
 
   async function signOut(): Promise<void> {
     setLeaving('signing-out')
+    // A service that cannot be reached does not keep anybody from leaving.
+    await Promise.allSettled([api.close()])
     if ((await identity.signOut()) === 'here') showSignedOut()
   }
 

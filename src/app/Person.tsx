@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
-import { explain, failureBehind } from '../api/explain.ts'
+import { actionLabels, explain, failureBehind } from '../api/explain.ts'
 import { UserProvider } from '../api/UserProvider.tsx'
 import { identityQueries } from '../features/identity/data/queries.ts'
 import { NotKnown } from '../features/identity/NotKnown.tsx'
@@ -39,6 +39,7 @@ export function Person({ onArrived, onAgain, supportEmail, children }: PersonPro
   }
   const failure = failureBehind(error)
   if (failure === 'unknown-domain') return <NotKnown onAgain={onAgain} supportEmail={supportEmail} />
+  const { sentence, action } = explain(failure)
   return (
     <Threshold title={t`Your calendar cannot be opened`}>
       <ErrorState
@@ -46,12 +47,18 @@ export function Person({ onArrived, onAgain, supportEmail, children }: PersonPro
         title={t`Your calendar cannot be opened`}
         details={failure}
         action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          action === 'sign-in' ? (
+            <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
+              {t(actionLabels[action])}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => void refetch()}>
+              {t(actionLabels['try-again'])}
+            </Button>
+          )
         }
       >
-        {t(explain(failure).sentence)}
+        {t(sentence)}
       </ErrorState>
     </Threshold>
   )
