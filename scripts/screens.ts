@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import type { PersonName } from '#mocks/people.ts'
+import { mockedStage } from '#e2e/stage/mockedStage.ts'
+import { signInAtProvider } from '#e2e/stage/signIn.ts'
+import { browserFlags, findBrowser } from './findBrowser.mjs'
+
+// `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, at three widths.
+const folder = 'docs/screens'
+const moment = new Date('2027-03-17T10:40:00+01:00')
+const widths = [320, 768, 1440]
+const schemes = ['light', 'dark'] as const
+
+type Screen = {
+  readonly name: string
+  readonly as?: PersonName
+  readonly world?: string
+  readonly route: string
+  readonly onlyWidths?: readonly number[]
+  prepare?(page: Page): Promise<void>
+}
+
+const screens: readonly Screen[] = [
+  { name: 'week', as: 'alice', route: '#/calendar/week/2027-03-17' },
+  { name: 'month', as: 'alice', route: '#/calendar/month/2027-03-17' },
+  {
+    name: 'event',
+    as: 'alice',
+    route: '#/calendar/week/2027-03-17',
+    prepare: async (page) => {
+      await page.getByRole('grid').getByRole('button', { name: 'Interview' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+    onlyWidths: [320, 1440],
+  },
+  {
+    name: 'new-event',
+    as: 'alice',
+    route: '#/calendar/week/2027-03-17',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'New event' }).first().click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Lunch with Bob')
+    },
+    onlyWidths: [320, 1440],
+  },
+  {
+    name: 'import',
+    as: 'alice',
+    route: '#/calendar/week/2027-03-17',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Import' }).click()
+      await page.getByRole('dialog').getByLabel('File').setInputFiles('e2e/files/google.ics')
+    },
+    onlyWidths: [320, 1440],
+  },
+  {
+    name: 'first-day',
+    as: 'alice',
+    world: 'newUser',
+    route: '#/calendar/week/2027-03-17',
+    onlyWidths: [1440],
+  },
+  { name: 'health', as: 'admin', world: 'brokenDirectory', route: '#/health' },
+  { name: 'sign-on-settings', as: 'admin', route: '#/settings/openid-connect' },
+  { name: 'signed-out', route: '#/signed-out', onlyWidths: [320, 1440] },
+  { name: 'not-known-here', as: 'mallory', route: '', onlyWidths: [320, 1440] },
+  { name: 'did-not-complete', route: '?error=access_denied&state=x', onlyWidths: [320, 1440] },
+]
+
+const executablePath = await findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
+const stage = await mockedStage()
+await mkdir(folder, { recursive: true })
+for (const screen of screens) {
+  for (const scheme of schemes) await draw(browser, screen, scheme)
+}
+await stage.close()
+await browser.close()
+
+async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'): Promise<void> {
+  for (const width of screen.onlyWidths ?? widths) {
+    const context = await from.newContext({
+      colorScheme,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      viewport: { width, height: width < 480 ? 640 : 900 },
+    })
+    await context.clock.setFixedTime(moment)
+    const page = await context.newPage()
+    const search = screen.world ? `?world=${screen.world}` : ''
+    await page.goto(stage.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
+    if (screen.as) await signInAtProvider(page, screen.as)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await page.addStyleTag({ content: '.mock-panel { display: none }' })
+    await screen.prepare?.(page)
+    await page.screenshot({ path: path.join(folder, `${screen.name}-${colorScheme}-${width}.png`) })
+    await context.close()
+  }
+}
