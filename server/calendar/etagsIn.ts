@@ -10,8 +10,8 @@ export function etagsIn(header: string): readonly string[] | '*' {
     .filter((each) => each !== '')
 }
 
-/** Whether a conditional GET may be answered 304 (RFC 9110 13.1.2). */
-export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const etags = ifNoneMatch === null ? [] : etagsIn(ifNoneMatch)
+/** Whether a header of etags, where there is one, names this one. */
+export function isNamed(header: string | null, etag: string): boolean {
+  const etags = header === null ? [] : etagsIn(header)
   return etags === '*' || etags.includes(etag)
 }

@@ -4,13 +4,13 @@ import type { EventAddress, Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { admit } from './access.ts'
 import { destinationOf } from './destinationOf.ts'
-import { isKnown } from './etagsIn.ts'
+import { isNamed } from './etagsIn.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType, jCalType, prefersJCal } from './negotiation.ts'
 import { preconditionOf } from './preconditionOf.ts'
 import { readObject } from './readObject.ts'
 import type { Verbs } from './Verbs.ts'
-import { deleteEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
+import { changedMeanwhile, deleteEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
 import { parsed } from './stored.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20). */
@@ -19,7 +19,7 @@ export const eventVerbs = ({ store, clock }: Ports): Verbs => ({
     const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
     const asked = call.request.headers
     const headers = { etag, 'last-modified': new Date(modifiedAt).toUTCString(), vary: 'Accept' }
-    if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return prefersJCal(asked.get('accept'))
       ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })
       : new Response(printed(jcal), { headers: { ...headers, 'content-type': iCalendarType } })
@@ -45,7 +45,11 @@ export const eventVerbs = ({ store, clock }: Ports): Verbs => ({
   MOVE: async (call, user) => {
     const destination = destinationOf(call.request)
     await admit(user, destination.homeId, store.users)
-    const overwrite = call.request.headers.get('overwrite')?.trim().toUpperCase() !== 'F'
+    const asked = call.request.headers
+    const seen = asked.get('if-match')
+    const { etag } = await findEvent(store, addressOf(call))
+    if (seen !== null && !isNamed(seen, etag)) changedMeanwhile()
+    const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
     const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
     return new Response(null, { status: outcome === 'created' ? 201 : 204 })
   },

@@ -135,6 +135,7 @@ function noEvent(): never {
   refuse('not-found', 'There is no such event.')
 }
 
-function changedMeanwhile(): never {
+/** @throws {Refusal} changed-meanwhile (CAL-14) */
+export function changedMeanwhile(): never {
   refuse('changed-meanwhile', 'The event is not as you last saw it.')
 }

@@ -332,6 +332,17 @@ clause('CAL-20 what is at the destination is replaced, or kept by Overwrite F', 
   expect(JSON.stringify(await storedAt(alice, '/events/2.ics'))).toContain('one')
 })
 
+clause('CAL-20 an event that changed meanwhile is not moved', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.put(path, standUp())
+  const moveSeen = async (etag: string) => {
+    const destination = `/dav/api/calendars/${alice.id}/events/2.ics`
+    return (await alice.ask('MOVE', path, { headers: { destination, 'if-match': etag } })).status
+  }
+  expect(await moveSeen('"old"')).toBe(412)
+  expect(await moveSeen(await etagAt(alice, path))).toBe(201)
+})
+
 clause('CAL-20 a move needs an event, a calendar and a destination that may be written', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
