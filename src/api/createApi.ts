@@ -63,9 +63,9 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
   async function send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>> {
     const asked = describe(endpoint, call.slots)
     const token = await tokenFrom(session.token(), asked)
-    const response = await attempt(token)
-    if (response.status !== 401) return read(response, call, asked)
-    if (session.isFresh(token)) throw notKnown(response, asked)
+    const first = await attempt(token)
+    if (first.status !== 401) return read(first, call, asked)
+    if (session.isFresh(token)) throw notKnown(first, asked)
 
     const renewed = await tokenFrom(session.renew(token), asked)
     const second = await attempt(renewed)
@@ -124,10 +124,7 @@ function urlOf(config: AppConfig, endpoint: Endpoint, { slots, query }: Call<unk
   return base.replace(/\/$/, '') + path + (search === '' ? '' : joint + search)
 }
 
-function headersOf(
-  { accept = ['application/json'], body, headers }: Call<unknown>,
-  authorization: string | null,
-) {
+function headersOf({ accept = ['application/json'], body, headers }: Call<unknown>) {
   return {
     // Servers of the family split Accept at a comma and a space.
     Accept: accept.join(', '),
