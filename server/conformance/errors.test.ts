@@ -1,15 +1,187 @@
 import { expect } from 'vitest'
 import { clause } from './harness.ts'
+import { people } from './world.ts'
 
-clause('ERR-3 an unknown path is 404, by ERR-1', async (world) => {
+clause('ERR-1 a refusal is JSON with its status, a short message and a sentence', async (world) => {
   const answer = await world.fetch('GET', '/api/nothing', { as: 'alice' })
   expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   expect(await answer.json()).toEqual({
     error: { code: 404, message: 'Not Found', details: 'There is nothing at this address.' },
   })
 })
 
-clause('ID-7 a token is the person whom UserInfo names', async (world) => {
+clause('ERR-3 a body that is not JSON is 400', async (world) => {
+  const answer = await world.fetch('POST', '/api/login', { body: '{"username":' })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { details: 'The body is not JSON.' } })
+})
+
+clause('ERR-3 a body of another shape is 400 and names the field, not its value', async (world) => {
+  const answer = await world.fetch('POST', '/api/login', { body: { username: 'alice', password: 4711 } })
+  expect(answer.status).toBe(400)
+  const text = await answer.text()
+  expect(text).toContain('password must be a string')
+  expect(text).not.toContain('4711')
+})
+
+clause('ERR-3 a body that is not UTF-8 is 400', async (world) => {
+  const answer = await world.fetch('POST', '/api/login', {
+    body: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0).buffer,
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { details: 'The body is not UTF-8 text.' } })
+})
+
+clause('ERR-3 a body of a hundred thousand brackets is 400', async (world) => {
+  const answer = await world.fetch('PUT', '/api/configurations?scope=platform', {
+    as: 'admin',
+    body: '['.repeat(100_000) + ']'.repeat(100_000),
+  })
+  expect(answer.status).toBe(400)
+})
+
+clause('ERR-3 a body of ten megabytes is 413', async (world) => {
+  const answer = await world.fetch('POST', '/api/login', { body: ' '.repeat(10_000_000) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ error: { code: 413, message: 'Content Too Large' } })
+})
+
+clause('ERR-3 another verb is 405 and says which are answered', async (world) => {
+  const answer = await world.fetch('DELETE', '/api/user', { as: 'alice' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('HEAD, GET, OPTIONS')
+})
+
+clause('ERR-3 a verb of another protocol is 405 too', async (world) => {
+  const answer = await world.fetch('SEARCH', '/api/login')
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
+})
+
+clause('ERR-3 HEAD is answered as GET without a body, OPTIONS with the verbs', async (world) => {
+  const head = await world.fetch('HEAD', '/api/user', { as: 'alice' })
+  expect(head.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await head.text()).toBe('')
+  const options = await world.fetch('OPTIONS', '/api/user')
+  expect(options.status).toBe(204)
+  expect(options.headers.get('allow')).toBe('HEAD, GET, OPTIONS')
+})
+
+clause('ERR-3 a slash hidden in an id is 400, and makes no other path', async (world) => {
+  const answer = await world.fetch('GET', '/api/healthcheck/..%2fuser', { as: 'admin' })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error: { details: 'name must not hold "/", "\\", ".." or control characters.' },
+  })
+})
+
+clause('ERR-3 a zero in an id is 400', async (world) => {
+  const answer = await world.fetch('GET', '/api/healthcheck/a%00b', { as: 'admin' })
+  expect(answer.status).toBe(400)
+})
+
+clause('ERR-3 an id that cannot be decoded is taken as it is', async (world) => {
+  const answer = await world.fetch('GET', '/api/healthcheck/p%q', { as: 'admin' })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ componentName: 'p%q' })
+})
+
+clause('ERR-3 an id of a thousand characters is 400', async (world) => {
+  const answer = await world.fetch('GET', `/api/healthcheck/${'x'.repeat(1000)}`, { as: 'admin' })
+  expect(answer.status).toBe(400)
+})
+
+clause('ERR-3 dots that climb out of a path end at an address where nothing is', async (world) => {
+  const answer = await world.fetch('GET', '/api/../../etc/passwd', { as: 'admin' })
+  expect(answer.status).toBe(404)
+})
+
+clause('ERR-1 a store that cannot be reached is 503 and says when to ask again', async (world) => {
+  world.store.trouble = 'unavailable'
   const answer = await world.fetch('GET', '/api/user', { as: 'alice' })
-  expect(await answer.json()).toMatchObject({ preferredEmail: 'alice@kalends.example' })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toMatchObject({ error: { code: 503 } })
+})
+
+clause('ERR-1 a full store is 507', async (world) => {
+  await world.homeOf('admin')
+  world.store.trouble = 'full'
+  const answer = await world.fetch('PUT', '/api/configurations?scope=platform', { as: 'admin', body: [] })
+  expect(answer.status).toBe(507)
+  expect(await answer.json()).toMatchObject({ error: { code: 507, message: 'Insufficient Storage' } })
+})
+
+clause('ERR-3 what nobody foresaw is 500 by ERR-1, logged without what it says', async (world) => {
+  world.ports.identityProvider.userInfo = () => {
+    throw new RangeError('the token of alice@kalends.example')
+  }
+  const answer = await world.fetch('GET', '/api/user', { as: 'alice' })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({ error: { code: 500, message: 'Internal Server Error' } })
+  const logged = world.logged.join('\n')
+  expect(logged).toContain('RangeError')
+  expect(logged).not.toContain('alice@')
+})
+
+clause(
+  'ERR-3 no answer and no line of the log holds a token, a password or an e-mail address',
+  async (world) => {
+    const secrets = [people.alice.email, people.mallory.email, 'stolen-token', 'wrong-password']
+    const basic = `Basic ${btoa(`${people.alice.email}:wrong-password`)}`
+    const answers = await Promise.all([
+      world.fetch('GET', '/api/user', { headers: { authorization: 'Bearer stolen-token' } }),
+      world.fetch('GET', '/api/user', { headers: { authorization: basic } }),
+      world.fetch('GET', '/api/user', { as: 'mallory' }),
+      world.fetch('POST', '/api/login', {
+        body: { username: people.alice.email, password: 'wrong-password' },
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 401])
+    const said = [...(await Promise.all(answers.map((answer) => answer.text()))), ...world.logged].join('\n')
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
+  },
+)
+
+clause('ERR-3 header oddities are answered, never a failure of ours', async (world) => {
+  const oddities = [
+    'bearer',
+    'Bearer  ',
+    'Basic %%%',
+    'Basic bm9jb2xvbg==',
+    'Digest x=1',
+    `Bearer ${'x'.repeat(7000)}`,
+  ]
+  const answers = await Promise.all(
+    oddities.map((authorization) => world.fetch('GET', '/api/user', { headers: { authorization } })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+clause('ERR-3 a page of an allowed origin may read the answer, another may not', async (world) => {
+  const from = (origin: string) => world.fetch('GET', '/api/user', { as: 'alice', headers: { origin } })
+  const friend = await from('https://friend.example')
+  expect(friend.headers.get('access-control-allow-origin')).toBe('https://friend.example')
+  expect(friend.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(friend.headers.get('access-control-expose-headers')).toContain('ETag')
+  const stranger = await from('https://stranger.example')
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+  expect(stranger.headers.get('vary')).toContain('Origin')
+})
+
+clause('ERR-3 a preflight allows the verbs and headers of the calendar', async (world) => {
+  const home = await world.homeOf('alice')
+  const answer = await world.fetch('OPTIONS', `/dav/api/calendars/${home}/events.json`, {
+    headers: { origin: 'https://calendar.example', 'access-control-request-method': 'REPORT' },
+  })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-methods')).toContain('REPORT')
+  expect(answer.headers.get('access-control-allow-headers')).toContain('If-Match')
+})
+
+clause('ERR-2 nothing of ours is XML or HTML', async (world) => {
+  const answer = await world.fetch('GET', '/api/user', { headers: { accept: 'text/html, application/xml' } })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
 })

@@ -16,7 +16,7 @@ type Known = { readonly user: UserRecord; readonly hash: string }
  * account costs as much time as a known one.
  */
 export function passwordCheck({ store, passwords, clock, settings, log }: Ports): PasswordCheck {
-  const failures = attempts(clock)
+  const tried = attempts(clock)
   const breakGlass = new Map<string, Known>()
   let someHash: Promise<string> | undefined
 
@@ -43,15 +43,12 @@ export function passwordCheck({ store, passwords, clock, settings, log }: Ports)
 
   return async (username, password, address) => {
     const email = username.trim().toLowerCase()
-    if (failures.areTooMany(email, address)) return { kind: 'too-many-attempts' }
+    if (!tried.begin(email, address)) return { kind: 'too-many-attempts' }
     const known = await find(email)
     const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
     const isRight = await passwords.verify(password, hash)
-    if (known === null || !isRight) {
-      failures.failed(email, address)
-      return { kind: 'refused', reason: 'wrong password' }
-    }
-    failures.succeeded(email)
+    if (known === null || !isRight) return { kind: 'refused', reason: 'wrong password' }
+    tried.succeeded(email, address)
     const { firstName, lastName } = known.user
     return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }
   }

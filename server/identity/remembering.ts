@@ -24,16 +24,18 @@ export function remembering<Value>(clock: Clock, most: number): Remembering<Valu
     return entry
   }
 
-  const ask = async (key: string, look: () => Promise<Found<Value>>): Promise<Value> => {
-    const found = look()
-    const answer = found.then(({ value }) => value)
+  const ask = (key: string, look: () => Promise<Found<Value>>): Promise<Value> => {
+    const answer = look().then(
+      ({ value, until }) => {
+        entry.until = until
+        return value
+      },
+      (error: unknown) => {
+        entry.until = 0
+        throw error
+      },
+    )
     const entry = put(key, answer, Number.POSITIVE_INFINITY)
-    try {
-      entry.until = (await found).until
-    } catch (error) {
-      entry.until = 0
-      throw error
-    }
     return answer
   }
 

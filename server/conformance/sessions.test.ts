@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import { clause } from './harness.ts'
+import { basicOf } from './tokens.ts'
+import { people, type World } from './world.ts'
+
+const username = people.admin.email
+
+/** The administrator with the password `letmein`. */
+const withPassword = async (world: World) => {
+  const id = await world.homeOf('admin')
+  await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
+}
+
+const logIn = (world: World, password: string, headers: Readonly<Record<string, string>> = {}) =>
+  world.fetch('POST', '/api/login', { body: { username, password }, headers })
+
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const sessionOf = async (world: World) => {
+  await withPassword(world)
+  return cookieOf(await logIn(world, 'letmein'))
+}
+
+clause('ID-12 a right password gives the user and a cookie no script can read', async (world) => {
+  await withPassword(world)
+  const answer = await logIn(world, 'letmein')
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(await answer.json()).toMatchObject({ preferredEmail: username, isPlatformAdmin: true })
+})
+
+clause(
+  'ID-12 on plain http the cookie is not marked Secure',
+  async (world) => {
+    await withPassword(world)
+    const answer = await logIn(world, 'letmein')
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  },
+  { settings: { publicUrl: 'http://localhost:8080' } },
+)
+
+clause('ID-12 the cookie is the person from then on, until it ends', async (world) => {
+  const cookie = await sessionOf(world)
+  const user = () => world.fetch('GET', '/api/user', { headers: { cookie: `other=1; ${cookie}` } })
+  expect(await (await user()).json()).toMatchObject({ preferredEmail: username })
+  world.pass(12 * 3_600_000)
+  expect((await user()).status).toBe(401)
+})
+
+clause('ID-12 who asks to be remembered has the cookie for thirty days', async (world) => {
+  await withPassword(world)
+  const answer = await world.fetch('POST', '/api/login', {
+    body: { username: username.toUpperCase(), password: 'letmein', rememberme: true },
+  })
+  expect(answer.headers.get('set-cookie')).toContain('; Max-Age=2592000')
+  world.pass(29 * 24 * 3_600_000)
+  const user = await world.fetch('GET', '/api/user', { headers: { cookie: cookieOf(answer) } })
+  expect(await user.json()).toMatchObject({ preferredEmail: username })
+})
+
+clause('ID-12 missing fields are 400, a wrong password or person 401', async (world) => {
+  await withPassword(world)
+  const statusOf = async (body: unknown) => (await world.fetch('POST', '/api/login', { body })).status
+  expect(await statusOf({ username })).toBe(400)
+  expect(await statusOf({ username: '', password: 'letmein' })).toBe(400)
+  expect(await statusOf({ username, password: 'wrong' })).toBe(401)
+  expect(await statusOf({ username: 'nobody@kalends.example', password: 'letmein' })).toBe(401)
+})
+
+clause(
+  'ID-12 after ten wrong passwords even the right one is 403, for a quarter of an hour',
+  async (world) => {
+    await withPassword(world)
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => logIn(world, 'wrong')))
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]))
+    const early = await logIn(world, 'letmein')
+    expect(early.status).toBe(403)
+    expect(await early.json()).toMatchObject({
+      error: { code: 403, details: expect.stringContaining('Too many') },
+    })
+    const basic = await world.fetch('GET', '/api/user', { headers: basicOf(username, 'letmein') })
+    expect(basic.status).toBe(403)
+    world.pass(15 * 60_000)
+    expect(await (await logIn(world, 'letmein')).json()).toMatchObject({ preferredEmail: username })
+  },
+)
+
+clause('ID-12 signing out ends the session and takes the cookie away', async (world) => {
+  const cookie = await sessionOf(world)
+  const answer = await world.fetch('POST', '/api/logout', { headers: { cookie } })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('set-cookie')).toMatch(/^kalends=; .*Max-Age=0$/)
+  expect((await world.fetch('GET', '/api/user', { headers: { cookie } })).status).toBe(401)
+})
+
+clause('ID-12 a page of another site can change nothing by the cookie alone', async (world) => {
+  const cookie = await sessionOf(world)
+  const put = (headers: Readonly<Record<string, string>>) =>
+    world.fetch('PUT', '/api/configurations?scope=platform', { headers: { cookie, ...headers }, body: [] })
+  const outside = await Promise.all([
+    put({ origin: 'https://stranger.example' }),
+    put({ origin: 'null' }),
+    put({ 'sec-fetch-site': 'cross-site' }),
+    put({ origin: 'https://stranger.example', 'sec-fetch-site': 'same-origin' }),
+  ])
+  expect(outside.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  const inside = await Promise.all([
+    put({ origin: 'https://calendar.example' }),
+    put({ origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' }),
+    put({ origin: world.origin }),
+    put({ 'sec-fetch-site': 'same-origin' }),
+    put({}),
+  ])
+  expect(inside.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+})
+
+clause(
+  'ID-12 a page of another site can read by cookie only what CORS shows it, and a token is no cookie',
+  async (world) => {
+    const cookie = await sessionOf(world)
+    const origin = 'https://stranger.example'
+    const read = await world.fetch('GET', '/api/user', { headers: { cookie, origin } })
+    expect(await read.json()).toMatchObject({ preferredEmail: username })
+    expect(read.headers.get('access-control-allow-origin')).toBeNull()
+    const write = await world.fetch('PUT', '/api/configurations?scope=platform', {
+      as: 'admin',
+      headers: { origin },
+      body: [],
+    })
+    expect(write.status).toBe(204)
+  },
+)
+
+clause('ID-12 a page of another site can sign nobody in or out', async (world) => {
+  await withPassword(world)
+  const origin = 'https://stranger.example'
+  expect((await logIn(world, 'letmein', { origin })).status).toBe(403)
+  expect((await world.fetch('POST', '/api/logout', { headers: { origin } })).status).toBe(403)
+})
+
+clause('ID-15 a token is exchanged for a cookie once, and the cookie does', async (world) => {
+  const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
+  expect(await answer.json()).toMatchObject({ preferredEmail: people.alice.email })
+  const home = await world.homeOf('alice')
+  const calendars = await world.fetch('GET', `/dav/api/calendars/${home}.json`, {
+    headers: { cookie: cookieOf(answer), accept: 'application/calendar+json' },
+  })
+  expect(await calendars.json()).toMatchObject({ _embedded: { 'dav:calendar': [expect.anything()] } })
+})
+
+clause('ID-15 nobody has no session to open', async (world) => {
+  const answer = await world.fetch('POST', '/api/session')
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+clause(
+  'ID-15 for a calendar host on another site the cookie travels across sites',
+  async (world) => {
+    const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=None$/,
+    )
+  },
+  { settings: { davUrl: 'https://dav.example' } },
+)
