@@ -34,9 +34,14 @@ type Stretch = { readonly until: readonly EpochMs[]; readonly offsets: readonly 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold two or three transitions. */
 const stretchMs = 2 ** 35
 
+/** A little before the last instant there is (8.64e15), so that a stretch still fits. */
+const furthest = 8.5e15
+
 function offsetsOf(name: string): (instant: EpochMs) => number {
   const stretches = new Map<number, Stretch>()
   return (instant) => {
+    // NaN and the ends of time have no offset; asked all the same, they stay what they are.
+    if (!(Math.abs(instant) < furthest)) return 0
     const index = Math.floor(instant / stretchMs)
     let stretch = stretches.get(index)
     if (stretch === undefined) {
