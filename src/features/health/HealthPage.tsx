@@ -24,6 +24,7 @@ export function HealthPage() {
   const [isPaused, setIsPaused] = useState(false)
   const query = useQuery(healthQueries.now(api, { isAdministrator, isPaused }))
   const { data: health, error, isFetching, dataUpdatedAt, refetch } = query
+  const failure = error && failureBehind(error)
   const checkedAt = i18n.date(new Date(dataUpdatedAt), clockTime)
 
   async function onCopy() {
@@ -60,10 +61,14 @@ export function HealthPage() {
           )}
         </p>
       )}
-      {error && (
-        <ErrorState title={t`The service could not be asked`} details={failureBehind(error)}>
-          <p>{t(explain(failureBehind(error)).sentence)}</p>
-          {health && <Trans>What is shown below is its last answer, of {checkedAt}.</Trans>}
+      {failure && health && (
+        <p role="alert" className={styles.stale}>
+          {t(explain(failure).sentence)} <Trans>What is shown is the answer of {checkedAt}.</Trans>
+        </p>
+      )}
+      {failure && !health && (
+        <ErrorState title={t`The service could not be asked`} details={failure}>
+          {t(explain(failure).sentence)}
         </ErrorState>
       )}
       {!health && !error && <Busy label={t`Asking the service`} />}
