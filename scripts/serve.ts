@@ -5,7 +5,6 @@ import { run, type RunOptions } from '#server/main.ts'
 import { emptyStore } from '#server/operation/openStore.ts'
 import { loadSettings } from '#server/settings/loadSettings.ts'
 import type { Settings } from '#server/settings/readSettings.ts'
-import { inWorld } from './serve/inWorld.ts'
 import { welcome } from './serve/welcome.ts'
 
 // What `npm start` runs on the pinned Node once everything is installed and built.
@@ -54,5 +53,7 @@ async function played({ provider }: Settings, name: string | undefined): Promise
   if (provider.kind !== 'embedded') {
     throw new StartProblem('--world fills only a store that belongs to the embedded identity provider.')
   }
+  // The stage is loaded by who asks for it.
+  const { inWorld } = await import('./serve/inWorld.ts')
   return inWorld(name)
 }

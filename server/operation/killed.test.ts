@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { reportAnswer, reportItem } from '#contract/calendar.ts'
 import { readEventHref } from '#contract/hal.ts'
-import { serviceProcess, withPlace } from './serviceProcess.ts'
+import { serviceProcess, withPlace, type Place } from './serviceProcess.ts'
 
 const rounds = 50
 const mostWrites = 12
@@ -12,36 +12,42 @@ test(
   `${rounds} times killed after some writes, it finds every one it acknowledged`,
   { timeout: 240_000 },
   async () => {
-    await withPlace(async ({ environment, url }) => {
+    await withPlace(async (place) => {
+      const session = await untilStopped(place, 'SIGTERM', () => logIn(place.url))
       const acknowledged = new Set<string>()
-      let session: Session | undefined
       for (let round = 1; round <= rounds; round += 1) {
-        const running = serviceProcess(environment)
-        await running.ready
-        session ??= await logIn(url)
-        expect(await eventsOf(url, session)).toEqual(expect.arrayContaining([...acknowledged]))
-
-        const writes = 1 + Math.floor(Math.random() * mostWrites)
-        for (let write = 1; write <= writes; write += 1) {
-          const eventId = `round-${round}-${write}`
-          expect((await put(url, session, eventId)).status).toBe(201)
-          acknowledged.add(eventId)
-        }
-        // One more is under way when the end comes: it may be there afterwards or not.
-        const unheard = put(url, session, `round-${round}-unheard`).catch(() => null)
-        running.kill('SIGKILL')
-        await Promise.all([running.ended, unheard])
+        await untilStopped(place, 'SIGKILL', async () => {
+          expect(await eventsOf(place.url, session)).toEqual(expect.arrayContaining([...acknowledged]))
+          const writes = 1 + Math.floor(Math.random() * mostWrites)
+          for (let write = 1; write <= writes; write += 1) {
+            const eventId = `round-${round}-${write}`
+            expect((await put(place.url, session, eventId)).status).toBe(201)
+            acknowledged.add(eventId)
+          }
+          // One more is under way when the end comes: it may be there afterwards or not.
+          void put(place.url, session, `round-${round}-unheard`).catch(() => undefined)
+        })
       }
-      const running = serviceProcess(environment)
-      await running.ready
-      const found = await eventsOf(url, session ?? (await logIn(url)))
-      running.kill('SIGTERM')
-      await running.ended
+      const found = await untilStopped(place, 'SIGTERM', () => eventsOf(place.url, session))
       expect([...acknowledged].filter((eventId) => !found.includes(eventId))).toEqual([])
       expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
     })
   },
 )
+
+/** Start the service, do something while it runs, then end it that way. */
+async function untilStopped<T>(
+  { environment }: Place,
+  signal: NodeJS.Signals,
+  act: () => Promise<T>,
+): Promise<T> {
+  const running = serviceProcess(environment)
+  await running.ready
+  const result = await act()
+  running.kill(signal)
+  await running.ended
+  return result
+}
 
 type Session = { readonly cookie: string; readonly userId: string }
 

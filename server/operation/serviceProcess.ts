@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,19 +65,29 @@ export type Place = {
   readonly environment: Environment
 }
 
+// A test that fails in the middle leaves nobody behind.
+const living = new Set<ChildProcess>()
+process.once('exit', () => living.forEach((child) => child.kill('SIGTERM')))
+
 function watched(file: string, args: readonly string[], environment: Environment): ServiceProcess {
   const child = spawn(file, args, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      // The second start of a test run reads what the first has compiled: a third less time.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'kalends-compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  living.add(child)
   let out = ''
   let err = ''
   child.stderr.on('data', (chunk) => (err += String(chunk)))
-  const ended = once(child, 'close').then(([exitCode]: (number | null)[]) => ({
-    exitCode: exitCode ?? null,
-    out,
-    err,
-  }))
+  const ended = once(child, 'close').then(([exitCode]: (number | null)[]) => {
+    living.delete(child)
+    return { exitCode: exitCode ?? null, out, err }
+  })
   const said = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
       out += String(chunk)
