@@ -12,6 +12,7 @@ export function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Kalends</title>
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
@@ -32,7 +33,7 @@ export function escaped(text: string): string {
 /** No `form-action`: the way back to the application is a redirect after a form, which that directive would block. */
 export function pagePolicy(scripts: readonly string[] = []): string {
   const hashes = scripts.map((script) => ` ${hashOf(script)}`).join('')
-  return `default-src 'none'; style-src ${hashOf(style)}; script-src 'self'${hashes}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${hashOf(style)}; script-src 'self'${hashes}; img-src data:; base-uri 'none'; frame-ancestors 'none'`
 }
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
@@ -60,7 +61,7 @@ form, label { display: grid; }
 form { gap: 1rem; }
 label { gap: 0.375rem; font-weight: 570; }
 input, button { min-block-size: 2.75rem; border-radius: 8px; font: inherit; }
-input { inline-size: 100%; padding-inline: 0.75rem; border: 1px solid var(--line-strong); background: transparent; color: inherit; }
+input { inline-size: 100%; font-weight: 440; padding-inline: 0.75rem; border: 1px solid var(--line-strong); background: transparent; color: inherit; }
 button { margin-block-start: 0.5rem; border: 0; background: var(--accent); color: var(--on-accent); font-weight: 650; cursor: pointer; }
 button:hover { filter: brightness(1.08); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
