@@ -11,7 +11,6 @@ import { useGo } from '../../navigation/useGo.ts'
 import { useShortcuts } from '../../navigation/useShortcuts.ts'
 import { CalendarDialogs, loadDialogs, type OpenDialog } from './CalendarDialogs.tsx'
 import styles from './CalendarPage.module.css'
-import type { Calendar } from './data/Calendar.ts'
 import { calendarsQuery } from './data/queries.ts'
 import { rangeOf } from './data/rangeOf.ts'
 import { useCtagWatch } from './data/useCtagWatch.ts'
@@ -30,7 +29,7 @@ import { usePeriod } from './usePeriod.ts'
 import { monthName } from './words/dateName.ts'
 import { clockName } from './words/timeName.ts'
 
-const none: readonly Calendar[] = []
+const none: readonly never[] = []
 
 /** The calendar: a period on a grid, the calendars beside it, and what is opened over it. */
 export function CalendarPage() {
@@ -117,7 +116,12 @@ export function CalendarPage() {
         onImport={() => setDialog({ kind: 'import' })}
       />
       <aside className={styles.rail}>
-        <MiniMonth date={period.date} shown={days} today={today} onChoose={(date) => show({ date })} />
+        <MiniMonth
+          date={period.date}
+          shown={period.view === 'week' ? days : none}
+          today={today}
+          onChoose={(date) => show({ date })}
+        />
         <CalendarRail
           calendars={calendars}
           skipped={list.data?.skipped ?? 0}

@@ -16,7 +16,9 @@ export function MoreButton({ day: { date, hidden } }: { readonly day: DayModel }
       aria-haspopup="dialog"
       data-more={date}
     >
-      <Trans>+{hidden} more</Trans>
+      <Trans>
+        +{hidden} <span className={styles.word}>more</span>
+      </Trans>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Plus from 'lucide-react/icons/plus'
 import type { OpenDialog } from '../CalendarDialogs.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { withShown } from '../data/hiddenCalendars.ts'
@@ -67,7 +68,13 @@ export function CalendarRail({ calendars, hidden, skipped, onHide, onDialog }: C
           />
         </p>
       )}
-      <Button variant="quiet" size="small" onClick={() => onDialog({ kind: 'calendar', calendar: null })}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.new}
+        onClick={() => onDialog({ kind: 'calendar', calendar: null })}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
         <Trans>New calendar</Trans>
       </Button>
     </section>
