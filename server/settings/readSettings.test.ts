@@ -24,7 +24,7 @@ test('with nothing set, the embedded provider stands beside the service on loopb
       domains: ['kalends.example'],
       admins: ['admin@kalends.example'],
       strategies: ['basic', 'openid-connect'],
-      allowedOrigins: [],
+      allowedOrigins: ['http://127.0.0.1:8080'],
     },
   })
 })
@@ -52,6 +52,17 @@ test('what a provider compares letter by letter stays as it is written', () => {
   expect(read({ PUBLIC_URL: 'https://calendar.example.org/' }).service.publicUrl).toBe(
     'https://calendar.example.org',
   )
+})
+
+test('other web origins may call the service only where they are named', () => {
+  const PUBLIC_URL = 'https://calendar.example.org'
+  expect(read({ PUBLIC_URL }).service.allowedOrigins).toEqual([])
+  const KALENDS_ORIGINS = 'https://a.example, https://b.example:8443'
+  expect(read({ PUBLIC_URL, KALENDS_ORIGINS }).service.allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example:8443',
+  ])
+  expect(problems({ KALENDS_ORIGINS: 'https://a.example/path' })[0]).toMatch(/^KALENDS_ORIGINS must be/)
 })
 
 test('an own provider may serve any network', () => {

@@ -65,7 +65,7 @@ function settingsOf(values: SettingValues): Settings {
     provider,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-      allowedOrigins: values.KALENDS_ORIGINS,
+      allowedOrigins: [...values.KALENDS_ORIGINS, ...otherNames(values)],
       domains: values.KALENDS_DOMAINS ?? defaults.domains,
       admins: values.KALENDS_ADMINS ?? defaults.admins,
       strategies: values.AUTH_API_STRATEGIES,
@@ -76,6 +76,10 @@ function settingsOf(values: SettingValues): Settings {
     },
   }
 }
+
+/** Who opens it by number calls, from there, the service at its name: another origin to a browser, yet the same machine. */
+const otherNames = ({ PUBLIC_URL, PORT }: SettingValues) =>
+  PUBLIC_URL === undefined ? [`http://127.0.0.1:${PORT}`] : []
 
 function providerOf(values: SettingValues): EmbeddedProvider | OwnProvider {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
