@@ -23,7 +23,11 @@ export function atPositions(walls: readonly WallMs[], positions: readonly number
   return walls.filter((_, index) => positions.includes(index + 1) || positions.includes(index - walls.length))
 }
 
-/** In order, each once. */
+/** In order, each once; mostly they are already. */
 export function inOrder(numbers: readonly number[]): readonly number[] {
-  return numbers.length < 2 ? numbers : [...new Set(numbers)].toSorted((a, b) => a - b)
+  for (let index = 1; index < numbers.length; index++) {
+    if ((numbers[index] ?? 0) <= (numbers[index - 1] ?? 0))
+      return [...new Set(numbers)].toSorted((a, b) => a - b)
+  }
+  return numbers
 }

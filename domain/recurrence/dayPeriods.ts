@@ -83,6 +83,7 @@ function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly Da
 
 /** In days and weeks BYMONTH, BYMONTHDAY and BYDAY take away. */
 function limited(rule: Rule, days: readonly DayNumber[]): readonly DayNumber[] {
+  if (rule.byMonth.length + rule.byMonthDay.length + rule.byDay.length === 0) return days
   return days.filter(
     (day) =>
       (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&

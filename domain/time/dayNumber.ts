@@ -19,7 +19,8 @@ export function dayNumber(date: IsoDate): DayNumber {
 /** The ISO date of a day number, `YYYY-MM-DD`; years 0000 to 9999. */
 export function isoDate(day: DayNumber): IsoDate {
   const { year, month, day: dayOfMonth } = civil(day)
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(dayOfMonth, 2)}`
+  const fourDigits = year >= 1000 ? String(year) : String(year).padStart(4, '0')
+  return `${fourDigits}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`
 }
 
 /** The day number of a year, a month (1 to 12) and a day; a day beyond its month runs on into the next. */
@@ -79,7 +80,8 @@ export function isLeapYear(year: number): boolean {
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const dash = 45
 
-function digits(text: string, from: number, to: number): number {
+/** The number that some digits of a text make, or NaN. */
+export function digits(text: string, from: number, to: number): number {
   let value = 0
   for (let at = from; at < to; at++) {
     const digit = text.charCodeAt(at) - 48
@@ -87,8 +89,4 @@ function digits(text: string, from: number, to: number): number {
     value = value * 10 + digit
   }
   return value
-}
-
-function padded(value: number, length: number): string {
-  return String(value).padStart(length, '0')
 }

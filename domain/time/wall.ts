@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from './dayNumber.ts'
+import { dayNumber, digits, isoDate } from './dayNumber.ts'
 import { dayMs, type LocalDateTime, type WallMs } from './units.ts'
 
 /**
@@ -8,13 +8,16 @@ import { dayMs, type LocalDateTime, type WallMs } from './units.ts'
  * @returns NaN when the text is none of these
  */
 export function wallOf(local: LocalDateTime): WallMs {
-  const day = dayNumber(local.slice(0, 10))
-  const time = clock.exec(local.slice(10))
-  if (time === null) return NaN
-  const hour = Number(time[1])
-  const minute = Number(time[2])
-  const second = Math.min(Number(time[3] ?? 0), 59)
-  return day * dayMs + ((hour * 60 + minute) * 60 + second) * 1000
+  const hasSeconds = local.length === 19 && local.charCodeAt(16) === colon
+  if (!hasSeconds && local.length !== 16) return NaN
+  if (local.charCodeAt(10) !== letterT || local.charCodeAt(13) !== colon) return NaN
+  const hour = digits(local, 11, 13)
+  const minute = digits(local, 14, 16)
+  const second = hasSeconds ? digits(local, 17, 19) : 0
+  // A digit that is none makes NaN, and NaN fails every comparison.
+  const exists = hour <= 23 && minute <= 59 && second <= 60
+  if (!exists) return NaN
+  return dayNumber(local.slice(0, 10)) * dayMs + ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000
 }
 
 /** A wall as text, `YYYY-MM-DDTHH:mm:ss`. */
@@ -25,4 +28,5 @@ export function localDateTime(wall: WallMs): LocalDateTime {
   return `${isoDate(day)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-const clock = /^T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d|60))?$/
+const letterT = 84
+const colon = 58
