@@ -14,7 +14,7 @@ import { withoutSecrets, withSecrets } from './secrets.ts'
 import { within } from './within.ts'
 
 /** The application waits for its configuration before it shows anything: no longer than this for a provider. */
-const mostDiscoveryMs = 800
+const mostDiscoveryMs = 500
 
 /** CFG-1 to CFG-6. */
 export function configurationRoutes(app: Hono, { ports, identity, discoveries }: Context): void {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
+import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { basicOf } from './tokens.ts'
@@ -304,6 +305,9 @@ clause(
     world.pass(3_600_000)
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
     expect(oidc.metadata).toEqual(metadataOf(issuerUrl))
+    const restarted = createServer(world.ports)
+    const answer = await restarted.fetch(new Request(`${world.origin}/config.json`))
+    expect((await answer.json()).oidc).toEqual(oidc)
   },
 )
 

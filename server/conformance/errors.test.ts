@@ -170,6 +170,12 @@ clause('ERR-3 a page of an allowed origin may read the answer, another may not',
   expect(stranger.headers.get('vary')).toContain('Origin')
 })
 
+clause('ERR-3 a page of an allowed origin may read a refusal too', async (world) => {
+  const answer = await world.fetch('GET', '/api/user', { headers: { origin: 'https://friend.example' } })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://friend.example')
+})
+
 clause('ERR-3 a preflight allows the verbs and headers of the calendar', async (world) => {
   const home = await world.homeOf('alice')
   const answer = await world.fetch('OPTIONS', `/dav/api/calendars/${home}/events.json`, {

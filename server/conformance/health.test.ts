@@ -225,24 +225,23 @@ clause(
   },
 )
 
+const silent = ['ldap', 'redis', 'rabbitmq', 'mongodb', 'elasticsearch']
+
 clause(
   'HC-6 checkers that never answer are unhealthy after their time, all at once',
   async (world) => {
     const before = performance.now()
     const { checks } = await (await health(world, 'admin')).json()
-    expect(performance.now() - before).toBeLessThan(1000)
-    expect(checks.slice(2)).toEqual([
-      { componentName: 'ldap', status: 'unhealthy', details: { cause: 'No answer within 0.3 seconds' } },
-      { componentName: 'redis', status: 'unhealthy', details: { cause: 'No answer within 0.3 seconds' } },
-      { componentName: 'rabbitmq', status: 'unhealthy', details: { cause: 'No answer within 0.3 seconds' } },
-    ])
+    // One after the other they would take two and a half seconds.
+    expect(performance.now() - before).toBeLessThan(2000)
+    const details = { cause: 'No answer within 0.5 seconds' }
+    expect(checks.slice(2)).toEqual(
+      silent.map((componentName) => ({ componentName, status: 'unhealthy', details })),
+    )
   },
   {
-    settings: { healthTimeoutMs: 300 },
-    healthChecks: ['ldap', 'redis', 'rabbitmq'].map((name) => ({
-      name,
-      check: () => new Promise(() => undefined),
-    })),
+    settings: { healthTimeoutMs: 500 },
+    healthChecks: silent.map((name) => ({ name, check: () => new Promise(() => undefined) })),
   },
 )
 

@@ -1,9 +1,9 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { memoryStore } from '../adapters/memoryStore.ts'
 import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
 import { createServer, type Server } from '../createServer.ts'
 import type { HealthCheck, Ports, ServiceSettings } from '../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
+import { openStoreOf } from './openStoreOf.ts'
 import { stages, type StageName } from './stages.ts'
 import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
 
@@ -72,7 +72,8 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
   const logged: string[] = []
   const provider = scriptedProvider()
   for (const [name, userInfo] of Object.entries(people)) provider.tokens.set(`token-of-${name}`, userInfo)
-  const store = stoppableStore(memoryStore())
+  const opened = await openStoreOf(stage)
+  const store = stoppableStore(opened.store)
   await store.store.configuration.put([
     { name: 'core', configurations: [{ name: 'openid-connect', value: options.openId ?? openId }] },
   ])
@@ -135,7 +136,13 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     },
     logged,
   }
-  return { world, close: mounted.close }
+  return {
+    world,
+    close: async () => {
+      await mounted.close()
+      await opened.close()
+    },
+  }
 }
 
 const textOf = (body: unknown) =>

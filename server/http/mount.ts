@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
+import type { Slots } from '#contract/endpoints.ts'
 import { refuse } from '../refuse.ts'
-import { pathTemplate, type Slots } from './pathTemplate.ts'
+import { pathTemplate } from './pathTemplate.ts'
 
 /** One request on its way to its handler. */
 export type Call = {

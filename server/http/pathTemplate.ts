@@ -1,6 +1,5 @@
+import type { Slots } from '#contract/endpoints.ts'
 import { refuse } from '../refuse.ts'
-
-export type Slots = Readonly<Record<string, string>>
 
 const longestId = 255
 
