@@ -44,7 +44,7 @@ export async function startEmbeddedProvider({
   )
   provider.on('server_error', (_ctx, error) => log('embedded-provider-error', { error: error.name }))
   const answer = provider.callback()
-  const listener = await listen({ host, port, setting: 'IDP_PORT' }, (request, response) => {
+  const listener = await listen({ host, port, setting: 'IDP_PORT', patienceMs: 500 }, (request, response) => {
     response.setHeader('content-security-policy', pagePolicy())
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')

@@ -70,6 +70,19 @@ test('stopping answers what is under way, then frees the port', async () => {
   expect(await isFree(port)).toBe(true)
 })
 
+test('a request that never ends is cut off', async () => {
+  const port = await freePort()
+  const listener = await listen({ host: '127.0.0.1', port, setting: 'PORT', patienceMs: 50 }, () => undefined)
+  const waiting = fetch(`http://127.0.0.1:${port}/x`)
+  const cutOff = expect(waiting).rejects.toThrow('fetch failed')
+  const sending = request({ port, host: '127.0.0.1', method: 'PUT', headers: { expect: '100-continue' } })
+  sending.once('error', () => undefined).flushHeaders()
+  await once(sending, 'continue')
+  await listener.stop()
+  await cutOff
+  expect(await isFree(port)).toBe(true)
+})
+
 test('a connection kept open without a request does not hold up the stop', async () => {
   const { port, listener } = await start()
   await (await fetch(`http://127.0.0.1:${port}/x`)).text()

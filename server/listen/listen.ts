@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { StartProblem } from './StartProblem.ts'
 
 export type Listener = {
-  /** Accepts nothing new, waits for the answers that are under way, then frees the port. Never rejects. */
+  /** Accepts nothing new, waits a while for the answers under way, then frees the port. Never rejects. */
   stop(): Promise<void>
 }
 
@@ -12,12 +12,13 @@ type Place = {
   readonly port: number
   /** The setting that names the port, for the sentence about a taken one. */
   readonly setting: string
+  /** How long a stop waits for the answers under way before it cuts them off. */
+  readonly patienceMs?: number
 }
 
-const patienceMs = 3_000
-
 /** @throws {StartProblem} where the port is taken or the host is not ours */
-export async function listen({ host, port, setting }: Place, answer: RequestListener): Promise<Listener> {
+export async function listen(place: Place, answer: RequestListener): Promise<Listener> {
+  const { host, port, patienceMs = 2_500 } = place
   const underWay = new Set<ServerResponse>()
   let isStopping = false
   const server = createServer((request: IncomingMessage, response) => {
@@ -30,7 +31,7 @@ export async function listen({ host, port, setting }: Place, answer: RequestList
   try {
     await once(server, 'listening')
   } catch (cause) {
-    throw new StartProblem(sentenceFor(cause, { host, port, setting }), { cause })
+    throw new StartProblem(sentenceFor(cause, place), { cause })
   }
   return {
     stop: async () => {

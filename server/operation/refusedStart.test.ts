@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adminCommand, serviceProcess, withPlace, type Ending } from './serviceProcess.ts'
+import { serviceProcess, withPlace, type Ending } from './serviceProcess.ts'
 
 const said = ({ err }: Ending) => err.trim()
 
@@ -80,22 +80,5 @@ test('the store of an own provider is never emptied', async () => {
     const ending = await serviceProcess(own, ['--reset']).ended
     expect(ending.exitCode).toBe(1)
     expect(said(ending)).toMatch(/^--reset empties only/)
-  })
-})
-
-test('what is done on the machine itself waits until the service is stopped (ID-16)', async () => {
-  await withPlace(async ({ environment }) => {
-    const running = serviceProcess(environment)
-    await running.ready
-    const early = await adminCommand(environment, ['configuration', 'get']).ended
-    expect(early.exitCode).toBe(1)
-    expect(said(early)).toMatch(/^Another process uses the store in /)
-    running.kill('SIGTERM')
-    await running.ended
-    const { exitCode, out } = await adminCommand(environment, ['configuration', 'get']).ended
-    expect(exitCode).toBe(0)
-    expect(JSON.parse(out)).toMatchObject([
-      { configurations: [{ value: { clients: [{ client_id: 'kalends' }] } }] },
-    ])
   })
 })

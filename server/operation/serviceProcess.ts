@@ -28,8 +28,8 @@ export function serviceProcess(environment: Environment, args: readonly string[]
 }
 
 /** What an administrator types on the machine. */
-export function adminCommand(environment: Environment, args: readonly string[]): ServiceProcess {
-  return watched('node_modules/.bin/node', ['server/admin.ts', ...args], environment)
+export function adminCommand(environment: Environment, args: readonly string[], input = ''): ServiceProcess {
+  return watched('node_modules/.bin/node', ['server/admin.ts', ...args], environment, input)
 }
 
 /** `npm start` itself, the whole tree of it. */
@@ -69,7 +69,12 @@ export type Place = {
 const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGTERM')))
 
-function watched(file: string, args: readonly string[], environment: Environment): ServiceProcess {
+function watched(
+  file: string,
+  args: readonly string[],
+  environment: Environment,
+  input = '',
+): ServiceProcess {
   const child = spawn(file, args, {
     env: {
       PATH: process.env['PATH'],
@@ -78,8 +83,9 @@ function watched(file: string, args: readonly string[], environment: Environment
       NODE_COMPILE_CACHE: join(tmpdir(), 'kalends-compiled'),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
+  child.stdin.end(input)
   living.add(child)
   let out = ''
   let err = ''
