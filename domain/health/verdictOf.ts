@@ -25,6 +25,6 @@ export function badFirst<C extends Check>(checks: readonly C[]): readonly C[] {
 }
 
 /** Whether a check is well. */
-export function isHealthy(check: Pick<Check, 'status'>): boolean {
+function isHealthy(check: Pick<Check, 'status'>): boolean {
   return check.status === 'healthy'
 }
