@@ -10,6 +10,7 @@ export function NotFound() {
     <main tabIndex={-1}>
       <title>{t`Nothing here · Kalends`}</title>
       <EmptyState
+        level={1}
         title={t`There is nothing at this address`}
         action={
           <To path={homePath}>

@@ -9,6 +9,7 @@ export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
     <Threshold title={t`Signed out`}>
       <EmptyState
+        level={1}
         title={t`Signed out`}
         action={
           <Button variant="primary" onClick={onSignIn}>
