@@ -20,6 +20,7 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
     navigationTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 1200 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },

@@ -13,6 +13,15 @@ test('ID-1 ID-2 whoever is not signed in is sent to the provider at once, and co
   expect(page.url()).toContain('#/calendar/month/2027-03-15')
 })
 
+test('ID-4 the provider is asked for a code with PKCE S256, and for nothing else', async ({ page }) => {
+  const authorization = page.waitForRequest((request) => request.url().includes('client_id='))
+  await page.goto('')
+  const asked = new URL((await authorization).url()).searchParams
+  expect(asked.get('response_type')).toBe('code')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(asked.has('response_mode')).toBe(false)
+})
+
 test('somebody types a wrong password and is asked again, the e-mail kept', async ({ page, agenda }) => {
   await page.goto('')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('alice@kalends.example')

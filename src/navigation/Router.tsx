@@ -4,7 +4,8 @@ import { patterns } from './addresses.ts'
 
 /** Routes live behind the hash, so that one build serves from any path and any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {
-  return <HashRouter>{children}</HashRouter>
+  // An address is on screen before the next key is heard, as what a shortcut does follows from it.
+  return <HashRouter useTransitions={false}>{children}</HashRouter>
 }
 
 type Pages = {
