@@ -9,14 +9,14 @@ export function readDuration(text: string): Duration | null {
     /^([+-]?)P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,10})S)?)?$/.exec(text)
   if (match === null || !/\d/.test(text)) return null
   const sign = match[1] === '-' ? -1 : 1
-  const part = (index: number) => sign * Number(match[index] ?? 0)
+  const part = (index: number) => Number(match[index] ?? 0)
   return {
-    days: part(2) * 7 + part(3) + 0,
-    ms: part(4) * hourMs + part(5) * minuteMs + part(6) * 1000 + 0,
+    days: sign * (part(2) * 7 + part(3)),
+    ms: sign * (part(4) * hourMs + part(5) * minuteMs + part(6) * 1000),
   }
 }
 
-/** The exact part in whole days, for who only wants to know roughly how long. */
+/** How long a duration is where every day has 24 hours. */
 export function roughMs({ days, ms }: Duration): number {
   return days * dayMs + ms
 }

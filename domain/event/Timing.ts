@@ -2,7 +2,7 @@ import type { JCalComponent } from '#contract/jcal.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
-import { readDuration, type Duration } from './Duration.ts'
+import { readDuration, roughMs, type Duration } from './Duration.ts'
 import { instantOfMoment, readMoment, type Moment, type ZoneOf } from './Moment.ts'
 import { propertyOf } from './properties.ts'
 
@@ -59,10 +59,13 @@ function momentIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): Moment |
 }
 
 function allDay(first: DayNumber, end: Moment | null, duration: Duration | null): Timing {
-  const endDay = end?.kind === 'timed' ? Math.ceil(end.wall / dayMs) : end?.day
-  const days =
-    endDay === undefined ? (duration ? duration.days + Math.ceil(duration.ms / dayMs) : 1) : endDay - first
-  return { kind: 'allDay', first, days: Math.max(1, days) }
+  return { kind: 'allDay', first, days: Math.max(1, daysUntil(end, duration, first)) }
+}
+
+function daysUntil(end: Moment | null, duration: Duration | null, first: DayNumber): number {
+  if (end?.kind === 'date') return end.day - first
+  if (end?.kind === 'timed') return Math.ceil(end.wall / dayMs) - first
+  return duration === null ? 1 : Math.ceil(roughMs(duration) / dayMs)
 }
 
 function timed(
@@ -73,21 +76,20 @@ function timed(
 ): Timing {
   const zone = moment.zone ?? viewZone
   const start = instantOfWall(moment.wall, zone)
-  const endInstant =
-    end === null ? (duration ? after(start, duration, zone) : start) : endInstantOf(end, zone, viewZone)
+  const endInstant = () => {
+    if (end?.kind === 'date') return instantOfWall(end.day * dayMs, zone)
+    if (end?.kind === 'timed') return instantOfMoment(end, viewZone)
+    return duration === null ? start : after(start, duration, zone)
+  }
   return {
     kind: 'timed',
     wall: moment.wall,
     zone,
     isFloating: moment.zone === null,
     start,
-    end: Math.max(start, endInstant),
+    end: Math.max(start, endInstant()),
     duration,
   }
-}
-
-function endInstantOf(end: Moment, zone: Zone, viewZone: Zone): EpochMs {
-  return end.kind === 'date' ? instantOfWall(end.day * dayMs, zone) : instantOfMoment(end, viewZone)
 }
 
 /** Days by the calendar first, then exact time: P1D over the night of a change is 23 or 25 hours (RFC 5545 3.3.6). */

@@ -29,8 +29,8 @@ export function newJCal(
     ['sequence', {}, 'integer', 0],
     start,
     end,
-    ['summary', {}, 'text', draft.title],
   ]
+  if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
   if (draft.description !== '') properties.push(['description', {}, 'text', draft.description])
   properties.push(['transp', {}, 'text', draft.isFree ? 'TRANSPARENT' : 'OPAQUE'])

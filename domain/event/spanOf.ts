@@ -61,8 +61,9 @@ function lengthMs(timing: Timing): number {
 
 function lastStart(rule: Rule, series: Series): EpochMs {
   if (rule.until?.kind === 'utc') return rule.until.instant
-  if (rule.until !== null)
-    return instantOfWall(rule.until.wall + (rule.until.kind === 'date' ? dayMs - 1 : 0), series.zone)
+  if (rule.until?.kind === 'date') return instantOfWall(rule.until.wall + dayMs - 1, series.zone)
+  if (rule.until !== null) return instantOfWall(rule.until.wall, series.zone)
   if (rule.count === null) return endOfTime
-  return instantOfWall(Math.min(lastWall(rule, series.start), endOfTime), series.zone)
+  const last = lastWall(rule, series.start)
+  return last < endOfTime ? instantOfWall(last, series.zone) : endOfTime
 }

@@ -68,7 +68,8 @@ function isLetThrough(rule: Rule, wall: WallMs, unit: number): boolean {
 function expanded(rule: Rule, wall: WallMs, rest: number, unit: number): readonly WallMs[] {
   if (unit === 1000) return [wall]
   const ownMinute = Math.floor(rest / minuteMs)
-  const minutes = unit === hourMs ? (rule.byMinute.length > 0 ? rule.byMinute : [ownMinute]) : [0]
+  const openMinutes = rule.byMinute.length > 0 ? rule.byMinute : [ownMinute]
+  const minutes = unit === hourMs ? openMinutes : [0]
   const ownSecond = rest - ownMinute * minuteMs
   const seconds = rule.bySecond.length > 0 ? rule.bySecond.map((second) => second * 1000) : [ownSecond]
   return inOrder(minutes.flatMap((minute) => seconds.map((second) => wall + minute * minuteMs + second)))

@@ -33,7 +33,8 @@ export function readRule(value: JCalValue): Rule | null {
     byDay: byDay.filter((each) => each !== null),
     byHour: list('byhour'),
     byMinute: list('byminute'),
-    bySecond: list('bysecond'),
+    // A leap second is the second before it, as in a time of day.
+    bySecond: list('bysecond').map((second) => Math.min(second, 59)),
     bySetPos: list('bysetpos'),
   }
   const isReadable =

@@ -1,8 +1,9 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import { propertiesOf, propertyOf, textOf } from '../event/properties.ts'
 import { readRule } from '../recurrence/readRule.ts'
+import type { Until } from '../recurrence/Rule.ts'
 import { ruleWalls } from '../recurrence/ruleWalls.ts'
-import { dayMs, type EpochMs } from './units.ts'
+import { dayMs, minuteMs, type EpochMs, type WallMs } from './units.ts'
 import { wallOf } from './wall.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 import { ianaZone } from './zones.ts'
@@ -25,11 +26,13 @@ export function vtimezoneZone(tzid: string, vtimezone: JCalComponent): Zone | nu
 
 const zones = new WeakMap<JCalComponent, Zone | null>()
 
+/** A STANDARD or DAYLIGHT: from its onsets on an offset holds. Onsets are walls under the offset before them. */
 type Observance = {
-  readonly start: number
+  readonly start: WallMs
   readonly from: number
   readonly to: number
-  readonly onsetsBefore: (wall: number) => number
+  /** The last onset at or before a wall, or -Infinity. */
+  readonly onsetAt: (wall: WallMs) => WallMs
 }
 
 function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
@@ -41,7 +44,7 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
     let latest = -Infinity
     let offset = first.from
     for (const each of observances) {
-      const onset = each.onsetsBefore(instant + each.from) - each.from
+      const onset = each.onsetAt(instant + each.from) - each.from
       if (onset > latest) {
         latest = onset
         offset = each.to
@@ -54,7 +57,7 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
     isOwn: true,
     // Minutes are fine enough for any transition, and so remember each answer once.
     offsetAt: (instant) => {
-      const minute = Math.floor(instant / 60_000)
+      const minute = Math.floor(instant / minuteMs)
       const known = offsets.get(minute)
       if (known !== undefined) return known
       if (offsets.size > 20_000) offsets.clear()
@@ -79,7 +82,7 @@ function readObservance(component: JCalComponent): Observance | null {
     .flatMap((property) => property.slice(3))
     .map((value) => (typeof value === 'string' ? wallOf(value.replace(/Z$/, '')) : NaN))
     .filter((wall) => !Number.isNaN(wall))
-  const onsetsBefore = (wall: number) => {
+  const onsetAt = (wall: WallMs) => {
     let latest = start <= wall ? start : -Infinity
     for (const each of added) if (each <= wall && each > latest) latest = each
     if (rule === null) return latest
@@ -88,12 +91,13 @@ function readObservance(component: JCalComponent): Observance | null {
     const { walls } = ruleWalls(rule, start, end - 800 * dayMs, end, 100)
     return Math.max(latest, walls.at(-1) ?? -Infinity)
   }
-  return { start, from: fromOffset, to, onsetsBefore }
+  return { start, from: fromOffset, to, onsetAt }
 }
 
-function lastOnset(until: { kind: string; wall?: number; instant?: number } | null, offset: number): number {
+/** UNTIL as a wall; it is written in UTC (RFC 5545 3.6.5). */
+function lastOnset(until: Until | null, offset: number): WallMs {
   if (until === null) return Infinity
-  return until.instant === undefined ? (until.wall ?? Infinity) : until.instant + offset
+  return until.kind === 'utc' ? until.instant + offset : until.wall
 }
 
 /** `+01:00` of jCal, `+0100` of careless producers; seconds are allowed. */
