@@ -3,6 +3,7 @@ import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { readText } from '../http/readText.ts'
+import { Refusal } from '../refuse.ts'
 
 const largestAnswer = 64 * 1024
 
@@ -60,6 +61,6 @@ export function identityProviderClient({
 function causeOf(error: unknown): string {
   if (v.isValiError(error)) return 'answered something else'
   if (error instanceof Error && error.name === 'TimeoutError') return 'timed out'
-  if (error instanceof Error && error.name === 'Refusal') return 'answered too much'
+  if (error instanceof Refusal) return error.failure === 'too-large' ? 'answered too much' : 'broke off'
   return 'could not be connected'
 }

@@ -58,3 +58,10 @@ test('what is not UTF-8 is refused as the caller says', async () => {
     failure: 'not-a-calendar',
   })
 })
+
+test('a body that breaks off is refused, not a failure of ours', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  })
+  await expect(readText(requestOf(body), 10)).rejects.toMatchObject({ details: 'The body broke off.' })
+})

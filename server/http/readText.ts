@@ -9,7 +9,7 @@ type Message = Pick<Request | Response, 'headers' | 'body'>
  *
  * @param limit in bytes
  * @param unreadable how a body that is not UTF-8 is refused
- * @throws {Refusal} too-large, or `unreadable`
+ * @throws {Refusal} too-large; `unreadable`; not-json where it breaks off
  */
 export async function readText(
   message: Message,
@@ -29,7 +29,9 @@ async function readBytes(message: Message, limit: number): Promise<Uint8Array<Ar
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = message.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  // Whoever sent it went away: no failure of ours.
+  const read = () => reader?.read().catch(() => refuse('not-json', 'The body broke off.'))
+  for (let part = await read(); part && !part.done; part = await read()) {
     length += part.value.byteLength
     if (length > limit) {
       // Whoever sends may be gone already; the refusal is what counts.
