@@ -1,14 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { freePorts } from './freePort.ts'
 
 export type Environment = Readonly<Record<string, string>>
 
 export type ServiceProcess = {
-  readonly pid: number
   /** Resolves once it has said that it is ready; rejects with its words where it ended instead. */
   readonly ready: Promise<void>
   /** Resolves when it has ended, with everything it said. */
@@ -22,7 +22,7 @@ export type Ending = { readonly exitCode: number | null; readonly out: string; r
 export function serviceProcess(environment: Environment, args: readonly string[] = []): ServiceProcess {
   return watched(
     'node_modules/.bin/node',
-    ['scripts/serve.ts', '--application', aBuild(), ...args],
+    ['scripts/serve.ts', '--application', 'server/operation/smallestBuild', ...args],
     environment,
   )
 }
@@ -65,10 +65,6 @@ export type Place = {
   readonly environment: Environment
 }
 
-// A test that fails in the middle leaves nobody behind.
-const living = new Set<ChildProcess>()
-process.once('exit', () => living.forEach((child) => child.kill('SIGTERM')))
-
 function watched(
   file: string,
   args: readonly string[],
@@ -86,14 +82,16 @@ function watched(
     stdio: 'pipe',
   })
   child.stdin.end(input)
-  living.add(child)
+  // A test that fails in the middle leaves nobody behind.
+  onTestFinished(() => void child.kill('SIGTERM'))
   let out = ''
   let err = ''
   child.stderr.on('data', (chunk) => (err += String(chunk)))
-  const ended = once(child, 'close').then(([exitCode]: (number | null)[]) => {
-    living.delete(child)
-    return { exitCode: exitCode ?? null, out, err }
-  })
+  const ended = once(child, 'close').then(([exitCode]: (number | null)[]) => ({
+    exitCode: exitCode ?? null,
+    out,
+    err,
+  }))
   const said = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
       out += String(chunk)
@@ -106,17 +104,5 @@ function watched(
   const ready = Promise.race([said, tooEarly])
   // Who only waits for the end did not expect it to be ready.
   ready.catch(() => undefined)
-  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => void child.kill(signal) }
-}
-
-let build: string | undefined
-
-/** The smallest application there can be. */
-function aBuild(): string {
-  if (build !== undefined) return build
-  const folder = mkdtempSync(join(tmpdir(), 'kalends-build-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kalends</title>')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  build = folder
-  return folder
+  return { ready, ended, kill: (signal) => void child.kill(signal) }
 }
