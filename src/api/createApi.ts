@@ -1,41 +1,10 @@
-import * as v from 'valibot'
 import type { AppConfig } from '#contract/appConfig.ts'
 import { pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
-import { readErrorBody } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 import { calendarCookie } from './calendarCookie.ts'
-import { failureOf, type Meanings } from './failureOf.ts'
+import type { Answer, Call } from './Call.ts'
+import { readAnswer, unanswered } from './readAnswer.ts'
 import type { Session } from './Session.ts'
-
-export type Body =
-  | { readonly json: unknown; readonly type?: string }
-  | { readonly text: string; readonly type: string }
-
-export type Call<Value> = {
-  readonly slots?: Slots
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: Body
-  readonly headers?: Readonly<Record<string, string>>
-  /** Media types in the order wanted; `application/json` if not given. */
-  readonly accept?: readonly string[]
-  /** How the answer is read. An empty body is parsed as `undefined` (CAL-1, CAL-12). */
-  readonly schema: v.GenericSchema<unknown, Value>
-  /** `text` gives the schema the body as it came. */
-  readonly reads?: 'json' | 'text'
-  /** Statuses besides 2xx whose body is data: 503 for health (HC-1). */
-  readonly isData?: readonly number[]
-  readonly meanings?: Meanings
-  readonly signal?: AbortSignal | undefined
-  readonly timeoutMs?: number
-}
-
-/** A parsed answer and the facts of the response that some callers need. */
-export type Answer<Value> = {
-  readonly value: Value
-  readonly status: number
-  /** As it travels, quoted; null where the server shows none. */
-  readonly etag: string | null
-}
 
 export type Api = {
   readonly config: AppConfig
@@ -64,20 +33,20 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
     const asked = describe(endpoint, call.slots)
     const token = await tokenFrom(session.token(), asked)
     const first = await attempt(token)
-    if (first.status !== 401) return read(first, call, asked)
+    if (first.status !== 401) return readAnswer(first, call, asked)
     if (session.isFresh(token)) throw notKnown(first, asked)
 
     const renewed = await tokenFrom(session.renew(token), asked)
     const second = await attempt(renewed)
     if (second.status === 401) throw notKnown(second, asked)
-    return read(second, call, asked)
+    return readAnswer(second, call, asked)
 
     async function attempt(credential: string): Promise<Response> {
       try {
         if (endpoint.base === 'dav' && isCookieMode) return await withCookie(credential)
         return await request({ Authorization: `${config.bearerScheme} ${credential}` }, 'omit')
       } catch (cause) {
-        throw call.signal?.aborted ? call.signal.reason : unanswered(cause, asked)
+        throw unanswered(cause, call, asked)
       }
     }
 
@@ -141,29 +110,3 @@ async function tokenFrom(renewal: ReturnType<Session['token']>, request: Asked):
 }
 
 const notKnown = ({ status }: Response, request: Asked) => new ApiError('unknown-domain', { status, request })
-
-const unanswered = (cause: unknown, request: Asked) => {
-  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return new ApiError(isTimeout ? 'timed-out' : 'offline', { status: null, request, cause })
-}
-
-async function read<Value>(response: Response, call: Call<Value>, request: Asked): Promise<Answer<Value>> {
-  const { status } = response
-  const text = await response.text().catch((cause: unknown) => {
-    throw call.signal?.aborted ? call.signal.reason : unanswered(cause, request)
-  })
-  if (!response.ok && !call.isData?.includes(status)) {
-    const words = readErrorBody(text)
-    throw new ApiError(failureOf(status, words, call.meanings), { status, request, details: words.details })
-  }
-  try {
-    return { value: v.parse(call.schema, valueOf(text, call)), status, etag: response.headers.get('ETag') }
-  } catch (cause) {
-    throw new ApiError('unreadable-answer', { status, request, cause })
-  }
-}
-
-function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {
-  if (reads === 'text') return text
-  return text.trim() === '' ? undefined : JSON.parse(text)
-}

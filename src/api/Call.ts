@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import type { Slots } from '#contract/endpoints.ts'
+import type { Meanings } from './failureOf.ts'
+
+export type Body =
+  | { readonly json: unknown; readonly type?: string }
+  | { readonly text: string; readonly type: string }
+
+export type Call<Value> = {
+  readonly slots?: Slots
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Body
+  readonly headers?: Readonly<Record<string, string>>
+  /** Media types in the order wanted; `application/json` if not given. */
+  readonly accept?: readonly string[]
+  /** How the answer is read. An empty body is parsed as `undefined` (CAL-1, CAL-12). */
+  readonly schema: v.GenericSchema<unknown, Value>
+  /** `text` gives the schema the body as it came. */
+  readonly reads?: 'json' | 'text'
+  /** Statuses besides 2xx whose body is data: 503 for health (HC-1). */
+  readonly isData?: readonly number[]
+  readonly meanings?: Meanings
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number
+}
+
+/** A parsed answer and the facts of the response that some callers need. */
+export type Answer<Value> = {
+  readonly value: Value
+  readonly status: number
+  /** As it travels, quoted; null where the server shows none. */
+  readonly etag: string | null
+}

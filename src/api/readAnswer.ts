@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { readErrorBody } from '#contract/failure.ts'
+import { ApiError } from './ApiError.ts'
+import type { Answer, Call } from './Call.ts'
+import { failureOf } from './failureOf.ts'
+
+type Asked = ApiError['request']
+
+/** Parse an answer by its call, or name the failure behind it. */
+export async function readAnswer<Value>(
+  response: Response,
+  call: Call<Value>,
+  request: Asked,
+): Promise<Answer<Value>> {
+  const { status } = response
+  const text = await response.text().catch((cause: unknown) => {
+    throw unanswered(cause, call, request)
+  })
+  if (!response.ok && !call.isData?.includes(status)) {
+    const words = readErrorBody(text)
+    throw new ApiError(failureOf(status, words, call.meanings), { status, request, details: words.details })
+  }
+  try {
+    return { value: v.parse(call.schema, valueOf(text, call)), status, etag: response.headers.get('ETag') }
+  } catch (cause) {
+    throw new ApiError('unreadable-answer', { status, request, cause })
+  }
+}
+
+function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {
+  if (reads === 'text') return text
+  return text.trim() === '' ? undefined : JSON.parse(text)
+}
+
+/** What is thrown where no answer came: the reason of a caller that gave up, else that it took too long or nobody was there. */
+export function unanswered(cause: unknown, { signal }: Call<unknown>, request: Asked): unknown {
+  if (signal?.aborted) return signal.reason
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiError(isTimeout ? 'timed-out' : 'offline', { status: null, request, cause })
+}
