@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +62,23 @@ describe('the SQLite store', () => {
     await first.close()
     const second = await sqliteStore(file)
     await second.close()
+  })
+
+  test('another process is refused too, until the owner dies, however it dies', async () => {
+    const program = `
+      import { sqliteStore } from ${JSON.stringify(new URL('sqliteStore.ts', import.meta.url).href)}
+      const store = await sqliteStore(${JSON.stringify(file)})
+      await store.configuration.remember('written', 'by the owner')
+      process.stdout.write('open')
+      setInterval(() => undefined, 1000)`
+    const owner = spawn(process.execPath, ['--input-type=module', '--eval', program])
+    await once(owner.stdout, 'data')
+    await expect(sqliteStore(file)).rejects.toThrow(StoreLocked)
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    const next = await sqliteStore(file)
+    expect(await next.configuration.recall('written')).toBe('by the owner')
+    await next.close()
   })
 
   test('a folder that cannot be made is named as unavailable', async () => {
