@@ -85,6 +85,51 @@ const outlook = file(
   'END:VEVENT',
 )
 
+const apple = file(
+  'CALSCALE:GREGORIAN',
+  'X-APPLE-CALENDAR-COLOR:#1BADF8',
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Paris',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+  'BEGIN:VEVENT',
+  'CREATED:20270101T080000Z',
+  'DTEND;TZID=Europe/Paris:20270316T193000',
+  'DTSTART;TZID=Europe/Paris:20270316T183000',
+  'RRULE:FREQ=WEEKLY;UNTIL=20270330T163000Z',
+  'SUMMARY:Yoga',
+  'UID:5A0C6F6E-8E4B-4B1A-9B0E-0F3C5E1D2A77',
+  'X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC',
+  'BEGIN:VALARM',
+  'ACKNOWLEDGED:20270316T171500Z',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT15M',
+  'UID:11111111-2222-3333-4444-555555555555',
+  'END:VALARM',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTEND;TZID=Europe/Paris:20270324T200000',
+  'DTSTART;TZID=Europe/Paris:20270324T190000',
+  'RECURRENCE-ID;TZID=Europe/Paris:20270323T183000',
+  'SEQUENCE:1',
+  'SUMMARY:Yoga outside',
+  'UID:5A0C6F6E-8E4B-4B1A-9B0E-0F3C5E1D2A77',
+  'END:VEVENT',
+)
+
 const march = {
   window: { start: Date.UTC(2027, 2, 15), end: Date.UTC(2027, 3, 1) },
   viewZone: 'Europe/Paris',
@@ -130,6 +175,18 @@ test('an object is jCal that travels: names for weekdays, no method, no name of 
 
 test("Outlook's export is read in the zone it defines", () => {
   expect(shown(outlook)).toEqual([['Réunion', '2027-03-29T07:00']])
+})
+
+test("Apple's export keeps the override, the alarm and what only Apple knows", () => {
+  const { objects, skipped } = parseICalendar(apple)
+  expect(skipped).toEqual([])
+  expect(shown(apple)).toEqual([
+    ['Yoga', '2027-03-16T17:30'],
+    ['Yoga', '2027-03-30T16:30'],
+    ['Yoga outside', '2027-03-24T18:00'],
+  ])
+  expect(JSON.stringify(objects)).toContain('["x-apple-travel-advisory-behavior",{},"unknown","AUTOMATIC"]')
+  expect(JSON.stringify(objects)).toContain('["acknowledged",{},"unknown","20270316T171500Z"]')
 })
 
 test("Outlook's Windows zones need no definition", () => {
