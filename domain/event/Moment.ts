@@ -18,10 +18,7 @@ export type ZoneOf = (tzid: string) => Zone | null
 /** The zones of a calendar object: known names, or its own VTIMEZONEs. */
 export function zonesOf(jcal: JCal): ZoneOf {
   return (tzid) =>
-    zoneFor(
-      tzid,
-      componentsOf(jcal, 'vtimezone').find((each) => textOf(each, 'tzid') === tzid),
-    )
+    zoneFor(tzid, () => componentsOf(jcal, 'vtimezone').find((each) => textOf(each, 'tzid') === tzid))
 }
 
 /** The moment that the first value of a property names, or null when it cannot be read. */

@@ -42,44 +42,42 @@ export function instancesIn(
   viewZone: Zone,
 ): Instances {
   const zoneOf = zonesOf(jcal)
-  const days = {
-    start: dayAt(window.start, viewZone) * dayMs,
-    end: (dayAt(window.end - 1, viewZone) + 1) * dayMs,
-  }
+  const windowOf = (timing: Timing) => (timing.kind === 'allDay' ? daysOf(window, viewZone) : window)
   const vevents = componentsOf(jcal, 'vevent')
-  const overridesOf = Map.groupBy(vevents.filter(isOverride), (vevent) => textOf(vevent, 'uid'))
+  const overrides = vevents.filter(isOverride)
+  const overridesOf = Map.groupBy(overrides, (vevent) => textOf(vevent, 'uid'))
   const masters = new Map<string, Timing>()
   const instances: Instance[] = []
   const skipped: Instances['skipped'][number][] = []
   let isCapped = false
   const add = (vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Moment | null) => {
     const end = endOf(timing, start)
-    const { start: from, end: to } = timing.kind === 'allDay' ? days : window
+    const { start: from, end: to } = windowOf(timing)
     const touches = start < to && (end > from || start === from)
     if (touches) instances.push({ vevent, timing, start, end, occurrence })
   }
 
-  for (const vevent of vevents.filter((each) => !isOverride(each))) {
+  for (const vevent of overrides.length === 0 ? vevents : vevents.filter((each) => !isOverride(each))) {
     const uid = textOf(vevent, 'uid')
     const timing = readTiming(vevent, zoneOf, viewZone)
     if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
     else if (masters.has(uid)) skipped.push({ uid, why: 'second-master' })
     else {
       masters.set(uid, timing)
-      const overrides = overridesOf.get(uid) ?? []
-      const isSeries = overrides.length > 0 || hasRecurrence(vevent)
+      const replacing = overridesOf.get(uid) ?? []
+      const isSeries = replacing.length > 0 || hasRecurrence(vevent)
       if (!isSeries) {
         add(vevent, timing, startOf(timing), null)
         continue
       }
-      const series = readSeries(vevent, timing, overrides, zoneOf, viewZone)
-      const found = occurrencesIn(series, reaching(timing, timing.kind === 'allDay' ? days : window))
+      const series = readSeries(vevent, timing, replacing, zoneOf, viewZone)
+      const found = occurrencesIn(series, reaching(timing, windowOf(timing)))
       isCapped ||= found.isCapped
       for (const start of found.starts) add(vevent, timing, start, momentInSeries(start, timing))
     }
   }
 
-  for (const vevent of vevents.filter(isOverride)) {
+  for (const vevent of overrides) {
     const uid = textOf(vevent, 'uid')
     const moment = recurrenceMoment(vevent, zoneOf)
     const timing = readTiming(vevent, zoneOf, viewZone)
@@ -100,12 +98,16 @@ export function isOverride(vevent: JCalComponent): boolean {
   return propertyOf(vevent, 'recurrence-id') !== undefined
 }
 
-function dayAt(instant: EpochMs, zone: Zone): number {
-  return Math.floor(wallAt(instant, zone) / dayMs)
+type Window = { readonly start: EpochMs; readonly end: EpochMs }
+
+/** The days that a window touches in a zone, as UTC midnights. */
+function daysOf({ start, end }: Window, zone: Zone): Window {
+  const dayAt = (instant: EpochMs) => Math.floor(wallAt(instant, zone) / dayMs)
+  return { start: dayAt(start) * dayMs, end: (dayAt(end - 1) + 1) * dayMs }
 }
 
 /** The window in which those occurrences start that reach into another. */
-function reaching(timing: Timing, window: { readonly start: EpochMs; readonly end: EpochMs }) {
+function reaching(timing: Timing, window: Window): Window {
   const first = startOf(timing)
   // By the clock an occurrence may be longer than the first one, by as much as zones move.
   const slack = timing.kind === 'timed' && timing.duration !== null ? dayMs : 0

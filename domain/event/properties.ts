@@ -2,7 +2,8 @@ import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 
 /** The first property of that name (lower case), if any. */
 export function propertyOf(component: JCalComponent, name: string): JCalProperty | undefined {
-  return component[1].find((property) => property[0] === name)
+  for (const property of component[1]) if (property[0] === name) return property
+  return undefined
 }
 
 /** All properties of that name (lower case), in order. */
@@ -13,7 +14,9 @@ export function propertiesOf(component: JCalComponent, name: string): readonly J
 /** The value of a property as text; several values are joined by commas, a missing property is ''. */
 export function textOf(component: JCalComponent, name: string): string {
   const property = propertyOf(component, name)
-  return property === undefined ? '' : property.slice(3).map(String).join(',')
+  if (property === undefined) return ''
+  const value = property[3]
+  return property.length === 4 && typeof value === 'string' ? value : property.slice(3).map(String).join(',')
 }
 
 /** The first value of a parameter (lower case), if any. */

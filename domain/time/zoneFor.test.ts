@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { instantOf, localOf } from './instantOf.ts'
 import { vtimezoneOf } from './vtimezoneOf.ts'
-import { zoneFor } from './zoneFor.ts'
+import { zoneFor as zoneForFound } from './zoneFor.ts'
 import { zoneNamed } from './Zone.ts'
+
+const zoneFor = (tzid: string, vtimezone?: JCalComponent) => zoneForFound(tzid, () => vtimezone)
 
 const observance = (name: string, start: string, from: string, to: string, rule?: string): JCalComponent => [
   name,

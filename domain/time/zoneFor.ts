@@ -8,12 +8,13 @@ import { ianaZone } from './zones.ts'
  * A name that the world knows is that zone, whose rules are kept up to date; any other is read from the object's own VTIMEZONE
  * (Outlook's `Customized Time Zone`), which may also say its real name in `X-LIC-LOCATION`.
  *
- * @param vtimezone the component with that TZID, where the object has one
+ * @param findVtimezone the component with that TZID, where the object has one; asked only when the name is unknown
  * @returns null when the name is unknown and nothing defines it: such a time is read as floating (RFC 5545 3.3.5 leaves it open)
  */
-export function zoneFor(tzid: string, vtimezone?: JCalComponent): Zone | null {
+export function zoneFor(tzid: string, findVtimezone: () => JCalComponent | undefined): Zone | null {
   // The seam for a VTIMEZONE that disagrees with its name: decide here which of the two speaks.
   const name = ianaZone(tzid)
   if (name !== null) return zoneNamed(name)
+  const vtimezone = findVtimezone()
   return vtimezone === undefined ? null : vtimezoneZone(tzid, vtimezone)
 }
