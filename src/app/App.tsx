@@ -8,9 +8,11 @@ import { SessionProvider } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { Router } from '../navigation/Router.tsx'
 import { ShortcutsProvider } from '../navigation/useShortcuts.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import type { Browser } from './Browser.ts'
 import { Gate } from './Gate.tsx'
 import { Shell } from './Shell.tsx'
+import { Startless } from './Startless.tsx'
 import { usePreferences } from './usePreferences.ts'
 
 type AppProps = {
@@ -31,11 +33,13 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
           <ApiProvider value={api}>
             <ShortcutsProvider value={preferences.hasShortcuts}>
               <Router>
-                <Gate identity={identity} supportEmail={config.supportEmail}>
-                  {(door) => (
-                    <Shell browser={browser} preferences={preferences} onPrefer={prefer} {...door} />
-                  )}
-                </Gate>
+                <ErrorBoundary fallback={() => broken(browser.reload)}>
+                  <Gate identity={identity} supportEmail={config.supportEmail}>
+                    {(door) => (
+                      <Shell browser={browser} preferences={preferences} onPrefer={prefer} {...door} />
+                    )}
+                  </Gate>
+                </ErrorBoundary>
               </Router>
             </ShortcutsProvider>
           </ApiProvider>
@@ -44,3 +48,5 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
     </I18nProvider>
   )
 }
+
+const broken = (onAgain: () => void) => <Startless problem="broken" onAgain={onAgain} />

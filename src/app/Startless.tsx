@@ -5,11 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import type { StartProblem } from './loadConfig.ts'
+import type { ConfigProblem } from './loadConfig.ts'
+
+/** Why the application cannot start, or not go on. */
+export type StartProblem = ConfigProblem | 'broken'
 
 type StartlessProps = { readonly problem: StartProblem; readonly onAgain: () => void }
 
-/** The page where the application has no configuration to start with. */
+/** The page where there is no application to show. */
 export function Startless(props: StartlessProps) {
   return (
     <I18nProvider i18n={i18n}>
@@ -21,6 +24,7 @@ export function Startless(props: StartlessProps) {
 const sentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
   unreachable: msg`The calendar’s service cannot be reached. Check your connection, then try again.`,
   unreadable: msg`The calendar’s configuration cannot be read. The people who run it can mend this: config.json is not as it should be.`,
+  broken: msg`Something in this page broke, or a newer version was installed. Reload it; what is saved is safe.`,
   'not-configured': msg`The calendar’s service cannot answer just now, or its sign-in is not set up yet. Try again in a moment.`,
 }
 
@@ -31,7 +35,7 @@ function Why({ problem, onAgain }: StartlessProps) {
       <ErrorState
         level={1}
         title={t`Kalends cannot start`}
-        details={`config.json: ${problem}`}
+        details={problem}
         action={
           <Button variant="primary" onClick={onAgain}>
             <Trans>Try again</Trans>

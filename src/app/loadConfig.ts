@@ -6,16 +6,16 @@ import type { Browser } from './Browser.ts'
 
 export type ConfigParts = Pick<Browser, 'address' | 'fetch'>
 
-/** Why the application cannot start. */
-export type StartProblem = 'unreachable' | 'unreadable' | 'not-configured'
+/** Why there is no configuration to start with. */
+export type ConfigProblem = 'unreachable' | 'unreadable' | 'not-configured'
 
 export type LoadedConfig =
   | { readonly kind: 'loaded'; readonly config: AppConfig }
-  | { readonly kind: 'failed'; readonly problem: StartProblem }
+  | { readonly kind: 'failed'; readonly problem: ConfigProblem }
 
 /** Fetch and parse `config.json` (CFG-6), which lies beside the application: from its service or as a static file. */
 export async function loadConfig({ address, fetch }: ConfigParts): Promise<LoadedConfig> {
-  const failed = (problem: StartProblem): LoadedConfig => ({ kind: 'failed', problem })
+  const failed = (problem: ConfigProblem): LoadedConfig => ({ kind: 'failed', problem })
   const file = new URL(endpoints.appConfig.path.slice(1), address)
   const response = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/createApi.ts'
 import { createIdentity, takeSignedOutMark } from '../features/identity/createIdentity.ts'
@@ -12,18 +12,30 @@ import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { Startless } from './Startless.tsx'
 
+/** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
+export async function start(browser: Browser, landing: Landing): Promise<void> {
+  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
+  try {
+    await loadCatalogue('en')
+  } catch {
+    // There are no sentences to say it with.
+    browser.root.textContent = 'Kalends could not be loaded. Reload the page.'
+    return
+  }
+  const root = createRoot(browser.root)
+  const application = await begin(browser, landing).catch(() => (
+    <Startless problem="broken" onAgain={browser.reload} />
+  ))
+  root.render(<StrictMode>{application}</StrictMode>)
+}
+
 /**
  * Configuration, then the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
  * React: a code is good once, and strict mode does everything twice.
  */
-export async function start(browser: Browser, landing: Landing): Promise<void> {
-  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
-  const root = createRoot(browser.root)
-  const [loaded] = await Promise.all([loadConfig(browser), loadCatalogue('en')])
-  if (loaded.kind === 'failed') {
-    root.render(<Startless problem={loaded.problem} onAgain={browser.reload} />)
-    return
-  }
+async function begin(browser: Browser, landing: Landing): Promise<ReactNode> {
+  const loaded = await loadConfig(browser)
+  if (loaded.kind === 'failed') return <Startless problem={loaded.problem} onAgain={browser.reload} />
 
   const { config } = loaded
   const identity = createIdentity({
@@ -42,15 +54,7 @@ export async function start(browser: Browser, landing: Landing): Promise<void> {
   else if (browser.opened.startsWith(callbackPath)) browser.replaceAddress(homePath)
 
   const api = createApi({ config, session: identity.session, fetch: browser.fetch })
-  root.render(
-    <StrictMode>
-      <App
-        browser={browser}
-        config={config}
-        identity={identity}
-        api={api}
-        queryClient={createQueryClient()}
-      />
-    </StrictMode>,
+  return (
+    <App browser={browser} config={config} identity={identity} api={api} queryClient={createQueryClient()} />
   )
 }
