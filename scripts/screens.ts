@@ -92,10 +92,14 @@ async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'
     const search = screen.world ? `?world=${screen.world}` : ''
     await page.goto(stage.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
     if (screen.as) await signInAtProvider(page, screen.as)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading').first().waitFor()
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await page.addStyleTag({ content: '.mock-panel { display: none }' })
     await screen.prepare?.(page)
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
+    )
+    await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path: path.join(folder, `${screen.name}-${colorScheme}-${width}.png`) })
     await context.close()
   }

@@ -1,6 +1,10 @@
 import { expect, test } from '../stage/test.ts'
 
-test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ page, signedInAs, agenda }) => {
+test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({
+  page,
+  signedInAs,
+  agenda,
+}) => {
   await signedInAs('alice')
   await agenda.settled()
   await page.getByRole('button', { name: 'Account' }).click()

@@ -18,7 +18,11 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   event.preventDefault()
   if (!(event.target instanceof HTMLFormElement)) return
   const form = new FormData(event.target)
-  const person = provider.personWith(String(form.get('email')), String(form.get('password')))
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const person = provider.personWith(typed('email'), typed('password'))
   if (person) {
     providerSession.start(person.email)
     location.replace(await provider.answerTo(request, person))
