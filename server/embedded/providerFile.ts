@@ -84,7 +84,7 @@ function adapterFor(database: DatabaseSync, model: string): Adapter {
       database.prepare('DELETE FROM artifact WHERE model = ? AND id = ?').run(model, id)
     },
     revokeByGrantId: async (grantId) => {
-      database.prepare('DELETE FROM artifact WHERE grant_id = ?').run(grantId)
+      database.prepare('DELETE FROM artifact WHERE model = ? AND grant_id = ?').run(model, grantId)
     },
   }
 }

@@ -29,7 +29,7 @@ test.each([
   ],
   ['a path of its own', '/calendars/kalends/?code=c&state=s', 'code=c&state=s'],
   ['an unknown parameter', '/?code=c&state=s&client_info=abc', 'code=c&state=s&client_info=abc'],
-])('an answer is read from %s', (_, address, query) => {
+])('ID-3 an answer is read from %s', (_, address, query) => {
   expect(readLanding(`https://app.example${address}`)).toEqual(answer(query))
 })
 
