@@ -36,9 +36,7 @@ export function AccountMenu({ user, preferences, onPrefer, onSignOut }: AccountM
   return (
     <>
       <MenuButton label={t`Account`} choices={choices}>
-        <span className={styles.initials} aria-hidden>
-          {initialsOf(user)}
-        </span>
+        <span className={styles.initials} data-initials={initialsOf(user)} />
       </MenuButton>
       <Suspense>
         {open === 'settings' && (
