@@ -13,6 +13,7 @@ import { readRule } from './readRule.ts'
 // Where ical.js is known to be wrong it is not asked; the scan in ruleWalls.scan.test.ts is:
 // - yearly rules on days that some month lacks: it runs on into the next month (29 February becomes 1 March), counts -2 from the
 //   month after, where RFC 5545 3.3.10 has such dates ignored;
+// - a fifth weekday, where the month of DTSTART has none: it begins on the first of the next month, whatever day that is;
 // - BYWEEKNO is passed over, and so is BYSETPOS beside BYHOUR;
 // - a rule that never matches (BYMONTH=2;BYMONTHDAY=30) never returns, or overflows the stack.
 
@@ -30,7 +31,7 @@ const interval = fc.integer({ min: 1, max: 5 })
 const someWeekdays = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1, maxLength: 4 })
 const nthWeekdays = fc.uniqueArray(
   fc
-    .tuple(fc.constantFrom(-2, -1, 1, 2, 3, 4, 5), fc.constantFrom(...weekdays))
+    .tuple(fc.constantFrom(-2, -1, 1, 2, 3, 4), fc.constantFrom(...weekdays))
     .map(([nth, day]) => `${nth}${day}`),
   { minLength: 1, maxLength: 3 },
 )
