@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../api/UserProvider.tsx'
-import { newEventPath, type CalendarPeriod } from '../../navigation/paths.ts'
+import { calendarPath, newEventPath, type CalendarPeriod } from '../../navigation/paths.ts'
 import { useCalendarPlace } from '../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { usePath } from '../../navigation/usePath.ts'
@@ -61,6 +61,11 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   const place = useCalendarPlace()
   const open = isListed ? place?.open : null
 
+  function onShow(date: IsoDate) {
+    onClose()
+    go(calendarPath({ ...period, date }))
+  }
+
   function onDuplicate(event: CalendarEvent) {
     const copyPath = newEventPath(period)
     keepCopy(sessionStorage, copyPath, event, zone)
@@ -96,7 +101,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       )}
       {dialog?.kind === 'calendar' && <CalendarDialog calendar={dialog.calendar} onClose={onClose} />}
       {dialog?.kind === 'deletion' && <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />}
-      {dialog?.kind === 'import' && <ImportDialog calendars={calendars} onClose={onClose} />}
+      {dialog?.kind === 'import' && <ImportDialog calendars={calendars} onShow={onShow} onClose={onClose} />}
       {dialog?.kind === 'more' && (
         <DayList
           date={dialog.date}

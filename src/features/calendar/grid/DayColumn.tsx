@@ -29,17 +29,19 @@ export const DayColumn = memo(function DayColumn({ day, index, isToday, context,
       tabIndex={-1}
       className={styles.column}
       style={style}
-      aria-label={cellName(day)}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
       data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
     >
-      <div className={styles.lanes}>
-        {day.lanes.map((bar) => laneChip(bar, context, now))}
-        {day.hidden > 0 && <MoreButton day={day} />}
-      </div>
-      <div className={styles.hours} data-hours="">
-        {day.timed.map((placed) => timedChip(placed, context, now))}
+      {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
+      <div role="group" aria-label={cellName(day)}>
+        <div className={styles.lanes}>
+          {day.lanes.map((bar) => laneChip(bar, context, now))}
+          {day.hidden > 0 && <MoreButton day={day} />}
+        </div>
+        <div className={styles.hours} data-hours="">
+          {day.timed.map((placed) => timedChip(placed, context, now))}
+        </div>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ type DayListProps = {
 /** All that a day holds, for which its cell had no room. */
 export function DayList({ date, anchor, events, context, onOpen, onClose }: DayListProps) {
   const anchored = useRef(anchor)
-  const onDay = monthCells(events, [date], context.zone, 1)[0]?.events[0] ?? []
+  const onDay = (monthCells(events, [date], context.zone, 1)[0]?.events[0] ?? []).toSorted(byStart)
 
   function onClick({ target }: MouseEvent) {
     const key = target instanceof Element ? target.closest('[data-event]')?.getAttribute('data-event') : null
@@ -50,3 +50,8 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
     </Popover>
   )
 }
+
+/** What lasts all day first, then by time. */
+const byStart = (one: CalendarEvent, other: CalendarEvent) => startOf(one) - startOf(other)
+
+const startOf = ({ when }: CalendarEvent) => (when.kind === 'timed' ? when.start : Number.MIN_SAFE_INTEGER)

@@ -28,25 +28,27 @@ export const MonthCell = memo(function MonthCell({ day, isToday, isOutside, cont
       role="gridcell"
       tabIndex={-1}
       className={styles.cell}
-      aria-label={cellName(day)}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
       data-outside={isOutside || weekday === 0 || weekday === 6 ? '' : undefined}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.day}
-        aria-label={dayName(day.date)}
-        data-day={day.date}
-      >
-        <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
-          {numeral}
-        </span>
-        {day.date.endsWith('-01') && <span className={styles.month}>{monthShort}</span>}
-      </button>
-      {day.lanes.map((bar) => laneChip(bar, context, now))}
-      {day.hidden > 0 && <MoreButton day={day} />}
+      {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
+      <div role="group" aria-label={cellName(day)} className={styles.inside}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.day}
+          aria-label={dayName(day.date)}
+          data-day={day.date}
+          data-month={day.date.endsWith('-01') ? monthShort : undefined}
+        >
+          <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
+            {numeral}
+          </span>
+        </button>
+        {day.lanes.map((bar) => laneChip(bar, context, now))}
+        {day.hidden > 0 && <MoreButton day={day} />}
+      </div>
     </div>
   )
 })

@@ -26,18 +26,10 @@ type MonthGridProps = {
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { label, month, weeks, room, context, now, today, actions } = props
   const style: CSSProperties & Record<'--room', number> = { '--room': room }
-  const { ref, onClick, onKeyDown } = useGrid(actions, 7)
+  const { ref, ...handlers } = useGrid(actions, 7)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
-    <div
-      ref={ref}
-      role="grid"
-      aria-label={label}
-      className={styles.grid}
-      style={style}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={ref} role="grid" aria-label={label} className={styles.grid} style={style} {...handlers}>
       <div role="row" className={styles.heads}>
         {weeks[0]?.map(({ date }) => (
           <Weekday key={date} date={date} />

@@ -30,7 +30,7 @@ const firstHourShown = 8
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { label, days, laneCount, context, now, today, nowMinutes, actions } = props
   const { t } = useLingui()
-  const { ref, onClick, onKeyDown } = useGrid(actions, days.length)
+  const { ref, ...handlers } = useGrid(actions, days.length)
 
   useLayoutEffect(() => {
     const hours = ref.current?.querySelector('[data-hours]')
@@ -45,15 +45,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const hasToday = days.some(({ date }) => date === today)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
-    <div
-      ref={ref}
-      role="grid"
-      aria-label={label}
-      className={styles.grid}
-      style={style}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={ref} role="grid" aria-label={label} className={styles.grid} style={style} {...handlers}>
       <div role="row" className={styles.heads}>
         <div className={styles.corner} aria-hidden />
         {days.map(({ date }) => (

@@ -21,7 +21,7 @@ type ChipOptions = {
   readonly event: CalendarEvent
   readonly look: 'block' | 'line'
   readonly size?: 'short' | 'medium' | 'long'
-  /** What stands beside or below the title: a time, a place. */
+  /** What stands beside or below the title, drawn by the stylesheet: a time, a place. The name says it in full. */
   readonly time: string
   readonly style: ChipStyle
   readonly now: EpochMs
@@ -49,6 +49,7 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-event={event.key}
       data-state={state}
       data-size={options.size}
+      data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
       data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
       data-before={flag(options.continuesBefore)}
@@ -60,7 +61,6 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
         {event.visibility !== 'public' && lock}
         {titleOf(event)}
       </span>
-      {time !== '' && <span className={`${colours.time} ${styles.time}`}>{time}</span>}
     </button>
   )
 }

@@ -8,12 +8,11 @@ export function arrive(grid: Element): void {
   first?.setAttribute('tabindex', '0')
 }
 
-/** Move the focus and the tab stop with it. */
-export function goTo(stop: HTMLElement, grid: Element): void {
+/** Give the tab stop to whoever has the focus. */
+export function settle(focused: Element, grid: Element): void {
+  if (focused.getAttribute('tabindex') !== '-1') return
   for (const had of grid.querySelectorAll('[tabindex="0"]')) had.setAttribute('tabindex', '-1')
-  stop.setAttribute('tabindex', '0')
-  stop.focus()
-  stop.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  focused.setAttribute('tabindex', '0')
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { GridActions } from './GridActions.ts'
-import { arrive, goTo, stopFor } from './roving.ts'
+import { arrive, settle, stopFor } from './roving.ts'
 
 /** Half an hour: what a press on an empty slot is rounded down to. */
 const slotMinutes = 30
@@ -40,12 +40,15 @@ export function useGrid({ openEvent, startEvent, openDay, showMore, step }: Grid
     else {
       const next = stopFor(key, target, currentTarget, rowLength)
       if (!next) return
-      goTo(next, currentTarget)
+      next.focus()
     }
     event.preventDefault()
   }
 
-  return { ref: grid, onClick, onKeyDown }
+  // By keys, by pointer or by a dialog that gives it back: where the focus is, there is the tab stop.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => settle(target, currentTarget)
+
+  return { ref: grid, onClick, onKeyDown, onFocus }
 }
 
 const dataOf = (element: Element, name: string) => element.getAttribute(`data-${name}`) ?? ''

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -12,10 +14,16 @@ import styles from './ImportDialog.module.css'
 import { importObjects, type ImportResult } from './importObjects.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
+import { previewOf } from './previewOf.ts'
 import { readFile } from './readFile.ts'
 import { SkippedList } from './SkippedList.tsx'
 
-type ImportDialogProps = { readonly calendars: readonly Calendar[]; readonly onClose: () => void }
+type ImportDialogProps = {
+  readonly calendars: readonly Calendar[]
+  /** Go to where the imported events begin. */
+  readonly onShow: (date: IsoDate) => void
+  readonly onClose: () => void
+}
 
 type Stage =
   | { readonly kind: 'choosing' }
@@ -26,7 +34,7 @@ type Stage =
   | { readonly kind: 'done'; readonly reading: ICalendarReading; readonly result: ImportResult }
 
 /** Events from a file: what is in it, where to, how far, and what was left out and why. */
-export function ImportDialog({ calendars, onClose }: ImportDialogProps) {
+export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const api = useApi()
   const client = useQueryClient()
@@ -63,6 +71,7 @@ export function ImportDialog({ calendars, onClose }: ImportDialogProps) {
     void client.invalidateQueries({ queryKey: keys.allCalendars })
   }
 
+  const first = stage.kind === 'done' ? previewOf(stage.reading).first : null
   const isRunning = stage.kind === 'running'
   return (
     <Dialog
@@ -85,9 +94,16 @@ export function ImportDialog({ calendars, onClose }: ImportDialogProps) {
             </Button>
           )}
           {stage.kind === 'done' && (
-            <Button variant="primary" onClick={onClose}>
-              <Trans>Done</Trans>
-            </Button>
+            <>
+              <Button variant="primary" onClick={onClose}>
+                <Trans>Done</Trans>
+              </Button>
+              {first !== null && (
+                <Button onClick={() => onShow(dateOf(first, 'UTC'))}>
+                  <Trans>Show the first one</Trans>
+                </Button>
+              )}
+            </>
           )}
         </>
       }
