@@ -12,7 +12,12 @@ import { applicationUrls } from './operation/applicationUrls.ts'
 import { everythingAnswers } from './operation/everythingAnswers.ts'
 import { openStore } from './operation/openStore.ts'
 import { seedSignOn } from './operation/seedSignOn.ts'
-import { stderrLog } from './operation/stderrLog.ts'
+import { compressed } from './listen/compressed.ts'
+import { observed } from './observation/observed.ts'
+import { operated } from './observation/operated.ts'
+import { pinoLog } from './observation/pinoLog.ts'
+import { serviceMetrics } from './observation/serviceMetrics.ts'
+import { timedStore } from './observation/timedStore.ts'
 import type { HealthCheck, Log, Ports, Store } from './ports.ts'
 import type { Settings } from './settings/readSettings.ts'
 
@@ -40,10 +45,12 @@ export type RunOptions = {
  * @throws {StartProblem} with one sentence for the operator; nothing is left running then
  */
 export async function run(settings: Settings, options: RunOptions): Promise<Running> {
-  const { application, log = stderrLog, fill, healthChecks = [] } = options
+  const { application, log = pinoLog(settings.logLevel), fill, healthChecks = [] } = options
   const build = readBuild(application)
   await using starting = new AsyncDisposableStack()
-  const store = await openStore(settings.dataDir)
+  const metrics = serviceMetrics()
+  starting.defer(metrics.stop)
+  const store = timedStore(await openStore(settings.dataDir), metrics.storeCall)
   starting.defer(() => store.close())
 
   const identityProvider = identityProviderClient()
@@ -53,6 +60,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     passwords: passwordsScrypt(),
     clock: () => Date.now(),
     log,
+    count: metrics.count,
     healthChecks: [...ownChecks({ store, identityProvider }), ...healthChecks],
     settings: settings.service,
   }
@@ -69,13 +77,24 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     })
     starting.defer(() => provider.stop())
   }
+  let isStopping = false
+  const service = operated(serveApplication(createServer(ports), build), {
+    ...ports,
+    metrics,
+    isStopping: () => isStopping,
+  })
   const listener = await listen(
     { host: settings.host, port: settings.port, setting: 'PORT' },
-    nodeRequests(serveApplication(createServer(ports), build), settings.isProxyTrusted),
+    nodeRequests(observed(compressed(service), { log, metrics }), settings.isProxyTrusted),
   )
-  starting.defer(() => listener.stop())
+  starting.defer(() => {
+    isStopping = true
+    log('stopping')
+    return listener.stop()
+  })
   await everythingAnswers(settings, store)
 
+  log('started')
   const running = starting.move()
   return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }
 }

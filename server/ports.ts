@@ -13,6 +13,8 @@ export type Ports = {
   readonly passwords: Passwords
   readonly clock: Clock
   readonly log: Log
+  /** Told of what is worth counting; absent where nobody watches. */
+  readonly count?: Count
   /** Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name replaces it. */
   readonly healthChecks: readonly HealthCheck[]
   readonly settings: ServiceSettings
@@ -25,6 +27,9 @@ export type Clock = () => EpochMs
 
 /** One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3). */
 export type Log = (happened: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
+
+/** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
+export type Count = (happened: 'userinfo-kept' | 'userinfo-asked') => void
 
 /** What the operator decided, already checked; what the administrator decides lies in the store. */
 export type ServiceSettings = {

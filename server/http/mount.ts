@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Slots } from '#contract/endpoints.ts'
 import { refuse } from '../refuse.ts'
 import { pathTemplate } from './pathTemplate.ts'
+import { noteRoute } from './routeOf.ts'
 
 /** One request on its way to its handler. */
 export type Call = {
@@ -20,13 +21,19 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, Handler>>>>
 
 /** Mounts a table of paths. Any verb may be named; the others are 405 with `Allow` (ERR-3), HEAD is answered by GET. */
 export function mount(app: Hono, paths: Paths): void {
-  const routes = Object.entries(paths).map(([template, verbs]) => ({ match: pathTemplate(template), verbs }))
+  const routes = Object.entries(paths).map(([template, verbs]) => ({
+    template,
+    match: pathTemplate(template),
+    verbs,
+  }))
   app.use(async (c, next) => {
     const request = c.req.raw
     const url = new URL(request.url)
-    for (const { match, verbs } of routes) {
+    for (const { template, match, verbs } of routes) {
       const slots = match(url.pathname)
-      if (slots !== null) return answer(verbs, request, url, slots)
+      if (slots === null) continue
+      noteRoute(request, template)
+      return answer(verbs, request, url, slots)
     }
     return next()
   })

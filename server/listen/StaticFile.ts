@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './acceptedEncoding.ts'
 
 /** One file of the build, in memory, with the forms it was asked for. */
 export type StaticFile = {
@@ -11,8 +12,6 @@ export type StaticFile = {
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
   readonly isCompressible: boolean
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export function staticFile(name: string, content: Uint8Array<ArrayBuffer>): StaticFile {
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()

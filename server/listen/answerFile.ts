@@ -1,4 +1,5 @@
-import type { Encoding, StaticFile } from './StaticFile.ts'
+import { acceptedEncoding } from './acceptedEncoding.ts'
+import type { StaticFile } from './StaticFile.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -8,7 +9,7 @@ export async function answerFile(
   file: StaticFile,
   { isHashed, policy }: { readonly isHashed: boolean; readonly policy: string | null },
 ): Promise<Response> {
-  const encoding = encodingFor(request, file)
+  const encoding = file.isCompressible ? acceptedEncoding(request.headers) : 'identity'
   const headers = new Headers({
     'content-type': file.type,
     'cache-control': isHashed ? aYear : 'no-cache',
@@ -23,13 +24,4 @@ export async function answerFile(
   headers.set('content-length', String(bytes.byteLength))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
-}
-
-function encodingFor(request: Request, { isCompressible }: StaticFile): Encoding {
-  if (!isCompressible) return 'identity'
-  const accepted = (request.headers.get('accept-encoding') ?? '')
-    .split(',')
-    .filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item))
-    .map((item) => item.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LogLevel } from '../observation/logLevels.ts'
 import type { ServiceSettings } from '../ports.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
 import { isLoopback } from './isLoopback.ts'
@@ -12,6 +13,7 @@ export type Settings = {
   readonly isProxyTrusted: boolean
   /** As written; relative to the working directory. */
   readonly dataDir: string
+  readonly logLevel: LogLevel
   readonly provider: EmbeddedProvider | OwnProvider
   readonly service: ServiceSettings
 }
@@ -62,6 +64,7 @@ function settingsOf(values: SettingValues): Settings {
     host: values.HOST,
     isProxyTrusted: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
+    logLevel: values.KALENDS_LOG_LEVEL,
     provider,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

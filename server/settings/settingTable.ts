@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { logLevels } from '../observation/logLevels.ts'
 import {
   answer,
   baseAddress,
@@ -95,6 +96,11 @@ export const settingTable = v.object({
     'runbookUrl',
     v.optional(webAddress),
     'What an administrator reads when a component is unhealthy.',
+  ),
+  KALENDS_LOG_LEVEL: row(
+    'logLevel',
+    v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+    'The least that is logged: `debug`, `info`, `warn`, `error`, or `silent`.',
   ),
 })
 

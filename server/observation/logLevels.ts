@@ -1,0 +1,3 @@
+/** How much is logged, from everything to nothing. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]

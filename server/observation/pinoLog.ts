@@ -1,0 +1,45 @@
+import { destination, pino, type DestinationStream } from 'pino'
+import type { Log } from '../ports.ts'
+import type { LogLevel } from './logLevels.ts'
+import { currentRequestId } from './requestContext.ts'
+
+/**
+ * The log as lines of JSON on standard error: when, how bad, in which process, for which request, what happened. A line is written
+ * before the call returns, so that the last words of a dying process are there.
+ *
+ * @param level the least that is written
+ */
+export function pinoLog(
+  level: LogLevel,
+  lines: DestinationStream = destination({ dest: 2, sync: true }),
+): Log {
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      messageKey: 'happened',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const requestId = currentRequestId()
+        return requestId === undefined ? {} : { requestId }
+      },
+    },
+    lines,
+  )
+  return (happened, facts = {}) => logger[levels[happened] ?? 'info'](facts, happened)
+}
+
+/** How bad it is, where it is not what happens every day. */
+const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
+  probe: 'debug',
+  'administrators-not-read': 'warn',
+  'discovery-failed': 'warn',
+  'discovery-not-remembered': 'warn',
+  'events-unreadable': 'warn',
+  'identity-provider-unreachable': 'warn',
+  'store-unavailable': 'error',
+  'store-full': 'error',
+  'server-error': 'error',
+  'embedded-provider-error': 'error',
+}
