@@ -11,20 +11,21 @@ import { StoreLocked, type Store } from '../ports.ts'
  * @throws {StartProblem} where another process has it, or the folder cannot be used
  */
 export async function openStore(dataDir: string): Promise<Store> {
-  return inWords(dataDir, () => sqliteStore(fileIn(dataDir)))
+  return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir)))
 }
 
 /** Forget everything the embedded store holds. @throws {StartProblem} as `openStore` */
 export async function emptyStore(dataDir: string): Promise<void> {
   await inWords(dataDir, async () => {
     mkdirSync(dataDir, { recursive: true })
-    const unlock = lockSqlite(`${fileIn(dataDir)}.lock`)
-    for (const ending of ['', '-wal', '-shm']) rmSync(`${fileIn(dataDir)}${ending}`, { force: true })
+    const unlock = lockSqlite(`${storeFileIn(dataDir)}.lock`)
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${storeFileIn(dataDir)}${ending}`, { force: true })
     unlock()
   })
 }
 
-const fileIn = (dataDir: string) => join(dataDir, 'kalends.sqlite')
+/** The embedded store's file. */
+export const storeFileIn = (dataDir: string) => join(dataDir, 'kalends.sqlite')
 
 async function inWords<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   try {

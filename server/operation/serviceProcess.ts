@@ -32,6 +32,15 @@ export function adminCommand(environment: Environment, args: readonly string[], 
   return watched('node_modules/.bin/node', ['server/admin.ts', ...args], environment, input)
 }
 
+/** `npm run backup` or `npm run restore`. */
+export function storeCommand(
+  environment: Environment,
+  command: 'backup' | 'restore',
+  args: readonly string[],
+): ServiceProcess {
+  return watched('node_modules/.bin/node', [`server/${command}.ts`, ...args], environment)
+}
+
 /** `npm start` itself, the whole tree of it. */
 export function npmStart(environment: Environment): ServiceProcess {
   return watched('npm', ['start', '--silent'], environment)

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { backUpSqlite, NoStore } from './adapters/sqliteStoreBackup.ts'
+import { contentsInWords } from './backup/contentsInWords.ts'
+import { StartProblem } from './listen/StartProblem.ts'
+import { storeFileIn } from './operation/openStore.ts'
+import { loadSettings } from './settings/loadSettings.ts'
+
+const usage = `Usage, whether Kalends runs or not:
+  npm run backup -- <file>     copies the store into a new file`
+
+// One consistent file of everything that the embedded store holds.
+try {
+  console.log(backUp(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function backUp([file, ...rest]: readonly string[]): string {
+  if (file === undefined || rest.length > 0) throw new StartProblem(usage)
+  const { dataDir } = loadSettings()
+  if (existsSync(file)) throw new StartProblem(`${file} is there already: give another name.`)
+  if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`There is no folder ${dirname(file)}.`)
+  try {
+    return `${file} holds ${contentsInWords(backUpSqlite(storeFileIn(dataDir), file))}.`
+  } catch (cause) {
+    if (cause instanceof NoStore) {
+      throw new StartProblem(`There is no whole store in ${dataDir}: set DATA_DIR to its folder.`, { cause })
+    }
+    throw new StartProblem(`${file} cannot be written, or there is no room for it.`, { cause })
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { NoStore, restoreSqlite, StoreNotEmpty } from './adapters/sqliteStoreBackup.ts'
+import { contentsInWords } from './backup/contentsInWords.ts'
+import { StartProblem } from './listen/StartProblem.ts'
+import { storeFileIn } from './operation/openStore.ts'
+import { StoreLocked } from './ports.ts'
+import { loadSettings } from './settings/loadSettings.ts'
+
+const usage = `Usage, while Kalends is stopped:
+  npm run restore -- <file>               puts a backup into an empty store
+  npm run restore -- <file> --replace     puts it in the place of what the store holds`
+
+// The way back from npm run backup.
+try {
+  const { file, replace } = options()
+  const { dataDir } = loadSettings()
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })
+    console.log(`The store in ${dataDir} holds ${contentsInWords(contents)} again.`)
+  } catch (cause) {
+    throw new StartProblem(sentenceFor(cause, file, dataDir), { cause })
+  }
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function options(): { readonly file: string; readonly replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    })
+    const [file, ...rest] = positionals
+    if (file !== undefined && rest.length === 0) return { file, replace: values.replace }
+  } catch (cause) {
+    throw new StartProblem(usage, { cause })
+  }
+  throw new StartProblem(usage)
+}
+
+function sentenceFor(cause: unknown, file: string, dataDir: string): string {
+  if (cause instanceof StoreLocked) return `Kalends uses the store in ${dataDir}: stop it first.`
+  if (cause instanceof StoreNotEmpty) {
+    return `The store in ${dataDir} holds something: add --replace to lose it, after a backup of it.`
+  }
+  return cause instanceof NoStore
+    ? `${file} is no whole backup that this version can read; nothing was changed.`
+    : `The store in ${dataDir} cannot be written, or there is no room for it; nothing was changed.`
+}
