@@ -19,6 +19,10 @@ export const endpoints = {
   logIn: service('POST', '/api/login'),
   logOut: service('POST', '/api/logout'),
   openSession: service('POST', '/api/session'),
+  tokens: service('GET', '/api/tokens'),
+  createToken: service('POST', '/api/tokens'),
+  deleteToken: service('DELETE', '/api/tokens/{tokenId}'),
+  generateJwt: service('POST', '/api/jwt/generate'),
 
   readConfigurations: service('POST', '/api/configurations?scope=platform'),
   putConfigurations: service('PUT', '/api/configurations?scope=platform'),

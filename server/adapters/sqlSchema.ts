@@ -3,6 +3,16 @@ export type SqlSchema = {
   users: { id: string; email: string; first_name: string; last_name: string; domain_id: string }
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: number }
+  tokens: {
+    id: string
+    secret_hash: string
+    user_id: string
+    name: string
+    scope: string
+    created_at: number
+    expires_at: number
+    last_used_at: number | null
+  }
   configurations: { module: string; name: string; value: string }
   facts: { key: string; value: string }
   calendars: {
