@@ -115,6 +115,8 @@ export type Change = { readonly eventId: string; readonly isDeleted: boolean }
  * Throws `StoreUnavailable` where the store cannot be reached and `StoreFull` where nothing more can be written.
  */
 export type Store = {
+  /** What keeps it, as the health page names it (HC-5). */
+  readonly engine: 'memory' | 'sqlite' | 'postgresql'
   readonly users: {
     byId(id: string): Promise<UserRecord | null>
     byEmail(email: string): Promise<UserRecord | null>
@@ -139,6 +141,11 @@ export type Store = {
     get(module: string, name: string): Promise<unknown>
     /** Replaces each named configuration whole; the others stay (CFG-1). */
     put(modules: ConfigurationModules): Promise<void>
+    /**
+     * Tells whenever a configuration may have changed: at once where this process changed it, within two seconds where
+     * another did that shares the store.
+     */
+    onChange(tell: () => void): void
     /** Facts the service keeps for itself, such as the last good discovery (CFG-6). */
     recall(key: string): Promise<string | null>
     remember(key: string, value: string): Promise<void>

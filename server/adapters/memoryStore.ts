@@ -8,11 +8,13 @@ export function memoryStore(): Store {
   const sessions = new Map<string, SessionRecord>()
   const values = new Map<string, string>()
   const facts = new Map<string, string>()
+  const listeners: (() => void)[] = []
   const shelves = new Map<string, MemoryShelf>()
   const { calendars, events } = memoryCalendars(shelves)
   const byEmail = (email: string) => [...users.values()].find((user) => user.email === email) ?? null
 
   return {
+    engine: 'memory',
     users: {
       byId: async (id) => users.get(id) ?? null,
       byEmail: async (email) => byEmail(email),
@@ -48,7 +50,9 @@ export function memoryStore(): Store {
             else values.set(keyOf(module, name), JSON.stringify(value))
           }
         }
+        for (const tell of listeners) tell()
       },
+      onChange: (tell) => void listeners.push(tell),
       recall: async (key) => facts.get(key) ?? null,
       remember: async (key, value) => void facts.set(key, value),
     },

@@ -1,21 +1,28 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Store } from '../ports.ts'
-import type { SqlSchema } from './sqlSchema.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
+import { sqlStoreWatch } from './sqlStoreWatch.ts'
+import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** The store over a database with our tables. The dialect beneath names its failures as the ports do. */
-export function sqlStore(db: Kysely<SqlSchema>): Store {
+export function sqlStore(database: SqlDatabase): Store {
+  const { db, engine } = database
+  const watch = sqlStoreWatch(database)
   return {
-    ...sqlStorePeople(db),
-    configuration: sqlStoreConfiguration(db),
-    calendars: sqlStoreCalendars(db),
-    events: sqlStoreEvents(db),
+    engine: engine.name,
+    ...sqlStorePeople(database),
+    configuration: sqlStoreConfiguration(database, watch),
+    calendars: sqlStoreCalendars(database),
+    events: sqlStoreEvents(database),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    close: () => db.destroy(),
+    close: () => {
+      watch.stop()
+      return db.destroy()
+    },
   }
 }

@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CalendarRecord, Store } from '../ports.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
-export function sqlStoreCalendars(db: Kysely<SqlSchema>): Store['calendars'] {
+export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
+  const { db } = database
   return {
     ofHome: async (homeId) => {
       const rows = await db
@@ -22,7 +24,7 @@ export function sqlStoreCalendars(db: Kysely<SqlSchema>): Store['calendars'] {
         .executeTakeFirst()
       return row === undefined ? null : calendarOf(row)
     },
-    create: (calendar) => db.transaction().execute((transaction) => insertCalendar(transaction, calendar)),
+    create: (calendar) => inTransaction(database, (transaction) => insertCalendar(transaction, calendar)),
     change: async (homeId, calendarId, { order, ...change }) => {
       const { numUpdatedRows } = await db
         .updateTable('calendars')

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Store } from '../ports.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import type { SqlWatch } from './sqlStoreWatch.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 /** What the administrator configured, and the facts the service keeps for itself. */
-export function sqlStoreConfiguration(db: Kysely<SqlSchema>): Store['configuration'] {
+export function sqlStoreConfiguration(database: SqlDatabase, watch: SqlWatch): Store['configuration'] {
+  const { db } = database
   return {
     get: async (module, name): Promise<unknown> => {
       const row = await db
@@ -14,12 +17,15 @@ export function sqlStoreConfiguration(db: Kysely<SqlSchema>): Store['configurati
         .executeTakeFirst()
       return row === undefined ? undefined : JSON.parse(row.value)
     },
-    put: (modules) =>
-      db.transaction().execute(async (transaction) => {
+    put: async (modules) => {
+      await inTransaction(database, async (transaction) => {
         for (const { name: module, configurations } of modules) {
           for (const { name, value } of configurations) await putValue(transaction, module, name, value)
         }
-      }),
+      })
+      watch.changed()
+    },
+    onChange: (tell) => watch.onChange(tell),
     recall: async (key) => {
       const row = await db.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst()
       return row?.value ?? null

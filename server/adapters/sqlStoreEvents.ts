@@ -2,11 +2,14 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { EpochMs, EventAddress, EventRecord, Store } from '../ports.ts'
 import { allows } from './precondition.ts'
 import { earliestStarts, spanClassOf } from './spanClass.ts'
+import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 type Row = Selectable<SqlSchema['events']>
 
-export function sqlStoreEvents(db: Kysely<SqlSchema>): Store['events'] {
+export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
+  const { db, engine } = database
   return {
     find: async (address) => {
       const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
@@ -25,15 +28,16 @@ export function sqlStoreEvents(db: Kysely<SqlSchema>): Store['events'] {
       return row === undefined ? null : eventOf(row)
     },
     put: (event, precondition) =>
-      db.transaction().execute(async (transaction) => {
-        if (!(await hasCalendar(transaction, event))) return 'no-calendar'
+      inTransaction(database, async (transaction) => {
+        if (!(await lockCalendar(transaction, engine, event))) return 'no-calendar'
         const etag = await etagAt(transaction, event)
         if (!allows(precondition, etag)) return 'precondition-failed'
         await write(transaction, event)
         return etag === undefined ? 'created' : 'changed'
       }),
     delete: (address, precondition) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(database, async (transaction) => {
+        await lockCalendar(transaction, engine, address)
         const etag = await etagAt(transaction, address)
         if (!allows(precondition, etag)) return 'precondition-failed'
         if (etag === undefined) return 'missing'
@@ -41,10 +45,11 @@ export function sqlStoreEvents(db: Kysely<SqlSchema>): Store['events'] {
         return 'deleted'
       }),
     move: (from, to, overwrite) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(database, async (transaction) => {
+        const hasTarget = await lockCalendars(transaction, engine, from, to)
         const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
         if (row === undefined) return 'missing'
-        if (!(await hasCalendar(transaction, to))) return 'no-calendar'
+        if (!hasTarget) return 'no-calendar'
         const isTaken = (await etagAt(transaction, to)) !== undefined
         if (isTaken && !overwrite) return 'exists'
         if (isSame(from, to)) return 'replaced'
@@ -100,15 +105,43 @@ export function touching(homeId: string, calendarId: string, start: EpochMs, end
 
 type Db = Kysely<SqlSchema>
 
-async function hasCalendar(db: Db, { homeId, calendarId }: EventAddress): Promise<boolean> {
-  const found = await db
+/**
+ * Keeps other writers away from a calendar until the transaction ends; what is read after it is what they left. The lock is a
+ * statement of its own: what one statement reads, it reads as of before it waited.
+ *
+ * @returns whether there is such a calendar
+ */
+async function lockCalendar(
+  db: Db,
+  engine: SqlEngine,
+  { homeId, calendarId }: EventAddress,
+): Promise<boolean> {
+  const query = db
     .selectFrom('calendars')
     .select('revision')
     .where('home_id', '=', homeId)
     .where('calendar_id', '=', calendarId)
-    .executeTakeFirst()
+  const found = await (engine.hasOtherWriters ? query.forUpdate() : query).executeTakeFirst()
   return found !== undefined
 }
+
+/** Two calendars, always in the same order, so that two moves across each other do not wait for one another forever. */
+async function lockCalendars(
+  db: Db,
+  engine: SqlEngine,
+  from: EventAddress,
+  to: EventAddress,
+): Promise<boolean> {
+  if (keyOf(to) < keyOf(from)) {
+    const hasTarget = await lockCalendar(db, engine, to)
+    await lockCalendar(db, engine, from)
+    return hasTarget
+  }
+  await lockCalendar(db, engine, from)
+  return lockCalendar(db, engine, to)
+}
+
+const keyOf = ({ homeId, calendarId }: EventAddress) => JSON.stringify([homeId, calendarId])
 
 async function etagAt(db: Db, address: EventAddress): Promise<string | undefined> {
   return (await db.selectFrom('events').select('etag').where(isAt(address)).executeTakeFirst())?.etag

@@ -1,20 +1,28 @@
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import type { SqlSchema } from './sqlSchema.ts'
+import type { SqlEngine } from './sqlEngine.ts'
+import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** Brings a database to the newest tables, from any earlier ones. Each migration happens once, whole or not at all. */
-export async function migrate(db: Kysely<SqlSchema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export async function migrate({ db, engine }: SqlDatabase): Promise<void> {
+  const schema = await engine.schemaOf(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsFor(engine) },
+    // Else a namesake of its notes, in somebody else's schema, would be taken for ours.
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }
 
 /** In the order of their names. What was released is never edited: a change is a new migration. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-first-light': { up: firstLight },
-}
+const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
+  '0001-first-light': { up: (db) => firstLight(db, engine) },
+  '0002-order-of-calendars': { up: orderOfCalendars },
+})
 
-async function firstLight(db: Kysely<unknown>): Promise<void> {
+async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -47,14 +55,14 @@ async function firstLight(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
-  await createCalendarTables(db)
+  await createCalendarTables(db, engine)
 }
 
-async function createCalendarTables(db: Kysely<unknown>): Promise<void> {
+async function createCalendarTables(db: Kysely<unknown>, { name, idType }: SqlEngine): Promise<void> {
   await db.schema
     .createTable('calendars')
     .addColumn('home_id', 'text', (column) => column.notNull())
-    .addColumn('calendar_id', 'text', (column) => column.notNull())
+    .addColumn('calendar_id', idType, (column) => column.notNull())
     .addColumn('number', 'bigint', (column) => column.notNull())
     .addColumn('name', 'text')
     .addColumn('description', 'text')
@@ -66,8 +74,8 @@ async function createCalendarTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('events')
     .addColumn('home_id', 'text', (column) => column.notNull())
-    .addColumn('calendar_id', 'text', (column) => column.notNull())
-    .addColumn('event_id', 'text', (column) => column.notNull())
+    .addColumn('calendar_id', idType, (column) => column.notNull())
+    .addColumn('event_id', idType, (column) => column.notNull())
     .addColumn('uid', 'text', (column) => column.notNull())
     .addColumn('jcal', 'text', (column) => column.notNull())
     .addColumn('etag', 'text', (column) => column.notNull())
@@ -90,12 +98,16 @@ async function createCalendarTables(db: Kysely<unknown>): Promise<void> {
     .on('events')
     .columns(['home_id', 'calendar_id', 'span_class', 'start_utc', 'last_utc'])
     .execute()
-  await db.schema.createIndex('events_by_uid').on('events').columns(['home_id', 'uid']).execute()
+  const byUid = db.schema.createIndex('events_by_uid').on('events')
+  // PostgreSQL puts no more than some 2,700 bytes into a sorted index, and a uid may be of any length.
+  await (
+    name === 'postgresql' ? byUid.using('hash').column('uid') : byUid.columns(['home_id', 'uid'])
+  ).execute()
   await db.schema
     .createTable('event_changes')
     .addColumn('home_id', 'text', (column) => column.notNull())
-    .addColumn('calendar_id', 'text', (column) => column.notNull())
-    .addColumn('event_id', 'text', (column) => column.notNull())
+    .addColumn('calendar_id', idType, (column) => column.notNull())
+    .addColumn('event_id', idType, (column) => column.notNull())
     .addColumn('revision', 'bigint', (column) => column.notNull())
     .addColumn('is_deleted', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('event_changes_key', ['home_id', 'calendar_id', 'event_id'])
@@ -111,5 +123,15 @@ async function createCalendarTables(db: Kysely<unknown>): Promise<void> {
     .createIndex('event_changes_by_revision')
     .on('event_changes')
     .columns(['home_id', 'calendar_id', 'revision'])
+    .execute()
+}
+
+/** Of two calendars made at once in one home, one comes later: by the clash of their numbers, in any engine. */
+async function orderOfCalendars(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('calendars_by_number')
+    .on('calendars')
+    .columns(['home_id', 'number'])
+    .unique()
     .execute()
 }

@@ -1,10 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Store, UserRecord } from '../ports.ts'
 import { insertCalendar } from './sqlStoreCalendars.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 /** Users, their passwords and their sessions. */
-export function sqlStorePeople(db: Kysely<SqlSchema>): Pick<Store, 'users' | 'passwords' | 'sessions'> {
+export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
+  const { db } = database
   const find = async (column: 'id' | 'email', value: string) => {
     const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
     return row === undefined ? null : userOf(row)
@@ -14,7 +16,7 @@ export function sqlStorePeople(db: Kysely<SqlSchema>): Pick<Store, 'users' | 'pa
       byId: (id) => find('id', id),
       byEmail: (email) => find('email', email),
       provision: (user, defaultCalendar) =>
-        db.transaction().execute(async (transaction) => {
+        inTransaction(database, async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
             .insertInto('users')
             .values(rowOf(user))

@@ -6,6 +6,7 @@ import type { SqlSchema } from './sqlSchema.ts'
 import { sqlStore } from './sqlStore.ts'
 import { migrate } from './sqlStoreMigrations.ts'
 import { openSqlite } from './sqliteStoreDatabase.ts'
+import { sqliteEngine } from './sqliteStoreEngine.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
 export type SqliteOptions = {
@@ -28,8 +29,8 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
     const db = new Kysely<SqlSchema>({
       dialect: new SqliteDialect({ database: openSqlite(file, options) }),
     })
-    await migrate(db)
-    const store = sqlStore(db)
+    await migrate({ db, engine: sqliteEngine })
+    const store = sqlStore({ db, engine: sqliteEngine })
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {
     unlock()

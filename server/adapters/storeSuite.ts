@@ -66,8 +66,10 @@ export function storeSuite(open: () => Promise<Store>): void {
       store.users.provision(second, { ...calendar(second.id), homeId: second.id }),
     ])
     expect(other).toEqual(one)
-    expect(await store.users.byId(second.id)).toBeNull()
-    expect(await store.calendars.ofHome(second.id)).toEqual([])
+    const loser = one.id === alice.id ? second : alice
+    expect(await store.users.byId(loser.id)).toBeNull()
+    expect(await store.calendars.ofHome(loser.id)).toEqual([])
+    expect(await store.calendars.ofHome(one.id)).toHaveLength(1)
   })
 
   withStore('a password replaces the one before', async (store) => {
@@ -111,6 +113,44 @@ export function storeSuite(open: () => Promise<Store>): void {
     await store.configuration.remember('discovery', 'one')
     await store.configuration.remember('discovery', 'two')
     expect(await store.configuration.recall('discovery')).toBe('two')
+  })
+
+  withStore('a fact is exchanged by who knew it last, and by one of two at once', async (store) => {
+    const { exchange, recall } = store.configuration
+    expect(await exchange('key', 'zero', 'one')).toBe(false)
+    const both = await Promise.all([exchange('key', null, 'one'), exchange('key', null, 'other')])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    const first = await recall('key')
+    expect(await exchange('key', null, 'two')).toBe(false)
+    expect(await exchange('key', first, 'two')).toBe(true)
+    expect(await exchange('key', first, 'three')).toBe(false)
+    expect(await recall('key')).toBe('two')
+  })
+
+  withStore('a token is found by its hash, listed, used, and deleted by its owner alone', async (store) => {
+    const token = {
+      id: 'a1',
+      secretHash: 'hash of a1',
+      userId: alice.id,
+      name: 'Phone',
+      scope: 'read',
+      createdAt: 20,
+      expiresAt: 300,
+      lastUsedAt: null,
+    } as const
+    const earlier = { ...token, id: 'a2', secretHash: 'hash of a2', scope: 'write', createdAt: 10 } as const
+    await store.tokens.create(token)
+    await store.tokens.create(earlier)
+    await store.tokens.create({ ...token, id: 'b', secretHash: 'hash of b', userId: 'bob' })
+    expect(await store.tokens.find('hash of a1')).toEqual(token)
+    expect(await store.tokens.find('another')).toBeNull()
+    await store.tokens.used('a1', 250)
+    await store.tokens.used('gone', 250)
+    expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: 250 }])
+    expect(await store.tokens.delete('bob', 'a1')).toBe('missing')
+    expect(await store.tokens.delete(alice.id, 'a1')).toBe('deleted')
+    expect(await store.tokens.delete(alice.id, 'a1')).toBe('missing')
+    expect(await store.tokens.find('hash of a1')).toBeNull()
   })
 
   withCalendar('calendars come in the order of their creation, each once', async (store) => {

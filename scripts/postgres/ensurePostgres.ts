@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { run } from '../bootstrap/run.mjs'
+import { findPostgres } from './findPostgres.ts'
+import { startPostgres } from './startPostgres.ts'
+
+const bySystem = [
+  ['apt-get', 'update'],
+  ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
+]
+
+/** What a person can do when nothing here helped. */
+export const postgresCommand = 'apt-get install postgresql, or set DATABASE_URL_TEST'
+
+/**
+ * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, where the tests make databases of their own and drop them
+ * again, else one of our own that ends with this process; as root on Debian its programs are installed first.
+ *
+ * @returns its address, null when there is none to be had
+ */
+export async function ensurePostgres(): Promise<string | null> {
+  const given = process.env['DATABASE_URL_TEST'] || process.env['DATABASE_URL']
+  if (given) return given
+  const programs = findPostgres() ?? (await installed())
+  if (programs === null) return null
+  try {
+    const { databaseUrl, stop } = startPostgres(programs)
+    process.once('exit', stop)
+    return databaseUrl
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error))
+    return null
+  }
+}
+
+async function installed(): Promise<string | null> {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!isDebianRoot) return null
+  // Only its programs are wanted: at run level 1 Debian installs a service without starting it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  for (const [program = '', ...args] of bySystem) {
+    console.log(`Looking for PostgreSQL: ${[program, ...args].join(' ')} ...`)
+    await run(program, args, { isQuiet: true, env })
+  }
+  return findPostgres()
+}

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Store } from '../ports.ts'
+import { postgresEngine } from './postgresEngine.ts'
+import { postgresPool, type PoolOptions } from './postgresPool.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { sqlStore } from './sqlStore.ts'
+import { migrate } from './sqlStoreMigrations.ts'
+
+const serving: PoolOptions = { connections: 10, statementMs: 8000 }
+const migrating: PoolOptions = { connections: 1, statementMs: null }
+
+/**
+ * The store in a PostgreSQL database, which any number of processes may share. An acknowledged write is as durable as the
+ * database makes a commit (`synchronous_commit`).
+ *
+ * @param databaseUrl `postgresql://user:password@host:port/database`, with the parameters of libpq
+ * @throws {StoreUnavailable} where it cannot be reached or used
+ */
+export async function postgresStore(databaseUrl: string): Promise<Store> {
+  // One process brings the tables up to date, however long it takes; the others wait for it.
+  const first = databaseAt(databaseUrl, migrating)
+  try {
+    await migrate({ db: first, engine: postgresEngine })
+  } finally {
+    await first.destroy()
+  }
+  const db = databaseAt(databaseUrl, serving)
+  return sqlStore({ db, engine: postgresEngine })
+}
+
+const databaseAt = (databaseUrl: string, options: PoolOptions) =>
+  new Kysely<SqlSchema>({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, options) }) })

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+/** A database for one file of tests. */
+export type TestDatabase = {
+  readonly databaseUrl: string
+  /** Asks it something aside from any store. */
+  ask(text: string): Promise<readonly unknown[]>
+  /** Takes away everything that is in it. */
+  empty(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** The PostgreSQL server that tests may use, where there is one (`scripts/withPostgres.ts`). */
+export const testServerUrl = process.env['DATABASE_URL_TEST']
+
+/** Makes a new database on the server: nothing that was there before is touched. */
+export async function testDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `kalends_test_${randomBytes(6).toString('hex')}`
+  await asking(serverUrl, `create database ${name}`)
+  const address = new URL(serverUrl)
+  address.pathname = `/${name}`
+  const databaseUrl = address.href
+  const ask = (text: string) => asking(databaseUrl, text)
+  return {
+    databaseUrl,
+    ask,
+    empty: async () => void (await ask('drop schema public cascade; create schema public')),
+    drop: async () => void (await asking(serverUrl, `drop database ${name} with (force)`)),
+  }
+}
+
+async function asking(databaseUrl: string, text: string): Promise<readonly unknown[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
