@@ -52,7 +52,7 @@ export function CalendarPage() {
   useCtagWatch(calendars)
   const rangeDate = period.view === 'month' ? period.date : (days[0] ?? period.date)
   const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
-  const { events, isPending, failure, retry } = useEvents(visible, range, zone)
+  const { events, isCapped, isPending, failure, retry } = useEvents(visible, range, zone)
   const isSettled = !list.isPending && !isPending
 
   const context = useMemo(
@@ -131,12 +131,13 @@ export function CalendarPage() {
         />
       </aside>
       <div className={styles.banners}>
-        <PageTrouble failure={trouble} onRetry={onRetry} />
+        <PageTrouble failure={trouble} isCapped={isCapped} onRetry={onRetry} />
       </div>
       <CalendarGrid
         period={period}
         days={days}
         events={events}
+        isSettled={isSettled && trouble === null}
         context={context}
         now={now}
         today={today}

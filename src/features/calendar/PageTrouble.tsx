@@ -6,13 +6,18 @@ import { Banner } from '../../ui/Banner.tsx'
 type PageTroubleProps = {
   /** Why not everything is on screen; null when it is. */
   readonly failure: Failure | null
+  /** A series has more occurrences here than can be shown. */
+  readonly isCapped: boolean
   readonly onRetry: () => void
 }
 
 /** Says that something could not be read. What was read before stays on screen. */
-export function PageTrouble({ failure, onRetry }: PageTroubleProps) {
+export function PageTrouble({ failure, isCapped, onRetry }: PageTroubleProps) {
   const { t } = useLingui()
-  if (failure === null) return null
+  if (failure === null && !isCapped) return null
+  if (failure === null) {
+    return <Banner>{t`An event repeats so often that not all of it can be shown.`}</Banner>
+  }
   const sentence = t(explain(failure).sentence)
   return (
     <Banner kind="trouble" action={{ label: t`Try again`, run: onRetry }}>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { wallAt } from '#domain/time/instantOf.ts'
@@ -17,6 +18,8 @@ type CalendarGridProps = {
   readonly period: CalendarPeriod
   readonly days: readonly IsoDate[]
   readonly events: readonly CalendarEvent[]
+  /** Everything that belongs here has come. */
+  readonly isSettled: boolean
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
@@ -25,7 +28,7 @@ type CalendarGridProps = {
 
 /** The events of a period on the grid of its view. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { period, days, events, context, now, today, actions } = props
+  const { period, days, events, isSettled, context, now, today, actions } = props
   const { ref, size } = useSize()
   const { zone } = context
   const isMonth = period.view === 'month'
@@ -35,6 +38,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     () => (isMonth ? monthModel(events, days, zone, room) : null),
     [isMonth, events, days, zone, room],
   )
+  const isEmpty = isSettled && (week?.days ?? month?.flat() ?? []).every(({ count }) => count === 0)
   const shared = { label: gridName(period, days), context, now, today, actions }
   return (
     <div ref={ref} className={styles.stage}>
@@ -47,6 +51,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         />
       )}
       {month && <MonthGrid {...shared} month={period.date.slice(0, 7)} weeks={month} room={room} />}
+      {isEmpty && (
+        <p className={styles.empty}>
+          <Trans>Nothing planned. Press a free place to begin.</Trans>
+        </p>
+      )}
     </div>
   )
 }
