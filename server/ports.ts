@@ -47,6 +47,8 @@ export type ServiceSettings = {
   readonly strategies: readonly StrategyName[]
   readonly calendarCredential: 'bearer' | 'cookie'
   readonly acceptUnverifiedEmail: boolean
+  /** How long UserInfo's word about a token counts (ID-8): 60 s unless given, 5 minutes at most. */
+  readonly userInfoTtlMs?: number
   readonly supportEmail?: string
   /** How long a health check may take (HC-6): 3 s unless given. */
   readonly healthTimeoutMs?: number

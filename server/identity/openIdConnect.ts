@@ -7,7 +7,6 @@ import { remembering, type Remembering } from './remembering.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
 
-const knownMs = 60_000
 const refusedMs = 10_000
 
 type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings'> & {
@@ -24,16 +23,17 @@ export function openIdConnect(world: World): { readonly strategy: Strategy; read
     return answers.of(await digest(token), async () => {
       const claims = tokenClaims(token)
       const value = await askProviders(world, token, claims)
-      return { value, until: world.clock() + keptMs(value, claims, world.clock()) }
+      return { value, until: world.clock() + keptMs(world, value, claims) }
     })
   }
   return { strategy, forgetAll: answers.forgetAll }
 }
 
-function keptMs(verdict: Verdict, claims: TokenClaims | null, now: number): number {
+function keptMs({ clock, settings }: World, verdict: Verdict, claims: TokenClaims | null): number {
   if (verdict.kind === 'refused') return refusedMs
   if (verdict.kind !== 'known') return 0
-  return claims?.exp === undefined ? knownMs : Math.min(knownMs, claims.exp * 1000 - now)
+  const { userInfoTtlMs = 60_000 } = settings
+  return claims?.exp === undefined ? userInfoTtlMs : Math.min(userInfoTtlMs, claims.exp * 1000 - clock())
 }
 
 async function askProviders(world: World, token: string, claims: TokenClaims | null): Promise<Verdict> {

@@ -46,6 +46,13 @@ test('with an own provider nobody is known unless the operator names them', () =
   expect(service.admins).toEqual([])
 })
 
+test('how long the provider’s word counts is the operator’s to say, up to five minutes', () => {
+  expect(read({}).service.userInfoTtlMs).toBe(60_000)
+  expect(read({ OIDC_USERINFO_SECONDS: '0' }).service.userInfoTtlMs).toBe(0)
+  const sentence = 'OIDC_USERINFO_SECONDS must be a number of seconds, 0 to 300.'
+  expect(problems({ OIDC_USERINFO_SECONDS: '301' })).toEqual([sentence])
+})
+
 test('what a provider compares letter by letter stays as it is written', () => {
   const redirectUri = 'https://calendar.example.org/#/auth/oidc/callback'
   expect(read({ ...own, OIDC_REDIRECT_URI: redirectUri }).provider).toMatchObject({ redirectUri })

@@ -10,6 +10,7 @@ import {
   port,
   someText,
   strategies,
+  userInfoSeconds,
   webAddress,
 } from './settingTypes.ts'
 
@@ -58,6 +59,11 @@ export const settingTable = v.object({
     'oidc.redirectUri',
     v.optional(webAddress),
     'Its redirect URI, where it is not the address of the application.',
+  ),
+  OIDC_USERINFO_SECONDS: row(
+    'oidc.userInfoSeconds',
+    v.optional(userInfoSeconds, '60'),
+    'How long the provider’s word about a token counts before it is asked again, 300 at most.',
   ),
   KALENDS_DOMAINS: row(
     'domains',

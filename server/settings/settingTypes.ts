@@ -10,6 +10,13 @@ export const port = v.pipe(
   v.transform(Number),
 )
 
+/** At most five minutes (ID-8): so long somebody who was locked out may still act. */
+export const userInfoSeconds = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'must be a number of seconds, 0 to 300'),
+  v.transform(Number),
+)
+
 export const host = v.pipe(
   v.string(),
   v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
