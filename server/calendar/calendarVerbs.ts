@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { calendarEntry } from './hal.ts'
 import { calendarIdOf } from './hrefs.ts'
+import { listTag, unchanged } from './listTag.ts'
 import { json } from './negotiation.ts'
 import { reportChanges } from './reportChanges.ts'
 import { reportRange } from './reportRange.ts'
@@ -16,7 +17,9 @@ import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './
 export const calendarVerbs = ({ store, log }: Ports): Verbs => ({
   GET: async (call) => {
     const { homeId, calendarId } = addressOf(call)
-    return Response.json(calendarEntry(await findCalendar(store, homeId, calendarId)))
+    const calendar = await findCalendar(store, homeId, calendarId)
+    const etag = await listTag([calendar])
+    return unchanged(call.request, etag) ?? Response.json(calendarEntry(calendar), { headers: { etag } })
   },
 
   PROPPATCH: async (call) => {
@@ -36,7 +39,11 @@ export const calendarVerbs = ({ store, log }: Ports): Verbs => ({
     // Read before the events: their token must not promise what is written meanwhile.
     const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
     const scope = { ...addressOf(call), calendars }
-    if (match !== undefined) return json(await reportRange({ store, log }, scope, match, expand))
+    if (match !== undefined) {
+      const etag = await listTag(calendars, scope.calendarId, match, expand)
+      const report = async () => json(await reportRange({ store, log }, scope, match, expand), 200, { etag })
+      return unchanged(call.request, etag) ?? report()
+    }
     if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
     return refuse('wrong-shape', 'match is missing.')
   },

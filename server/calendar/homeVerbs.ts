@@ -4,16 +4,19 @@ import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { calendarList, itemText, reportText } from './hal.ts'
 import { homeHref } from './hrefs.ts'
+import { listTag, unchanged } from './listTag.ts'
 import { json } from './negotiation.ts'
 import type { Verbs } from './Verbs.ts'
 import { createCalendar } from './rules.ts'
 
 /** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
 export const homeVerbs = ({ store, clock }: Ports): Verbs => ({
-  GET: async ({ url, slot }) => {
+  GET: async ({ request, url, slot }) => {
     const homeId = slot('userId')
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
-    return Response.json(calendarList(homeHref(homeId), calendars))
+    const etag = await listTag(calendars)
+    const list = () => Response.json(calendarList(homeHref(homeId), calendars), { headers: { etag } })
+    return unchanged(request, etag) ?? list()
   },
 
   POST: async ({ request, slot }) => {

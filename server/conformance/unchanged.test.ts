@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { clause } from './harness.ts'
+import { homeOf, march, standUp, type Home } from './homeOf.ts'
+
+const april = { match: { start: '20270401T000000', end: '20270501T000000' } }
+
+async function tagOf(home: Home, method: string, path: string, body?: unknown): Promise<string> {
+  const answer = await home.ask(method, path, { body })
+  expect(answer.status).toBe(200)
+  const tag = answer.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+  return tag
+}
+
+const statusWith = async (home: Home, tag: string, method: string, path: string, body?: unknown) => {
+  const answer = await home.ask(method, path, { body, headers: { 'if-none-match': tag } })
+  if (answer.status === 304) {
+    expect(tag).toContain(answer.headers.get('etag'))
+    expect(await answer.text()).toBe('')
+  }
+  return answer.status
+}
+
+clause('CAL-19 the list of calendars is 304 until one of them, or what is in it, changes', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const first = await tagOf(alice, 'GET', '.json')
+  expect(await statusWith(alice, first, 'GET', '.json')).toBe(304)
+  expect(await statusWith(alice, `"other", ${first}`, 'GET', '.json')).toBe(304)
+  await alice.put('/events/1.ics', standUp())
+  expect(await statusWith(alice, first, 'GET', '.json')).toBe(200)
+  const second = await tagOf(alice, 'GET', '.json')
+  await alice.ask('PROPPATCH', '/events.json', { body: { 'dav:name': 'Mine' } })
+  expect(await statusWith(alice, second, 'GET', '.json')).toBe(200)
+  const third = await tagOf(alice, 'GET', '.json')
+  await alice.create('work')
+  expect(await statusWith(alice, third, 'GET', '.json')).toBe(200)
+})
+
+clause('CAL-19 a calendar is 304 until it changes', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const tag = await tagOf(alice, 'GET', '/events.json')
+  expect(await statusWith(alice, tag, 'GET', '/events.json')).toBe(304)
+  await alice.put('/events/1.ics', standUp())
+  expect(await statusWith(alice, tag, 'GET', '/events.json')).toBe(200)
+})
+
+clause('CAL-19 a report is 304 until one of its calendars changes', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  await alice.put('/work/1.ics', standUp())
+  const work = await tagOf(alice, 'REPORT', '/work.json', march)
+  const all = await tagOf(alice, 'REPORT', '/events.json', march)
+  expect(await statusWith(alice, work, 'REPORT', '/work.json', march)).toBe(304)
+  expect(await statusWith(alice, all, 'REPORT', '/events.json', march)).toBe(304)
+  await alice.put('/events/2.ics', standUp('other'))
+  expect(await statusWith(alice, work, 'REPORT', '/work.json', march)).toBe(304)
+  expect(await statusWith(alice, all, 'REPORT', '/events.json', march)).toBe(200)
+  await alice.ask('DELETE', '/work/1.ics')
+  expect(await statusWith(alice, work, 'REPORT', '/work.json', march)).toBe(200)
+})
+
+clause('CAL-19 another question has another tag', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const tag = await tagOf(alice, 'REPORT', '/events.json', march)
+  expect(await statusWith(alice, tag, 'REPORT', '/events.json', april)).toBe(200)
+  expect(await statusWith(alice, tag, 'REPORT', '/events.json', { ...march, expand: false })).toBe(200)
+})
+
+clause('CAL-21 who holds a tag is still asked who they are', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const bob = await homeOf(world, 'bob')
+  const headers = { 'if-none-match': await tagOf(alice, 'GET', '.json') }
+  const path = `/dav/api/calendars/${alice.id}.json`
+  expect((await world.fetch('GET', path, { headers })).status).toBe(401)
+  expect((await world.fetch('GET', path, { as: 'bob', headers })).status).toBe(403)
+  expect(await statusWith(bob, await tagOf(alice, 'GET', '.json'), 'GET', '.json')).toBe(200)
+})
