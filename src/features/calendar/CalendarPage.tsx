@@ -52,7 +52,7 @@ export function CalendarPage() {
   useCtagWatch(calendars)
   const rangeDate = period.view === 'month' ? period.date : (days[0] ?? period.date)
   const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
-  const { events, isCapped, isPending, failure, retry } = useEvents(visible, range, zone)
+  const { events, isCapped, skipped, isPending, failure, retry } = useEvents(visible, range, zone)
   const isSettled = !list.isPending && !isPending
 
   const context = useMemo(
@@ -125,6 +125,7 @@ export function CalendarPage() {
         <CalendarRail
           calendars={calendars}
           skipped={list.data?.skipped ?? 0}
+          skippedEvents={skipped}
           hidden={hidden}
           onHide={hide}
           onDialog={setDialog}

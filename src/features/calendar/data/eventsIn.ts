@@ -6,23 +6,28 @@ export type Events = {
   readonly events: readonly CalendarEvent[]
   /** A series has more occurrences here than can be shown. */
   readonly isCapped: boolean
+  /** How many could not be read. */
+  readonly skipped: number
 }
 
 /**
- * The events of several answers, each object read once per view: what did not change is the very same event again, so that
+ * The events of several answers, without those that the reader declined, each object read once per view: what did not change is the very same event again, so that
  * what draws it need not draw it again.
  */
 export function eventsIn(answers: readonly (ItemsRead | undefined)[], view: View): Events {
   const events: CalendarEvent[] = []
   let isCapped = false
+  let skipped = 0
   for (const answer of answers) {
+    skipped += answer?.skipped ?? 0
     for (const item of answer?.items ?? []) {
       const reading = readOnce(item, view)
-      for (const event of reading.events) events.push(event)
+      for (const event of reading.events) if (event.reply !== 'declined') events.push(event)
       isCapped ||= reading.isCapped
+      skipped += reading.skipped.length
     }
   }
-  return { events, isCapped }
+  return { events, isCapped, skipped }
 }
 
 const readings = new WeakMap<Item, { readonly view: View; readonly reading: ItemReading }>()

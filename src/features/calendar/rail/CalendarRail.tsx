@@ -15,12 +15,15 @@ type CalendarRailProps = {
   readonly hidden: ReadonlySet<string>
   /** How many calendars of the list could not be read. */
   readonly skipped: number
+  /** How many events of this period could not be read. */
+  readonly skippedEvents: number
   readonly onHide: (ids: ReadonlySet<string>) => void
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
 /** The calendars, which of them are shown, and what can be done with each. */
-export function CalendarRail({ calendars, hidden, skipped, onHide, onDialog }: CalendarRailProps) {
+export function CalendarRail(props: CalendarRailProps) {
+  const { calendars, hidden, skipped, skippedEvents, onHide, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
   const onShowOnly = (only: Calendar) =>
@@ -65,6 +68,15 @@ export function CalendarRail({ calendars, hidden, skipped, onHide, onDialog }: C
             value={skipped}
             one="# calendar could not be read."
             other="# calendars could not be read."
+          />
+        </p>
+      )}
+      {skippedEvents > 0 && (
+        <p className={styles.skipped}>
+          <Plural
+            value={skippedEvents}
+            one="# event could not be read."
+            other="# events could not be read."
           />
         </p>
       )}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import { eventsIn } from './eventsIn.ts'
+import { rangeOf } from './rangeOf.ts'
+
+const view = { window: rangeOf('2027-03-15'), viewZone: 'Europe/Paris', myAddresses: [] }
+
+const object = (...properties: JCal[1][number][]): JCal => ['vcalendar', [], [['vevent', properties, []]]]
+const standUp = {
+  calendarId: 'work',
+  eventId: 'stand-up',
+  etag: null,
+  data: object(['uid', {}, 'text', 'stand-up'], ['dtstart', {}, 'date', '2027-03-15']),
+}
+
+test('an object is read once for a view: the same events again, to be drawn no second time', () => {
+  const answer = { items: [standUp], skipped: 0 }
+  const [first] = eventsIn([answer], view).events
+  const [second] = eventsIn([{ ...answer, items: [...answer.items] }], view).events
+  expect(first?.uid).toBe('stand-up')
+  expect(second).toBe(first)
+})
+
+test('a calendar that has not answered holds nothing yet', () => {
+  expect(eventsIn([undefined], view)).toEqual({ events: [], isCapped: false, skipped: 0 })
+})
+
+test('what cannot be read is counted, and the rest is there', () => {
+  const startless = { ...standUp, eventId: 'x', data: object(['uid', {}, 'text', 'x']) }
+  const { events, skipped } = eventsIn([{ items: [startless, standUp], skipped: 2 }], view)
+  expect(events).toHaveLength(1)
+  expect(skipped).toBe(3)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { daysFrom } from '#domain/time/dates.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { monthModel } from './monthModel.ts'
+import { weekModel } from './weekModel.ts'
+
+const paris = zoneNamed('Europe/Paris')
+const week = daysFrom('2027-03-15', 7)
+
+const event = (title: string, when: EventWhen): CalendarEvent => ({
+  key: `work/${title}/`,
+  calendarId: 'work',
+  eventId: title,
+  occurrence: null,
+  uid: title,
+  title,
+  location: '',
+  description: '',
+  when,
+  status: 'confirmed',
+  reply: null,
+  isFree: false,
+  visibility: 'public',
+  isRecurring: false,
+  etag: null,
+})
+const timed = (title: string, start: string, end: string) =>
+  event(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
+const allDay = (title: string, first: string, last = first) => event(title, { kind: 'allDay', first, last })
+
+test('an event stands at its clock time in the view zone', () => {
+  const { days } = weekModel([timed('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')], week, paris)
+  expect(days[0]?.timed).toMatchObject([{ start: 540, end: 570, column: 0, columns: 1 }])
+})
+
+test('an event that crosses midnight shows on both days and counts on both', () => {
+  const { days } = weekModel([timed('Party', '2027-03-19T21:00Z', '2027-03-20T01:00Z')], week, paris)
+  expect([days[4]?.timed[0]?.end, days[5]?.timed[0]?.start]).toEqual([1440, 0])
+  expect([days[4]?.count, days[5]?.count]).toEqual([1, 1])
+})
+
+test('what lasts a day or more is a bar, drawn where it begins and counted on each of its days', () => {
+  const { days, laneCount } = weekModel([allDay('Conference', '2027-03-17', '2027-03-19')], week, paris)
+  expect(days[2]?.lanes).toMatchObject([{ lane: 0, days: 3, continuesBefore: false, continuesAfter: false }])
+  expect(days.map(({ count }) => count)).toEqual([0, 0, 1, 1, 1, 0, 0])
+  expect(laneCount).toBe(1)
+})
+
+test('a bar from last week into the next is cut at both ends', () => {
+  const { days } = weekModel([allDay('Sabbatical', '2027-03-01', '2027-04-30')], week, paris)
+  expect(days[0]?.lanes).toMatchObject([{ days: 7, continuesBefore: true, continuesAfter: true }])
+})
+
+test('a week without bars has no lanes', () => {
+  expect(weekModel([], week, paris).laneCount).toBe(0)
+})
+
+test('more bars than lanes give the last lane to a button that says how many', () => {
+  const bars = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => allDay(title, '2027-03-15'))
+  const { days, laneCount } = weekModel(bars, week, paris)
+  expect([days[0]?.lanes.length, days[0]?.hidden, laneCount]).toEqual([4, 2, 5])
+})
+
+test('a month draws as many lines as there is room for', () => {
+  const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
+  const [row] = monthModel(events, week, paris, 3)
+  expect([row?.[0]?.lanes.length, row?.[0]?.hidden, row?.[0]?.count]).toEqual([2, 2, 4])
+})
