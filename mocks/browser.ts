@@ -2,6 +2,7 @@ import { http, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createServer } from '#server/createServer.ts'
 import { people } from './people.ts'
+import { callProvider } from './provider/callProvider.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
 import { openJournal } from './stage/journal.ts'
 import { keptStore, type Peers } from './stage/keptStore.ts'
@@ -43,6 +44,7 @@ export async function startMocks(): Promise<void> {
         return userInfo ? { kind: 'known', userInfo } : { kind: 'refused' }
       },
       discover: async () => ({ kind: 'found', metadata: provider.metadata }),
+      call: (address, call) => callProvider(provider, address, call),
     },
     // Nobody types a password to the service here: the provider's page asks for it.
     passwords: { hash: async () => '', verify: async () => false },

@@ -53,7 +53,9 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   const store = timedStore(await openStore(settings.dataDir), metrics.storeCall)
   starting.defer(() => store.close())
 
-  const identityProvider = identityProviderClient()
+  const identityProvider = identityProviderClient({
+    isPrivateAllowed: settings.service.isPrivateProviderAllowed ?? true,
+  })
   const ports: Ports = {
     store,
     identityProvider,

@@ -1,6 +1,6 @@
 import type { ConfigurationModules } from '#contract/configuration.ts'
 import type { HealthStatus } from '#contract/health.ts'
-import type { StrategyName, UserInfo } from '#contract/identity.ts'
+import type { StrategyName, TokenScope, UserInfo } from '#contract/identity.ts'
 import type { ProviderMetadata } from '#contract/appConfig.ts'
 
 /**
@@ -11,6 +11,8 @@ export type Ports = {
   readonly store: Store
   readonly identityProvider: IdentityProvider
   readonly passwords: Passwords
+  /** The directories of people, in the order they are asked (ID-17); none unless given. */
+  readonly directories?: readonly Directory[]
   readonly clock: Clock
   readonly log: Log
   /** Told of what is worth counting; absent where nobody watches. */
@@ -50,6 +52,8 @@ export type ServiceSettings = {
   /** How long UserInfo's word about a token counts (ID-8): 60 s unless given, 5 minutes at most. */
   readonly userInfoTtlMs?: number
   readonly supportEmail?: string
+  /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
+  readonly isPrivateProviderAllowed?: boolean
   /** How long a health check may take (HC-6): 3 s unless given. */
   readonly healthTimeoutMs?: number
   readonly runbookUrl?: string
@@ -138,6 +142,16 @@ export type Store = {
     /** Forgets every session that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }
+  /** Personal access tokens (ID-18). */
+  readonly tokens: {
+    create(token: TokenRecord): Promise<void>
+    find(secretHash: string): Promise<TokenRecord | null>
+    /** A user's tokens by creation, ended ones too. */
+    ofUser(userId: string): Promise<readonly TokenRecord[]>
+    used(id: string, at: EpochMs): Promise<void>
+    /** Only where it is this user's. */
+    delete(userId: string, id: string): Promise<'deleted' | 'missing'>
+  }
   readonly configuration: {
     /** The stored value of a configuration, or undefined where it was never set. */
     get(module: string, name: string): Promise<unknown>
@@ -151,6 +165,8 @@ export type Store = {
     /** Facts the service keeps for itself, such as the last good discovery (CFG-6). */
     recall(key: string): Promise<string | null>
     remember(key: string, value: string): Promise<void>
+    /** Remembers a fact that still is what `known` says, null being none: false, and nothing changed, where somebody was first. */
+    exchange(key: string, known: string | null, value: string): Promise<boolean>
   }
   readonly calendars: {
     /** Calendars of a home by creation. */
@@ -175,12 +191,25 @@ export type Store = {
       to: EventAddress,
       overwrite: boolean,
     ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
-    /** Events touching `[start, end)`, by start then id; an index range scan. */
+    /**
+     * Events touching `[start, end)`, by start then id; an index range scan.
+     *
+     * @param most how many of them at most; all unless given
+     */
     inRange(
       homeId: string,
       calendarId: string,
       range: { readonly start: EpochMs; readonly end: EpochMs },
+      most?: number,
     ): Promise<readonly EventRecord[]>
+    /** The ids of the same events in the same order: by them a range too large to be held is read some at a time. */
+    idsInRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+    ): Promise<readonly string[]>
+    /** Those of the named events that are there, in the order they are named; a thousand names at most. */
+    named(homeId: string, calendarId: string, eventIds: readonly string[]): Promise<readonly EventRecord[]>
     /** Every event of a calendar, by id. */
     all(homeId: string, calendarId: string): Promise<readonly EventRecord[]>
     /** What changed after a revision, each event once (CAL-19). */
@@ -195,6 +224,19 @@ export type SessionRecord = {
   readonly idHash: string
   readonly userId: string
   readonly expiresAt: EpochMs
+}
+
+export type TokenRecord = {
+  /** 24 hex digits. */
+  readonly id: string
+  /** The SHA-256 of the token, which itself is never kept; unique. */
+  readonly secretHash: string
+  readonly userId: string
+  readonly name: string
+  readonly scope: TokenScope
+  readonly createdAt: EpochMs
+  readonly expiresAt: EpochMs
+  readonly lastUsedAt: EpochMs | null
 }
 
 // --- the rest of the world -------------------------------------------------------------------------------------------
@@ -216,10 +258,78 @@ export type DiscoveryAnswer =
   | { readonly kind: 'found'; readonly metadata: ProviderMetadata }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
+/** One call to an address of a provider. */
+export type ProviderCall = {
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type ProviderReply =
+  /** Whatever the status; `text` is at most 64 kB, else the provider counts as unreachable. */
+  | { readonly kind: 'replied'; readonly status: number; readonly text: string }
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
 /** The calls made to an OpenID provider. */
 export type IdentityProvider = {
   userInfo(endpoint: string, token: string): Promise<UserInfoAnswer>
   discover(issuerUrl: string): Promise<DiscoveryAnswer>
+  /**
+   * Calls an address that somebody typed or a provider named, under the guards of CFG-8: names are resolved once and the connection
+   * goes to the address that was checked, no redirect is followed, 64 kB and 5 s at most. Never rejects.
+   */
+  call(address: string, call: ProviderCall): Promise<ProviderReply>
+}
+
+/** What a directory is used for (HC-7). */
+export type DirectoryUsage = {
+  /** Whether people sign in by it. */
+  readonly auth: boolean
+  readonly search: boolean
+  /** Whether people unknown here become users by it (ID-17). */
+  readonly autoProvisioning: boolean
+}
+
+/** How a directory is reached and read; what the health page shows of it, the password masked (HC-7). */
+export type DirectorySettings = {
+  readonly name: string
+  /** `ldap://` or `ldaps://`, host and port. */
+  readonly url: string
+  /** Whether an `ldap://` connection turns to TLS before anything else is said. */
+  readonly startTls: boolean
+  /** Who searches; empty: nobody in particular. */
+  readonly adminDn: string
+  readonly adminPassword: string
+  readonly searchBase: string
+  /** RFC 4515, `{{username}}` standing for what the person typed. */
+  readonly searchFilter: string
+  /** The attributes that hold a person's names and e-mail addresses. */
+  readonly mapping: { readonly firstname: string; readonly lastname: string; readonly email: string }
+  readonly usage: DirectoryUsage
+  /** The one e-mail domain it may speak for; without, it may for all. */
+  readonly domain?: string
+}
+
+export type DirectoryAnswer =
+  /** `emails` as the entry has them, in no order. */
+  | {
+      readonly kind: 'known'
+      readonly emails: readonly string[]
+      readonly firstName: string
+      readonly lastName: string
+    }
+  /** No such person, several of them, or another password; `reason` is a few words for the log. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The directory cannot be reached, or does not let us search. */
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+/** A directory of people (ID-17, HC-7). */
+export type Directory = {
+  readonly settings: DirectorySettings
+  /** Looks a person up and tries their password. An empty password is always refused (RFC 4513 5.1.2). */
+  authenticate(username: string, password: string): Promise<DirectoryAnswer>
+  /** Resolves to null when people can be searched, else to what is wrong, in words without secrets. */
+  problem(): Promise<string | null>
 }
 
 /** One component's checker (HC-5). It may throw: that is unhealthy with the error's message as cause. */

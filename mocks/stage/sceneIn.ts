@@ -24,6 +24,7 @@ async function actorIn(store: Store, now: number, name: PersonName): Promise<Act
     identityProvider: {
       userInfo: async () => ({ kind: 'known', userInfo: { email, email_verified: true } }),
       discover: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
+      call: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
     },
     passwords: { hash: async () => '', verify: async () => false },
     clock: () => now,

@@ -1,6 +1,6 @@
 import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { UserInfo } from '#contract/identity.ts'
-import type { IdentityProvider } from '../ports.ts'
+import type { IdentityProvider, ProviderCall } from '../ports.ts'
 
 /** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */
 export type ScriptedProvider = IdentityProvider & {
@@ -10,9 +10,16 @@ export type ScriptedProvider = IdentityProvider & {
   readonly only: Map<string, string>
   /** What discovery says, by issuer. */
   readonly issuers: Map<string, ProviderMetadata>
+  /** What any other address of it answers, by method and address: `POST https://idp.example/token`. */
+  readonly replies: Map<string, (call: ProviderCall) => Scripted>
   /** Every call it answered: `userInfo https://idp.example/me`. */
   readonly calls: string[]
+  /** The last call to any other address, as it was sent. */
+  lastCall: ProviderCall | null
 }
+
+/** An answer's status and body; what is no text is sent as JSON. */
+export type Scripted = { readonly status: number; readonly body: unknown }
 
 export const issuerUrl = 'https://idp.example'
 
@@ -32,7 +39,17 @@ export function scriptedProvider(): ScriptedProvider {
     tokens: new Map(),
     only: new Map(),
     issuers: new Map([[issuerUrl, metadataOf(issuerUrl)]]),
+    replies: new Map(),
     calls: [],
+    lastCall: null,
+    call: async (address, call) => {
+      provider.calls.push(`${call.method} ${address}`)
+      provider.lastCall = call
+      const reply = provider.replies.get(`${call.method} ${address}`)
+      if (provider.isDown || reply === undefined) return unreachable
+      const { status, body } = reply(call)
+      return { kind: 'replied', status, text: typeof body === 'string' ? body : JSON.stringify(body) }
+    },
     userInfo: async (endpoint, token) => {
       provider.calls.push(`userInfo ${endpoint}`)
       if (provider.isDown) return unreachable

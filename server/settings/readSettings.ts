@@ -74,6 +74,7 @@ function settingsOf(values: SettingValues): Settings {
       strategies: values.AUTH_API_STRATEGIES,
       calendarCredential: values.KALENDS_CALENDAR_CREDENTIAL,
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
+      isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),

@@ -97,6 +97,11 @@ export const settingTable = v.object({
     v.optional(answer, 'false'),
     'Whether people may sign in whose e-mail address the provider has not verified.',
   ),
+  KALENDS_PRIVATE_PROVIDERS: row(
+    'privateProviders',
+    v.optional(answer, 'true'),
+    'Whether identity providers on private networks and on this machine may be called.',
+  ),
   KALENDS_SUPPORT_EMAIL: row('supportEmail', v.optional(someText), 'Whom a person in trouble may write to.'),
   KALENDS_RUNBOOK_URL: row(
     'runbookUrl',

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { guardedCall } from './guardedCall.ts'
+
+const running = new Set<ReturnType<typeof createServer>>()
+afterEach(() => {
+  for (const server of running) server.close().closeAllConnections()
+  running.clear()
+})
+
+/** The port of a provider on this machine that answers as told. */
+async function portOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
+  const server = createServer(answer)
+  running.add(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const get = { method: 'GET' } as const
+const guards = { timeoutMs: 1000, isPrivateAllowed: true }
+const resolvingTo = (...addresses: readonly string[]) => {
+  const asked: string[] = []
+  const resolve = async (name: string) => {
+    asked.push(name)
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+  return { asked, resolve }
+}
+
+test('a name is resolved once, and the connection goes to the address that was checked', async () => {
+  const port = await portOf(({ headers }, response) => response.end(headers.host))
+  const { asked, resolve } = resolvingTo('127.0.0.1')
+  const reply = await guardedCall({ ...guards, resolve })(`http://idp.example:${port}/`, get)
+  expect(reply).toEqual({ kind: 'replied', status: 200, text: `idp.example:${port}` })
+  expect(asked).toEqual(['idp.example'])
+})
+
+test('a name that leads to metadata, link-local or multicast addresses is not called', async () => {
+  const { resolve } = resolvingTo('169.254.169.254', 'fe80::1', '224.0.0.1', '0.0.0.0')
+  const reply = await guardedCall({ ...guards, resolve })('http://idp.example/', get)
+  expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })
+})
+
+test('of several addresses only the good ones are tried', async () => {
+  const port = await portOf((_, response) => response.end('here'))
+  const { resolve } = resolvingTo('169.254.169.254', '127.0.0.1')
+  const reply = await guardedCall({ ...guards, resolve })(`http://idp.example:${port}/`, get)
+  expect(reply).toMatchObject({ text: 'here' })
+})
+
+test.for([
+  'http://169.254.169.254/latest/meta-data',
+  'http://0.0.0.0/',
+  'http://0/',
+  'http://2852039166/',
+  'http://[fe80::1]/',
+  'http://[::ffff:169.254.169.254]/',
+])('%s is not called, however it is written', async (address) => {
+  const reply = await guardedCall(guards)(address, get)
+  expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })
+})
+
+test('private networks and this machine are not called where the operator says so', async () => {
+  let isCalled = false
+  const port = await portOf((_, response) => {
+    isCalled = true
+    response.end()
+  })
+  const call = guardedCall({ ...guards, isPrivateAllowed: false, resolve: resolvingTo('127.0.0.1').resolve })
+  const refused = { kind: 'unreachable', cause: 'must not be called' }
+  expect(await call(`http://127.0.0.1:${port}/`, get)).toEqual(refused)
+  expect(await call(`http://idp.example:${port}/`, get)).toEqual(refused)
+  expect(await call('http://10.0.0.1/', get)).toEqual(refused)
+  expect(isCalled).toBe(false)
+})
+
+test('an address with credentials or of another kind is none', async () => {
+  const call = guardedCall(guards)
+  const none = { kind: 'unreachable', cause: 'is no web address' }
+  expect(await call('http://me:secret@idp.example/', get)).toEqual(none)
+  expect(await call('file:///etc/passwd', get)).toEqual(none)
+})
+
+test('a redirect is an answer, and not followed', async () => {
+  const paths: (string | undefined)[] = []
+  const port = await portOf(({ url }, response) => {
+    paths.push(url)
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  expect(await guardedCall(guards)(`http://127.0.0.1:${port}/here`, get)).toMatchObject({ status: 302 })
+  expect(paths).toEqual(['/here'])
+})
+
+test('what is posted arrives whole', async () => {
+  const port = await portOf((request, response) => void request.pipe(response))
+  const call = { method: 'POST', body: 'grant_type=authorization_code&naïve=é' } as const
+  expect(await guardedCall(guards)(`http://127.0.0.1:${port}/`, call)).toMatchObject({ text: call.body })
+})
+
+test('a body that never ends in time is too late', async () => {
+  const port = await portOf((_, response) => void response.write('{'))
+  const call = guardedCall({ ...guards, timeoutMs: 100 })
+  expect(await call(`http://127.0.0.1:${port}/`, get)).toEqual({ kind: 'unreachable', cause: 'timed out' })
+})

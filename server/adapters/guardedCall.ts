@@ -1,0 +1,106 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { addressKind } from '../configuration/addressKind.ts'
+import type { ProviderCall, ProviderReply } from '../ports.ts'
+
+const largestReply = 64 * 1024
+
+export type Guards = {
+  readonly timeoutMs: number
+  /** Whether private networks and this machine may be called. */
+  readonly isPrivateAllowed: boolean
+  /** Gives every address of a name; the system's unless given. */
+  readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>
+}
+
+/** What went wrong on the way, in words of ours: those of the runtime may name addresses. */
+class NoReply extends Error {
+  override readonly name = 'NoReply'
+}
+
+/**
+ * Calls an address under the guards of CFG-8. A name is resolved once, by the connection itself, which goes to an address that was
+ * checked: an answer that changes between check and use changes nothing. No redirect is followed, no proxy asked.
+ */
+export function guardedCall(guards: Guards): (address: string, call: ProviderCall) => Promise<ProviderReply> {
+  return async (address, call) => {
+    const url = URL.parse(address)
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+      return { kind: 'unreachable', cause: 'is no web address' }
+    }
+    if (!isLiteralAllowed(url, guards)) return { kind: 'unreachable', cause: 'must not be called' }
+    const signal = AbortSignal.timeout(guards.timeoutMs)
+    try {
+      const reply = await send(url, call, { signal, lookup: checkedLookup(guards), agent: false })
+      return { kind: 'replied', status: reply.statusCode ?? 0, text: await textOf(reply) }
+    } catch (error) {
+      return { kind: 'unreachable', cause: signal.aborted ? 'timed out' : causeOf(error) }
+    }
+  }
+}
+
+function send(url: URL, { method, headers, body }: ProviderCall, options: RequestOptions) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const open = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const request = open(url, {
+    ...options,
+    method,
+    headers: { accept: 'application/json', ...headers, ...length },
+  })
+  request.on('response', resolve).on('error', reject).end(body)
+  return promise
+}
+
+async function textOf(reply: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of reply) {
+      if (!(chunk instanceof Uint8Array)) continue
+      length += chunk.byteLength
+      if (length > largestReply) throw new NoReply('answered too much')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof NoReply ? error : new NoReply('broke off', { cause: error })
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function checkedLookup(guards: Guards): LookupFunction {
+  const { resolve = systemResolve } = guards
+  return (name, options, give) => {
+    resolve(name).then(
+      (addresses) => {
+        const good = addresses.filter(({ address }) => isAllowed(address, guards))
+        const [first] = good
+        if (first === undefined) give(new NoReply('must not be called'), '')
+        else if (options.all) give(null, [...good])
+        else give(null, first.address, first.family)
+      },
+      (error: unknown) => give(error instanceof Error ? error : new Error('not resolved'), ''),
+    )
+  }
+}
+
+function systemResolve(name: string): Promise<readonly LookupAddress[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly LookupAddress[]>()
+  lookup(name, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)))
+  return promise
+}
+
+// The connection asks nobody where the host is an address already.
+function isLiteralAllowed({ hostname }: URL, guards: Guards): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return addressKind(host) === null || isAllowed(host, guards)
+}
+
+function isAllowed(address: string, { isPrivateAllowed }: Guards): boolean {
+  const kind = addressKind(address)
+  return kind === 'public' || (isPrivateAllowed && (kind === 'private' || kind === 'loopback'))
+}
+
+const causeOf = (error: unknown) => (error instanceof NoReply ? error.message : 'could not be connected')
