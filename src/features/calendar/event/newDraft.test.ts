@@ -18,6 +18,16 @@ test('a new event without a time begins at the next half hour and lasts one', ()
   })
 })
 
+test('a new event of another day begins at that time there', () => {
+  expect(newDraft({}, { ...here, date: '2027-03-18' }).when).toMatchObject({ start: '2027-03-18T10:30:00' })
+})
+
+test('just before midnight the next half hour is tomorrow', () => {
+  expect(newDraft({}, { ...here, now: wallOf('2027-03-15T23:50:00') }).when).toMatchObject({
+    start: '2027-03-16T00:00:00',
+  })
+})
+
 test('a press on a slot begins there', () => {
   expect(newDraft({ start: '2027-03-16T14:00' }, here).when).toMatchObject({
     start: '2027-03-16T14:00:00',

@@ -38,6 +38,8 @@ export function newDraft(
 const halfHourMs = 30 * minuteMs
 
 function soonOn(date: IsoDate, now: WallMs): WallMs {
-  const soon = localDateTime(Math.ceil(now / halfHourMs) * halfHourMs)
-  return wallOf(`${date}T${soon.slice(11)}`)
+  const soon = Math.ceil(now / halfHourMs) * halfHourMs
+  // Late in the evening of that date soon is tomorrow.
+  if (localDateTime(now).startsWith(date)) return soon
+  return wallOf(`${date}T${localDateTime(soon).slice(11)}`)
 }
