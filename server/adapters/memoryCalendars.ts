@@ -1,4 +1,4 @@
-import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
+import type { CalendarRecord, EpochMs, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
 import { allows } from './precondition.ts'
 
 /** A calendar with what lies in it, and the revision at which each of its events last changed. */
@@ -7,6 +7,12 @@ export type MemoryShelf = {
   readonly events: Map<string, EventRecord>
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
 }
+
+type InRange = (
+  homeId: string,
+  calendarId: string,
+  range: { readonly start: EpochMs; readonly end: EpochMs },
+) => readonly EventRecord[]
 
 /** Calendars and events over a plain map, in order of creation. */
 export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 'calendars' | 'events'> {
@@ -22,6 +28,11 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
     shelf.events.delete(eventId)
     recordChange(shelf, eventId, true)
   }
+
+  const inRange: InRange = (homeId, calendarId, { start, end }) =>
+    [...(shelfOf(homeId, calendarId)?.events.values() ?? [])]
+      .filter(({ startUtc, lastUtc }) => startUtc < end && (lastUtc > start || startUtc >= start))
+      .toSorted((one, other) => one.startUtc - other.startUtc || byText(one.eventId, other.eventId))
 
   return {
     calendars: {
@@ -80,10 +91,11 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         write(target, { ...event, ...addressOf(to) })
         return isTaken ? 'replaced' : 'created'
       },
-      inRange: async (homeId, calendarId, { start, end }) =>
-        [...(shelfOf(homeId, calendarId)?.events.values() ?? [])]
-          .filter(({ startUtc, lastUtc }) => startUtc < end && (lastUtc > start || startUtc >= start))
-          .toSorted((one, other) => one.startUtc - other.startUtc || byText(one.eventId, other.eventId)),
+      inRange: async (homeId, calendarId, range, most) => inRange(homeId, calendarId, range).slice(0, most),
+      idsInRange: async (homeId, calendarId, range) =>
+        inRange(homeId, calendarId, range).map(({ eventId }) => eventId),
+      named: async (homeId, calendarId, eventIds) =>
+        eventIds.flatMap((eventId) => shelfOf(homeId, calendarId)?.events.get(eventId) ?? []),
       all: async (homeId, calendarId) =>
         [...(shelfOf(homeId, calendarId)?.events.values() ?? [])].toSorted((one, other) =>
           byText(one.eventId, other.eventId),
@@ -111,5 +123,15 @@ const isSame = (one: EventAddress, other: EventAddress) =>
 const byAddress = (one: EventAddress, other: EventAddress) =>
   byText(one.calendarId, other.calendarId) || byText(one.eventId, other.eventId)
 
-// By code unit, as the databases compare bytes: no locale decides.
-const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+/** In the order of UTF-8's bytes, as the databases compare: no locale decides. */
+function byText(one: string, other: string): number {
+  const length = Math.min(one.length, other.length)
+  for (let at = 0; at < length; at += 1) {
+    const difference = rankOf(one.charCodeAt(at)) - rankOf(other.charCodeAt(at))
+    if (difference !== 0) return difference
+  }
+  return one.length - other.length
+}
+
+// The halves of a character beyond U+FFFF, which come after all others.
+const rankOf = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit)
