@@ -58,9 +58,26 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         await write(transaction, { ...eventOf(row), homeId, calendarId, eventId })
         return isTaken ? 'replaced' : 'created'
       }),
-    inRange: async (homeId, calendarId, { start, end }) => {
-      const { rows } = await touching(homeId, calendarId, start, end).execute(db)
+    inRange: async (homeId, calendarId, { start, end }, most) => {
+      const range = touching(homeId, calendarId, start, end)
+      const { rows } = await (most === undefined ? range : sql<Row>`${range} limit ${most}`).execute(db)
       return rows.map(eventOf)
+    },
+    idsInRange: async (homeId, calendarId, { start, end }) => {
+      const { rows } = await touching(homeId, calendarId, start, end, 'event_id, start_utc').execute(db)
+      return rows.map(({ event_id }) => event_id)
+    },
+    named: async (homeId, calendarId, eventIds) => {
+      if (eventIds.length === 0) return []
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .where('event_id', 'in', eventIds)
+        .execute()
+      const byId = new Map(rows.map((row) => [row.event_id, row]))
+      return eventIds.flatMap((eventId) => byId.get(eventId) ?? []).map(eventOf)
     },
     all: async (homeId, calendarId) => {
       const rows = await db
@@ -90,11 +107,17 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
  * Events touching `[start, end)`: for each class of spans, a range of the index `events_by_range`. An event without
  * length touches the range it starts in.
  */
-export function touching(homeId: string, calendarId: string, start: EpochMs, end: EpochMs) {
+export function touching(
+  homeId: string,
+  calendarId: string,
+  start: EpochMs,
+  end: EpochMs,
+  columns: '*' | 'event_id, start_utc' = '*',
+) {
   const ranges = sql.join(
     earliestStarts(start).map(
       ({ spanClass, earliest }) => sql<Row>`
-        select * from events
+        select ${sql.raw(columns)} from events
         where home_id = ${homeId} and calendar_id = ${calendarId} and span_class = ${spanClass}
           and start_utc >= ${earliest} and start_utc < ${end} and (last_utc > ${start} or start_utc >= ${start})`,
     ),

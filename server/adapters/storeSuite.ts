@@ -251,6 +251,22 @@ export function storeSuite(open: () => Promise<Store>): void {
       'inside-a',
       'inside-b',
     ])
+    const range = { start: 1000, end: 2000 }
+    expect(await store.events.idsInRange(alice.id, 'work', range)).toEqual(
+      found.map(({ eventId }) => eventId),
+    )
+    expect(await store.events.inRange(alice.id, 'work', range, 2)).toEqual(found.slice(0, 2))
+  })
+
+  withCalendar('events are found by their names, in the order named, those that are there', async (store) => {
+    await store.events.put(event('one'), none)
+    await store.events.put(event('two'), none)
+    expect(await store.events.named(alice.id, 'work', ['two', 'gone', 'one'])).toEqual([
+      event('two'),
+      event('one'),
+    ])
+    expect(await store.events.named(alice.id, 'work', [])).toEqual([])
+    expect(await store.events.named(alice.id, 'none', ['one'])).toEqual([])
   })
 
   withCalendar('a move takes the event along and tells both calendars', async (store) => {

@@ -39,6 +39,12 @@ export function itemText(event: EventRecord, { data, isCapped = false }: Data): 
 
 /** The answer to a REPORT as JSON text (CAL-7). */
 export function reportText(href: string, items: readonly string[], token?: string): string {
-  const tail = token === undefined ? '' : `,"sync-token":${JSON.stringify(token)}`
-  return `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:item":[${items.join(',')}]${tail}}}`
+  const { head, tail } = reportFrame(href, token)
+  return head + items.join(',') + tail
+}
+
+/** What stands before and after the items of a REPORT, which are separated by commas. */
+export function reportFrame(href: string, token?: string): { readonly head: string; readonly tail: string } {
+  const sync = token === undefined ? '' : `,"sync-token":${JSON.stringify(token)}`
+  return { head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:item":[`, tail: `]${sync}}}` }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
+import { scriptedProvider } from '../conformance/scriptedProvider.ts'
 import { createServer } from '../createServer.ts'
 
 const email = 'alice@kalends.example'
@@ -43,10 +44,7 @@ async function onSmallDisk() {
   const server = createServer({
     store,
     passwords,
-    identityProvider: {
-      userInfo: async () => ({ kind: 'refused' }),
-      discover: async () => ({ kind: 'unreachable', cause: 'no provider here' }),
-    },
+    identityProvider: scriptedProvider(),
     clock: () => Date.UTC(2027, 2, 10),
     log: (happened) => void logged.push(happened),
     healthChecks: [],
