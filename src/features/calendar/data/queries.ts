@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
-import type { Item } from '#domain/event/readItem.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Calendar } from './Calendar.ts'
@@ -60,16 +59,26 @@ export const eventQuery = (api: Api, name: ObjectName) =>
     refetchOnWindowFocus: false,
   })
 
-/** What is known of a range before it was asked: its neighbours reach into it. */
+/** What is known of a range before it was asked: its neighbours reach into it. The same neighbours give the very same answer. */
 export function itemsNearby(client: QueryClient, calendar: CalendarKey, range: Range): ItemsRead | undefined {
-  const nearby = neighboursOf(range)
-    .map((each) => client.getQueryData<ItemsRead>(keys.range(calendar, each)))
-    .filter((each) => each !== undefined)
-  if (nearby.length === 0) return undefined
-  const byId = new Map<string, Item>()
-  for (const { items } of nearby)
-    for (const item of items) byId.set(item.eventId, byId.get(item.eventId) ?? item)
-  return { items: [...byId.values()], skipped: 0 }
+  const [before, after] = neighboursOf(range).map((each) =>
+    client.getQueryData<ItemsRead>(keys.range(calendar, each)),
+  )
+  return before && after ? joined(before, after) : (before ?? after)
+}
+
+const joins = new WeakMap<ItemsRead, { readonly after: ItemsRead; readonly both: ItemsRead }>()
+
+function joined(before: ItemsRead, after: ItemsRead): ItemsRead {
+  const known = joins.get(before)
+  if (known?.after === after) return known.both
+  const ids = new Set(before.items.map(({ eventId }) => eventId))
+  const both = {
+    items: [...before.items, ...after.items.filter(({ eventId }) => !ids.has(eventId))],
+    skipped: 0,
+  }
+  joins.set(before, { after, both })
+  return both
 }
 
 async function readRange(

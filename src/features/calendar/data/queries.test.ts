@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Item } from '#domain/event/readItem.ts'
+import { apiAnswering } from './apiAnswering.ts'
+import type { Calendar } from './Calendar.ts'
+import { itemsNearby, keys, rangeQuery } from './queries.ts'
+import { rangeOf } from './rangeOf.ts'
+import { changedSince } from './useCtagWatch.ts'
+
+const work: Calendar = {
+  id: 'work',
+  homeId: 'alice',
+  name: 'Work',
+  description: '',
+  colour: '#1a73e8',
+  ctag: '1',
+  isDefault: false,
+}
+const march = rangeOf('2027-03-15')
+
+const item = (eventId: string): Item => ({
+  calendarId: 'work',
+  eventId,
+  etag: null,
+  data: ['vcalendar', [], []],
+})
+
+/** A cache that knows February and April, but not March. */
+function aroundMarch() {
+  const client = new QueryClient()
+  client.setQueryData(keys.range(work, rangeOf('2027-02-15')), { items: [item('a'), item('b')], skipped: 0 })
+  client.setQueryData(keys.range(work, rangeOf('2027-04-15')), { items: [item('b'), item('c')], skipped: 1 })
+  return client
+}
+
+test('before a month has come, what its neighbours hold of it is shown, each object once', () => {
+  const nearby = itemsNearby(aroundMarch(), work, march)
+  expect(nearby?.items.map(({ eventId }) => eventId)).toEqual(['a', 'b', 'c'])
+})
+
+test('the same neighbours give the very same answer, so that nothing is drawn twice', () => {
+  const client = aroundMarch()
+  expect(itemsNearby(client, work, march)).toBe(itemsNearby(client, work, march))
+})
+
+test('where no neighbour is known nothing is', () => {
+  expect(itemsNearby(new QueryClient(), work, march)).toBeUndefined()
+})
+
+test('a range is asked for once, until its calendar changes', async () => {
+  const { api, requests } = apiAnswering(() => Response.json({ _embedded: { 'dav:item': [] } }))
+  const client = new QueryClient()
+  await client.query(rangeQuery(api, work, march))
+  await client.query(rangeQuery(api, work, rangeOf('2027-03-01')))
+  expect(requests).toHaveLength(1)
+  await client.invalidateQueries({ queryKey: keys.rangesOf(work) })
+  await client.query(rangeQuery(api, work, march))
+  expect(requests).toHaveLength(2)
+})
+
+test('of several calendars only those with another ctag have changed', () => {
+  const personal = { ...work, id: 'personal' }
+  const fresh = { ...work, id: 'fresh' }
+  expect(
+    changedSince([work, personal], [work, { ...personal, ctag: '2' }, fresh]).map(({ id }) => id),
+  ).toEqual(['personal'])
+})
+
+test('a bare object in the answer of a calendar belongs to it, whatever hrefs say', async () => {
+  const { api } = apiAnswering(() =>
+    Response.json({
+      _embedded: {
+        'dav:item': [
+          {
+            _links: { self: { href: '/calendars/other/elsewhere/q?r.ics' } },
+            data: ['vcalendar', [], []],
+          },
+        ],
+      },
+    }),
+  )
+  const { items } = await new QueryClient().query(rangeQuery(api, work, march))
+  expect(items).toMatchObject([{ calendarId: 'work', eventId: 'q?r' }])
+})
