@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const webAddress = v.pipe(
+/** A web address without credentials, http or https, as it is written. */
+export const webAddress = v.pipe(
   v.string('must be a URL'),
   v.trim(),
   v.check((text) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text), 'must be a URL'),

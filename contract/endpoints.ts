@@ -26,6 +26,9 @@ export const endpoints = {
 
   readConfigurations: service('POST', '/api/configurations?scope=platform'),
   putConfigurations: service('PUT', '/api/configurations?scope=platform'),
+  redeem: service('POST', '/api/oidc/token'),
+  discover: service('POST', '/api/oidc/discover'),
+  backchannelLogout: service('POST', '/api/oidc/backchannel-logout'),
 
   health: service('GET', '/api/healthcheck'),
   healthServices: service('GET', '/api/healthcheck/services'),

@@ -1,9 +1,11 @@
 import { calendarRoutes } from './calendar/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { tokenRoutes } from './identity/tokenRoutes.ts'
 import type { Ports } from './ports.ts'
 
 /** What a mount knows of a request besides the request: the network address it came from. */
@@ -20,7 +22,9 @@ export function createServer(ports: Ports): Server {
   const context = createContext(ports, (request) => callers.get(request)?.address)
   const app = frame(ports)
   identityRoutes(app, context)
+  tokenRoutes(app, context)
   configurationRoutes(app, context)
+  signOnRoutes(app, context)
   healthRoutes(app, context)
   calendarRoutes(app, context)
   return {

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { webAddress } from './configuration.ts'
+
+/** The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. */
+export const discoverBody = v.object({ issuer_url: webAddress })
+
+/** What deserves a look in a provider's discovery document (CFG-8). */
+export const discoveryWarnings = [
+  /** The issuer is reached over plain http. */
+  'plain-http',
+  /** The document names the issuer with a slash at its end, or without: it must be stored as it is named. */
+  'issuer-slash',
+  /** The document names another issuer: tokens will, too. */
+  'issuer-differs',
+  /** It does not say that it supports PKCE with S256. */
+  'no-s256',
+  'no-end-session',
+  /** It lists its scopes, and `email` is none of them. */
+  'no-email-scope',
+  /** An address that sign-in needs is missing. */
+  'incomplete',
+] as const
+export type DiscoveryWarning = (typeof discoveryWarnings)[number]
+
+/** The answer of `POST /api/oidc/discover`: the document under the names of CFG-3, as far as it holds them. */
+export const discoveryAnswer = v.object({
+  discovered: v.object({
+    issuer_url: v.string(),
+    authorization_url: v.optional(v.string()),
+    token_url: v.optional(v.string()),
+    user_info_url: v.optional(v.string()),
+    end_session_endpoint: v.optional(v.string()),
+  }),
+  warnings: v.array(v.picklist(discoveryWarnings)),
+})
+export type DiscoveryAnswer = v.InferOutput<typeof discoveryAnswer>

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { discoverBody } from '#contract/discovery.ts'
+import type { Context } from '../context.ts'
+import { mount } from '../http/mount.ts'
+import { readJson } from '../http/readJson.ts'
+import { refuse } from '../refuse.ts'
+import { discover } from './discover.ts'
+
+/** What an administrator asks of a provider before anything is stored: CFG-8. */
+export function signOnRoutes(app: Hono, { ports, identity }: Context): void {
+  mount(app, {
+    '/api/oidc/discover': {
+      POST: async ({ request }) => {
+        await identity.requireAdministrator(request)
+        const { issuer_url } = await readJson(request, discoverBody)
+        const found = await discover(ports, issuer_url)
+        if (found.kind === 'refused') return refuse('wrong-shape', `issuer_url ${found.problem}.`)
+        if (found.kind === 'nothing') {
+          return refuse('wrong-shape', 'No provider answers at issuer_url with its discovery document.')
+        }
+        const { discovered, warnings } = found
+        return Response.json({ discovered, warnings })
+      },
+    },
+  })
+}
