@@ -1,4 +1,4 @@
-import type { SessionRecord, Store, UserRecord } from '../ports.ts'
+import type { SessionRecord, Store, TokenRecord, UserRecord } from '../ports.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
 /** A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared with. */
@@ -6,6 +6,7 @@ export function memoryStore(): Store {
   const users = new Map<string, UserRecord>()
   const hashes = new Map<string, string>()
   const sessions = new Map<string, SessionRecord>()
+  const tokens = new Map<string, TokenRecord>()
   const values = new Map<string, string>()
   const facts = new Map<string, string>()
   const listeners: (() => void)[] = []
@@ -38,6 +39,24 @@ export function memoryStore(): Store {
         for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
       },
     },
+    tokens: {
+      create: async (token) => void tokens.set(token.id, token),
+      find: async (secretHash) =>
+        [...tokens.values()].find((token) => token.secretHash === secretHash) ?? null,
+      ofUser: async (userId) =>
+        [...tokens.values()]
+          .filter((token) => token.userId === userId)
+          .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)),
+      used: async (id, lastUsedAt) => {
+        const token = tokens.get(id)
+        if (token !== undefined) tokens.set(id, { ...token, lastUsedAt })
+      },
+      delete: async (userId, id) => {
+        if (tokens.get(id)?.userId !== userId) return 'missing'
+        tokens.delete(id)
+        return 'deleted'
+      },
+    },
     configuration: {
       get: async (module, name) => {
         const text = values.get(keyOf(module, name))
@@ -55,6 +74,11 @@ export function memoryStore(): Store {
       onChange: (tell) => void listeners.push(tell),
       recall: async (key) => facts.get(key) ?? null,
       remember: async (key, value) => void facts.set(key, value),
+      exchange: async (key, known, value) => {
+        if ((facts.get(key) ?? null) !== known) return false
+        facts.set(key, value)
+        return true
+      },
     },
     calendars,
     events,

@@ -4,6 +4,7 @@ import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
+import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
@@ -14,6 +15,7 @@ export function sqlStore(database: SqlDatabase): Store {
   return {
     engine: engine.name,
     ...sqlStorePeople(database),
+    tokens: sqlStoreTokens(database),
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),

@@ -37,7 +37,31 @@ export function sqlStoreConfiguration(database: SqlDatabase, watch: SqlWatch): S
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
     },
+    exchange: async (key, known, value) => {
+      const { numChanged } =
+        known === null ? await addFact(db, key, value) : await changeFact(db, key, known, value)
+      return numChanged === 1n
+    },
   }
+}
+
+async function addFact(db: Kysely<SqlSchema>, key: string, value: string) {
+  const { numInsertedOrUpdatedRows: numChanged } = await db
+    .insertInto('facts')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow()
+  return { numChanged }
+}
+
+async function changeFact(db: Kysely<SqlSchema>, key: string, known: string, value: string) {
+  const { numUpdatedRows: numChanged } = await db
+    .updateTable('facts')
+    .set({ value })
+    .where('key', '=', key)
+    .where('value', '=', known)
+    .executeTakeFirstOrThrow()
+  return { numChanged }
 }
 
 async function putValue(db: Kysely<SqlSchema>, module: string, name: string, given: unknown): Promise<void> {

@@ -20,6 +20,7 @@ export async function migrate({ db, engine }: SqlDatabase): Promise<void> {
 const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0001-first-light': { up: (db) => firstLight(db, engine) },
   '0002-order-of-calendars': { up: orderOfCalendars },
+  '0003-personal-tokens': { up: personalTokens },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -134,4 +135,19 @@ async function orderOfCalendars(db: Kysely<unknown>): Promise<void> {
     .columns(['home_id', 'number'])
     .unique()
     .execute()
+}
+
+async function personalTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('tokens')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('tokens_by_user').on('tokens').columns(['user_id', 'created_at']).execute()
 }
