@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Slots } from '#contract/endpoints.ts'
 import { refuse } from '../refuse.ts'
+import { methodOf } from './methodOf.ts'
 import { pathTemplate } from './pathTemplate.ts'
 import { noteRoute } from './routeOf.ts'
 
@@ -48,12 +49,6 @@ async function answer(verbs: Paths[string], request: Request, url: URL, slots: S
     refuse('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
   }
   return handler({ request, method, url, slot: (name) => slots[name] ?? missingSlot(name) })
-}
-
-function methodOf(request: Request): string {
-  const override = request.method === 'POST' ? request.headers.get('x-http-method-override') : null
-  const method = (override ?? request.method).trim().toUpperCase()
-  return method === 'HEAD' ? 'GET' : method
 }
 
 function allowedVerbs(verbs: Paths[string]): string {

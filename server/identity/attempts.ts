@@ -6,15 +6,28 @@ const mostKeys = 10_000
 
 /** Counts attempts at passwords, so that guessing is slow (ID-12). */
 export type Attempts = {
-  /** Counts one more, before its password is looked at, so that many at once do not slip through; false where it must wait. */
-  begin(account: string, address: string | undefined): boolean
-  /** The attempt was right: the account starts over, and the address is not blamed. */
-  succeeded(account: string, address: string | undefined): void
+  /**
+   * Counts one more, before its password is looked at, so that many at once do not slip through; null where it must wait. Who
+   * asks again for the same request is given the same attempt, as several strategies may look at one password.
+   */
+  begin(request: Request, account: string, address: string | undefined): Attempt | null
 }
+
+/** One request's attempt, counted as wrong until it is known better. */
+export type Attempt = {
+  /** The account starts over, and the address is not blamed. */
+  right(): void
+  /** Whoever has a password to compare with says so. */
+  wrong(): void
+  /** Nobody could tell, as when a directory is down: not counted, unless another said that it is wrong. */
+  undecided(): void
+}
+
+type Count = { wrong: number }
 
 /** Ten wrong ones for an account, or fifty from an address, within a quarter of an hour are too many. */
 export function attempts(clock: Clock): Attempts {
-  const counts = new Map<string, { wrong: number; readonly since: number }>()
+  const counts = new Map<string, Count & { readonly since: number }>()
   const countOf = (key: string) => {
     const count = counts.get(key)
     if (count !== undefined && clock() - count.since < windowMs) return count
@@ -25,21 +38,44 @@ export function attempts(clock: Clock): Attempts {
     if (oldest !== undefined) counts.delete(oldest)
     return fresh
   }
-  const accountOf = (account: string) => countOf(`account ${account}`)
-  const addressOf = (address: string | undefined) =>
-    address === undefined ? { wrong: 0 } : countOf(`address ${address}`)
+  const begun = new WeakMap<Request, Attempt | null>()
 
+  const begin: Attempts['begin'] = (_, account, address) => {
+    const byAccount = countOf(`account ${account}`)
+    const byAddress = address === undefined ? { wrong: 0 } : countOf(`address ${address}`)
+    if (byAccount.wrong >= most.account || byAddress.wrong >= most.address) return null
+    return attemptAt(byAccount, byAddress)
+  }
   return {
-    begin: (account, address) => {
-      const [byAccount, byAddress] = [accountOf(account), addressOf(address)]
-      if (byAccount.wrong >= most.account || byAddress.wrong >= most.address) return false
-      byAccount.wrong += 1
-      byAddress.wrong += 1
-      return true
+    begin: (request, account, address) => {
+      const known = begun.get(request)
+      if (known !== undefined) return known
+      const attempt = begin(request, account, address)
+      begun.set(request, attempt)
+      return attempt
     },
-    succeeded: (account, address) => {
-      accountOf(account).wrong = 0
-      addressOf(address).wrong -= 1
+  }
+}
+
+function attemptAt(byAccount: Count, byAddress: Count): Attempt {
+  let isCounted = false
+  let isWrong = false
+  const count = (shouldCount: boolean) => {
+    if (shouldCount === isCounted) return
+    isCounted = shouldCount
+    byAccount.wrong += shouldCount ? 1 : -1
+    byAddress.wrong += shouldCount ? 1 : -1
+  }
+  count(true)
+  return {
+    right: () => {
+      count(false)
+      byAccount.wrong = 0
     },
+    wrong: () => {
+      isWrong = true
+      count(true)
+    },
+    undecided: () => count(isWrong),
   }
 }

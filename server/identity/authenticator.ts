@@ -2,6 +2,7 @@ import type { StrategyName } from '#contract/identity.ts'
 import type { Principal } from '../context.ts'
 import { StoreUnavailable, type Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
+import { isReading } from './isReading.ts'
 import { provision } from './provision.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
@@ -14,12 +15,20 @@ export type Authenticator = {
   /** @throws {Refusal} signed-out, unknown-domain, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (request: Request) => Promise<Principal>
   /**
+   * The same for what a token may not do: make another credential (ID-18, ID-19).
+   *
+   * @throws {Refusal} as `authenticate`, and forbidden
+   */
+  readonly authenticatePerson: (request: Request) => Promise<Principal>
+  /**
    * Lets an administrator pass, with the store down too where their identity is known without it (HC-2).
    *
    * @throws {Refusal} as `authenticate`, and forbidden
    */
   readonly requireAdministrator: (request: Request) => Promise<void>
 }
+
+const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
 
 /** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
 export function authenticator(
@@ -33,7 +42,10 @@ export function authenticator(
     let failure: Verdict = { kind: 'not-mine' }
     for (const [via, strategy] of strategies) {
       const verdict = await strategy(request)
-      if (verdict.kind === 'known') return { person: verdict.person, via }
+      if (verdict.kind === 'known') {
+        if (verdict.scope === 'read' && !isReading(request)) refuse('forbidden', 'This token may only read.')
+        return { person: verdict.person, via }
+      }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }
     return refuseVerdict(failure, request, ports.log)
@@ -74,6 +86,11 @@ export function authenticator(
 
   return {
     authenticate,
+    authenticatePerson: async (request) => {
+      const principal = await authenticate(request)
+      if (madeHere.has(principal.via)) refuse('forbidden', 'A token cannot do this: please sign in yourself.')
+      return principal
+    },
     requireAdministrator: async (request) => {
       if (!(await isAdministrator(request))) refuse('forbidden', 'Only platform administrators may do this.')
     },

@@ -1,20 +1,16 @@
 import type { Clock } from '../ports.ts'
 import { digest } from './digest.ts'
-import type { PasswordCheck } from './passwordCheck.ts'
+import type { SlowedCheck } from './passwordCheck.ts'
 import { remembering } from './remembering.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 
 const keptMs = 60_000
 
 /**
- * The strategy `basic`: an e-mail address and a password of ours (RFC 7617, UTF-8). A right answer is kept for a
- * minute by its hash, as checking a password is slow on purpose.
+ * The strategies `basic` and `basic-ldap`: a name and a password (RFC 7617, UTF-8), judged by who knows them. A right answer is
+ * kept for a minute by its hash, as checking a password is slow on purpose.
  */
-export function basic(
-  check: PasswordCheck,
-  clock: Clock,
-  addressOf: (request: Request) => string | undefined,
-): Strategy {
+export function basic(check: SlowedCheck, clock: Clock): Strategy {
   const known = remembering<Verdict>(clock, 1000)
   return async (request) => {
     const credential = credentialOf(request, 'basic')
@@ -22,7 +18,7 @@ export function basic(
     const pair = readPair(credential)
     if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
     return known.of(await digest(credential), async () => {
-      const verdict = await check(pair.username, pair.password, addressOf(request))
+      const verdict = await check(request, pair.username, pair.password)
       return { value: verdict, until: verdict.kind === 'known' ? clock() + keptMs : 0 }
     })
   }

@@ -1,21 +1,32 @@
-import type { StrategyName } from '#contract/identity.ts'
+import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import { openIdSettings } from '../configuration/openIdSettings.ts'
 import type { Principal } from '../context.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, UserRecord } from '../ports.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
 import { basic } from './basic.ts'
+import { bearer } from './bearer.ts'
+import { directoryPasswords } from './directoryPasswords.ts'
 import { openIdConnect } from './openIdConnect.ts'
-import { passwordCheck } from './passwordCheck.ts'
+import { ownPasswords } from './ownPasswords.ts'
+import { slowing } from './passwordCheck.ts'
+import { personalTokens, type PersonalTokens } from './personalTokens.ts'
 import { provision } from './provision.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
 import { sessions, type Sessions } from './sessions.ts'
-import type { Strategy } from './strategy.ts'
+import { shortTokens } from './shortTokens.ts'
+import type { Strategy, Verdict } from './strategy.ts'
 
 /** Who is who: everything the service knows about the people who call it. */
 export type Identity = Authenticator & {
   readonly sessions: Sessions
-  /** The principal of an e-mail address and a password (ID-12). @throws {Refusal} signed-out, too-many-attempts */
+  readonly tokens: PersonalTokens
+  readonly generateJwt: (user: UserRecord) => Promise<GeneratedJwt>
+  /**
+   * The principal of a name and a password, of ours or of a directory (ID-12).
+   *
+   * @throws {Refusal} signed-out, too-many-attempts, unknown-domain, unavailable
+   */
   readonly logIn: (request: Request, username: string, password: string) => Promise<Principal>
   /** Forgets what providers said of tokens: their settings changed. */
   readonly forgetTokens: () => void
@@ -27,26 +38,47 @@ export function identity(
   discoveries: Discoveries,
   addressOf: (request: Request) => string | undefined,
 ): Identity {
-  const check = passwordCheck(ports)
-  const openId = openIdConnect({ ...ports, discoveries, openIdSettings: openIdSettings(ports.store) })
-  const built: Partial<Record<StrategyName, Strategy>> = {
-    basic: basic(check, ports.clock, addressOf),
-    'openid-connect': openId.strategy,
+  const { store, clock, log, settings, directories = [] } = ports
+  const slowed = slowing(clock, addressOf)
+  const checks = {
+    basic: slowed(ownPasswords(ports)),
+    'basic-ldap': slowed(directoryPasswords(directories)),
   }
-  const strategies = ports.settings.strategies.flatMap((name): NamedStrategy[] => {
-    const strategy = built[name]
-    return strategy === undefined ? [] : [[name, strategy]]
-  })
-  const people = sessions(ports.store, ports.clock)
+  const openId = openIdConnect({ ...ports, discoveries, openIdSettings: openIdSettings(store) })
+  const tokens = personalTokens(store, clock, log)
+  const short = shortTokens(store, clock, settings)
+  const built: Readonly<Record<StrategyName, Strategy>> = {
+    basic: basic(checks.basic, clock),
+    'basic-ldap': basic(checks['basic-ldap'], clock),
+    'openid-connect': openId.strategy,
+    bearer: bearer(tokens, store, clock),
+    jwt: short.strategy,
+  }
+  const strategies = settings.strategies.map((name): NamedStrategy => [name, built[name]])
+  const people = sessions(store, clock)
+
+  const logInBy = async (
+    via: keyof typeof checks,
+    request: Request,
+    username: string,
+    password: string,
+  ): Promise<Principal | Verdict> => {
+    const verdict = await checks[via](request, username, password)
+    const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
+    return user === null ? verdict : { user, isAdmin: settings.admins.includes(user.email), via }
+  }
 
   return {
     ...authenticator(ports, people, strategies),
     sessions: people,
+    tokens,
+    generateJwt: short.generate,
     logIn: async (request, username, password) => {
-      const verdict = await check(username, password, addressOf(request))
-      const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
-      if (user === null) return refuseVerdict(verdict, request, ports.log)
-      return { user, isAdmin: ports.settings.admins.includes(user.email), via: 'basic' }
+      const own = await logInBy('basic', request, username, password)
+      if ('user' in own) return own
+      if (!settings.strategies.includes('basic-ldap')) return refuseVerdict(own, request, log)
+      const known = await logInBy('basic-ldap', request, username, password)
+      return 'user' in known ? known : refuseVerdict(known, request, log)
     },
     forgetTokens: openId.forgetAll,
   }

@@ -3,7 +3,9 @@ import type { UserInfo } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import type { Ports } from '../ports.ts'
 import { digest } from './digest.ts'
+import { isPersonalToken } from './personalTokens.ts'
 import { remembering, type Remembering } from './remembering.ts'
+import { isShortToken } from './shortTokens.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
 
@@ -19,7 +21,10 @@ export function openIdConnect(world: World): { readonly strategy: Strategy; read
   const answers: Remembering<Verdict> = remembering(world.clock, 10_000)
   const strategy: Strategy = async (request) => {
     const token = credentialOf(request, 'bearer')
-    if (token === null) return { kind: 'not-mine' }
+    // A token of ours is none of the provider's business.
+    if (token === null || isPersonalToken(token) || isShortToken(token, world.settings)) {
+      return { kind: 'not-mine' }
+    }
     return answers.of(await digest(token), async () => {
       const claims = tokenClaims(token)
       const value = await askProviders(world, token, claims)

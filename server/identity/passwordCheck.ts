@@ -1,55 +1,39 @@
-import { StoreUnavailable, type Ports, type UserRecord } from '../ports.ts'
-import { attempts } from './attempts.ts'
+import type { Clock } from '../ports.ts'
+import { attempts, type Attempt } from './attempts.ts'
 import type { Verdict } from './strategy.ts'
 
-/** Decides on an e-mail address and its password; `POST /api/login` and the strategy `basic` share it. */
-export type PasswordCheck = (
-  username: string,
-  password: string,
-  address: string | undefined,
-) => Promise<Verdict>
+/** Decides on a name and its password: `not-mine` where it knows no password of that name. */
+export type PasswordCheck = (username: string, password: string) => Promise<Verdict>
 
-type Known = { readonly user: UserRecord; readonly hash: string }
+/** The same for the sender of a request, who has to wait after too many attempts (ID-12). */
+export type SlowedCheck = (request: Request, username: string, password: string) => Promise<Verdict>
 
-/**
- * Administrators' hashes are kept in memory, so that they still get in where the store is down (HC-2, ID-16). An unknown
- * account costs as much time as a known one.
- */
-export function passwordCheck({ store, passwords, clock, settings, log }: Ports): PasswordCheck {
+const longestName = 320
+
+/** Slows checks down that share their counts: `POST /api/login`, `basic` and `basic-ldap`. */
+export function slowing(
+  clock: Clock,
+  addressOf: (request: Request) => string | undefined,
+): (check: PasswordCheck) => SlowedCheck {
   const tried = attempts(clock)
-  const breakGlass = new Map<string, Known>()
-  let someHash: Promise<string> | undefined
-
-  const read = async (email: string): Promise<Known | null> => {
-    const user = await store.users.byEmail(email)
-    const hash = user === null ? null : await store.passwords.hashOf(user.id)
-    const known = user === null || hash === null ? null : { user, hash }
-    if (settings.admins.includes(email)) {
-      if (known === null) breakGlass.delete(email)
-      else breakGlass.set(email, known)
-    }
-    return known
-  }
-  const find = async (email: string): Promise<Known | null> => {
+  return (check) => async (request, typed, password) => {
+    const username = typed.trim()
+    if (username.length > longestName) return { kind: 'refused', reason: 'name too long' }
+    const attempt = tried.begin(request, username.toLowerCase(), addressOf(request))
+    if (attempt === null) return { kind: 'too-many-attempts' }
     try {
-      return await read(email)
+      const verdict = await check(username, password)
+      settle(attempt, verdict)
+      return verdict
     } catch (error) {
-      const known = error instanceof StoreUnavailable ? breakGlass.get(email) : undefined
-      if (known === undefined) throw error
-      return known
+      attempt.undecided()
+      throw error
     }
   }
-  Promise.all(settings.admins.map(read)).catch(() => log('administrators-not-read'))
+}
 
-  return async (username, password, address) => {
-    const email = username.trim().toLowerCase()
-    if (!tried.begin(email, address)) return { kind: 'too-many-attempts' }
-    const known = await find(email)
-    const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
-    const isRight = await passwords.verify(password, hash)
-    if (known === null || !isRight) return { kind: 'refused', reason: 'wrong password' }
-    tried.succeeded(email, address)
-    const { firstName, lastName } = known.user
-    return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }
-  }
+function settle(attempt: Attempt, { kind }: Verdict): void {
+  if (kind === 'known') attempt.right()
+  if (kind === 'refused') attempt.wrong()
+  if (kind === 'unreachable') attempt.undecided()
 }

@@ -1,8 +1,7 @@
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import type { ServiceSettings } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'REPORT', 'PROPFIND'])
+import { isReading } from './isReading.ts'
 
 /**
  * Guards what a cookie alone may do (ID-12): a page of another site can make a browser send it. One that sends neither
@@ -11,7 +10,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'REPORT', 'PROPFIND'])
  * @throws {Refusal} cross-site
  */
 export function refuseCrossSite(request: Request, settings: ServiceSettings): void {
-  if (readingMethods.has(request.method)) return
+  if (isReading(request)) return
   if (!isFromHere(request, settings)) refuse('cross-site', 'This request comes from a page of another site.')
 }
 

@@ -13,7 +13,7 @@ export function refuseVerdict(verdict: Verdict, request: Request, log: Log): nev
       log('too-many-attempts')
       return refuse('too-many-attempts', 'Too many attempts. Please wait a quarter of an hour.')
     default:
-      log('signed-out', { reason: verdict.kind === 'refused' ? verdict.reason : 'no credential' })
+      log('signed-out', { reason: verdict.kind === 'refused' ? verdict.reason : 'no credential known here' })
       return refuse('signed-out', 'Please sign in.', { 'www-authenticate': challengeFor(request) })
   }
 }

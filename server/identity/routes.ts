@@ -6,11 +6,13 @@ import { readJson } from '../http/readJson.ts'
 import { closingCookie, openingCookie } from './cookie.ts'
 import { describeUser } from './describeUser.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
+import { tokenRoutes } from './tokenRoutes.ts'
 
-/** ID-11, ID-12, ID-15. */
+/** ID-11, ID-12, ID-15, ID-18, ID-19. */
 export function identityRoutes(app: Hono, context: Context): void {
+  tokenRoutes(app, context)
   const { settings } = context.ports
-  const { authenticate, logIn, sessions } = context.identity
+  const { authenticate, authenticatePerson, logIn, sessions } = context.identity
 
   const openSession = async (principal: Pick<Principal, 'user' | 'isAdmin'>, isRemembered: boolean) => {
     const opened = await sessions.open(principal.user.id, isRemembered)
@@ -32,7 +34,7 @@ export function identityRoutes(app: Hono, context: Context): void {
       },
     },
     '/api/session': {
-      POST: async ({ request }) => openSession(await authenticate(request), false),
+      POST: async ({ request }) => openSession(await authenticatePerson(request), false),
     },
     '/api/logout': {
       POST: async ({ request }) => {

@@ -1,3 +1,5 @@
+import type { TokenScope } from '#contract/identity.ts'
+
 /** A person as a credential tells of them: not yet a user of ours. */
 export type Person = {
   /** Lower case. */
@@ -9,8 +11,9 @@ export type Person = {
 }
 
 export type Verdict =
-  | { readonly kind: 'known'; readonly person: Person }
-  /** The request carries no credential of this kind. */
+  /** `scope` where the credential allows less than the person may (ID-18). */
+  | { readonly kind: 'known'; readonly person: Person; readonly scope?: TokenScope }
+  /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
   | { readonly kind: 'not-mine' }
   /** `reason` is one word or two for the log (ID-9). */
   | { readonly kind: 'refused'; readonly reason: string }

@@ -1,0 +1,45 @@
+import type { Directory, DirectoryAnswer, DirectorySettings } from '../ports.ts'
+import type { PasswordCheck } from './passwordCheck.ts'
+import type { Verdict } from './strategy.ts'
+
+/**
+ * Names and passwords of directories (ID-17), asked one after the other, so that a password goes no further than to the first
+ * that takes it.
+ */
+export function directoryPasswords(directories: readonly Directory[]): PasswordCheck {
+  const asked = directories.filter(({ settings }) => settings.usage.auth)
+  return async (username, password) => {
+    // A directory takes an empty password for a wish to be nobody, and agrees (RFC 4513 5.1.2).
+    if (password === '') return { kind: 'refused', reason: 'empty password' }
+    let failure: Verdict = { kind: 'not-mine' }
+    for (const directory of asked) {
+      const answer = await directory.authenticate(username, password)
+      const verdict = verdictOn(answer, directory.settings, username)
+      if (verdict.kind === 'known') return verdict
+      // The one out of reach may be the one that knows the person: its silence outweighs the others' refusals.
+      if (failure.kind !== 'unreachable') failure = verdict
+    }
+    return failure
+  }
+}
+
+function verdictOn(answer: DirectoryAnswer, settings: DirectorySettings, username: string): Verdict {
+  if (answer.kind === 'refused') return answer
+  if (answer.kind === 'unreachable') return { kind: 'unreachable', cause: `directory: ${answer.cause}` }
+  const email = emailOf(answer.emails, settings.domain, username)
+  if (email === null) return { kind: 'refused', reason: 'no e-mail of its domain in the directory' }
+  const { firstName, lastName } = answer
+  return {
+    kind: 'known',
+    person: { email, firstName, lastName, mayBeNew: settings.usage.autoProvisioning },
+  }
+}
+
+/** The address that was typed, else the first by alphabet: a directory keeps several in no order. */
+function emailOf(emails: readonly string[], domain: string | undefined, username: string): string | null {
+  const own = emails
+    .map((email) => email.trim().toLowerCase())
+    .filter((email) => (domain === undefined ? email.includes('@', 1) : email.endsWith(`@${domain}`)))
+    .toSorted()
+  return own.find((email) => email === username.toLowerCase()) ?? own[0] ?? null
+}

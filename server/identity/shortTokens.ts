@@ -1,0 +1,83 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { GeneratedJwt } from '#contract/identity.ts'
+import type { Clock, ServiceSettings, Store, UserRecord } from '../ports.ts'
+import { algorithm, signingKeys } from './signingKeys.ts'
+import { credentialOf, type Strategy } from './strategy.ts'
+import { tokenClaims } from './tokenClaims.ts'
+
+const lifeMs = 5 * 60_000
+
+const claims = v.object({ email: v.string() })
+
+/** Tokens that this service signs itself, good for five minutes (ID-19). */
+export type ShortTokens = {
+  generate(user: UserRecord): Promise<GeneratedJwt>
+  /** The strategy `jwt`. */
+  readonly strategy: Strategy
+}
+
+/** Whether a bearer token says of itself that it is one of these: nobody else is shown it. */
+export const isShortToken = (token: string, settings: Pick<ServiceSettings, 'publicUrl'>) =>
+  tokenClaims(token)?.iss === issuerOf(settings)
+
+export function shortTokens(
+  store: Pick<Store, 'configuration'>,
+  clock: Clock,
+  settings: Pick<ServiceSettings, 'publicUrl'>,
+): ShortTokens {
+  const keys = signingKeys(store, clock, lifeMs)
+  const issuer = issuerOf(settings)
+  const audience = settings.publicUrl
+
+  const emailOf = async (token: string): Promise<string> => {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid = '' }) => {
+        const jwk = await keys.toVerify(kid)
+        if (jwk === null) throw new errors.JWKSNoMatchingKey()
+        return jwk
+      },
+      {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'sub'],
+        currentDate: new Date(clock()),
+      },
+    )
+    return v.parse(claims, payload).email
+  }
+
+  return {
+    generate: async ({ id, email }) => {
+      const { kid, jwk } = await keys.toSign()
+      // A token tells whole seconds.
+      const issuedAt = Math.floor(clock() / 1000)
+      const expiresAt = issuedAt + lifeMs / 1000
+      const token = await new SignJWT({ email })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(jwk)
+      return { token, expiresAt: new Date(expiresAt * 1000).toISOString() }
+    },
+    strategy: async (request) => {
+      const token = credentialOf(request, 'bearer')
+      if (token === null || !isShortToken(token, settings)) return { kind: 'not-mine' }
+      try {
+        const email = await emailOf(token)
+        return { kind: 'known', person: { email, firstName: '', lastName: '', mayBeNew: false } }
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+        return { kind: 'refused', reason: error.code }
+      }
+    },
+  }
+}
+
+/** Told apart from every provider's, that of this very host too. */
+const issuerOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>) => `${publicUrl}/api/jwt`
