@@ -66,7 +66,7 @@ test('of several calendars only those with another ctag have changed', () => {
   ).toEqual(['personal'])
 })
 
-test('a bare object in the answer of a calendar belongs to it, whatever hrefs say', async () => {
+test('an object in the answer of a calendar belongs to it, whatever its href says', async () => {
   const { api } = apiAnswering(() =>
     Response.json({
       _embedded: {
