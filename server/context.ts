@@ -15,6 +15,8 @@ export type Context = {
   readonly ports: Ports
   readonly identity: Identity
   readonly discoveries: Discoveries
+  /** The network address a request came from, where the mount knows it. */
+  readonly addressOf: (request: Request) => string | undefined
   /**
    * Who sent this request, provisioned where new (ID-10).
    *
@@ -30,5 +32,5 @@ export function createContext(
 ): Context {
   const known = discoveries(ports)
   const people = identity(ports, known, addressOf)
-  return { ports, identity: people, discoveries: known, authenticate: people.authenticate }
+  return { ports, identity: people, discoveries: known, addressOf, authenticate: people.authenticate }
 }

@@ -4,8 +4,8 @@ import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
+import { relayRoutes } from './identity/relayRoutes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { tokenRoutes } from './identity/tokenRoutes.ts'
 import type { Ports } from './ports.ts'
 
 /** What a mount knows of a request besides the request: the network address it came from. */
@@ -22,7 +22,7 @@ export function createServer(ports: Ports): Server {
   const context = createContext(ports, (request) => callers.get(request)?.address)
   const app = frame(ports)
   identityRoutes(app, context)
-  tokenRoutes(app, context)
+  relayRoutes(app, context)
   configurationRoutes(app, context)
   signOnRoutes(app, context)
   healthRoutes(app, context)

@@ -1,4 +1,5 @@
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
 import type { ServiceSettings } from '../ports.ts'
 
@@ -27,7 +28,7 @@ export function deriveAppConfig(
       response_type: client.response_type ?? 'code',
       scope: client.scope ?? 'openid email profile offline_access',
       ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
-      ...(discovered !== null && { metadata: metadataFor(client, discovered) }),
+      ...(discovered !== null && { metadata: metadataFor(client, discovered, publicUrl) }),
     },
     calendarCredential,
     bearerScheme: 'Bearer',
@@ -41,13 +42,20 @@ export function deriveAppConfig(
 export const issuerOf = (configuration: OpenIdConfiguration | null): string | null =>
   configuration?.clients[0]?.issuer_url ?? configuration?.issuer_url ?? null
 
-/** What was typed stands over what was discovered (CFG-3). */
-function metadataFor(client: OpenIdClient, discovered: ProviderMetadata): ProviderMetadata {
+/** What was typed stands over what was discovered (CFG-3); a client with a secret has its tokens from the relay (CFG-7). */
+function metadataFor(
+  client: OpenIdClient,
+  discovered: ProviderMetadata,
+  publicUrl: string,
+): ProviderMetadata {
   const endSession = client.end_session_endpoint ?? discovered.end_session_endpoint
   return {
     issuer: discovered.issuer,
     authorization_endpoint: client.authorization_url ?? discovered.authorization_endpoint,
-    token_endpoint: client.token_url ?? discovered.token_endpoint,
+    token_endpoint:
+      client.client_secret === undefined
+        ? (client.token_url ?? discovered.token_endpoint)
+        : publicUrl + endpoints.redeem.path,
     jwks_uri: discovered.jwks_uri,
     userinfo_endpoint: client.user_info_url ?? discovered.userinfo_endpoint,
     ...(endSession !== undefined && { end_session_endpoint: endSession }),

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { OpenIdClient } from '#contract/configuration.ts'
+import type { IdentityProvider, ProviderReply } from '../ports.ts'
+
+/** Where a client's tokens come from, and how it says who it is. */
+export type TokenEndpoint = {
+  readonly address: string
+  readonly client: OpenIdClient
+  /** `token_endpoint_auth_methods_supported` of the discovery document, unread. */
+  readonly methods: unknown
+}
+
+export type TokenOutcome =
+  | { readonly kind: 'granted'; readonly tokens: Tokens }
+  /** In the provider's words, fit to be shown (RFC 6749 5.2). */
+  | { readonly kind: 'refused'; readonly error: string; readonly description?: string }
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+const tokens = v.looseObject({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  id_token: v.optional(v.string()),
+})
+export type Tokens = v.InferOutput<typeof tokens>
+
+/** RFC 6749 5.2 names the characters; what holds others is no error code. */
+const refusal = v.object({
+  error: v.pipe(v.string(), v.regex(/^[\x20-\x21\x23-\x5b\x5d-\x7e]{1,64}$/)),
+  error_description: v.fallback(v.optional(v.string()), undefined),
+})
+
+/** Asks a token endpoint, the client's secret added where it has one (RFC 6749 2.3.1). */
+export async function requestToken(
+  { call }: IdentityProvider,
+  endpoint: TokenEndpoint,
+  parameters: Readonly<Record<string, string>>,
+): Promise<TokenOutcome> {
+  const form = new URLSearchParams(parameters)
+  const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { client_id: id, client_secret: secret = '' } = endpoint.client
+  if (secret === '') form.set('client_id', id)
+  else if (isPosted(endpoint)) {
+    form.set('client_id', id)
+    form.set('client_secret', secret)
+  } else headers['authorization'] = `Basic ${btoa(`${formEncoded(id)}:${formEncoded(secret)}`)}`
+  const reply = await call(endpoint.address, { method: 'POST', headers, body: form.toString() })
+  return outcomeOf(reply, [...Object.values(parameters), secret])
+}
+
+/** Basic is what every provider must support; posted only where told, or where it is all that a provider has. */
+function isPosted({ client, methods }: TokenEndpoint): boolean {
+  const chosen = client['token_endpoint_auth_method']
+  if (typeof chosen === 'string') return chosen === 'client_secret_post'
+  const supported: readonly unknown[] = Array.isArray(methods) ? methods : []
+  return supported.includes('client_secret_post') && !supported.includes('client_secret_basic')
+}
+
+/** As RFC 6749 2.3.1 wants it: encoded as in a form before it is put behind `Basic`. */
+const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)
+
+function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenOutcome {
+  if (reply.kind === 'unreachable') return reply
+  const { status, text } = reply
+  const granted = status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), tokens), text) : null
+  if (granted?.success) return { kind: 'granted', tokens: granted.output }
+  const isRefusal = status >= 400 && status < 500 && status !== 429
+  const refused = isRefusal ? v.safeParse(v.pipe(v.string(), v.parseJson(), refusal), text) : null
+  if (!refused?.success) return { kind: 'unreachable', cause: `answered ${status}` }
+  const { error, error_description: words } = refused.output
+  const description = words === undefined ? '' : shown(words, sent)
+  return { kind: 'refused', error, ...(description !== '' && { description }) }
+}
+
+/** A provider's sentence without control characters and without anything secret that was sent to it. */
+const shown = (words: string, sent: readonly string[]) =>
+  sent
+    .filter((value) => value.length > 3)
+    .reduce((text, value) => text.replaceAll(value, '…'), words)
+    .replaceAll(/[\s\p{Cc}\p{Cf}"\\]+/gu, ' ')
+    .trim()
+    .slice(0, 300)

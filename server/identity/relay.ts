@@ -1,0 +1,85 @@
+import { issuerOf } from '../configuration/deriveAppConfig.ts'
+import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
+import { requestToken, type TokenEndpoint, type TokenOutcome } from '../configuration/tokenRequest.ts'
+import type { Context } from '../context.ts'
+import { retryAfter } from '../http/answerFailure.ts'
+import { allowedOrigins } from '../http/allowedOrigins.ts'
+import { refuse } from '../refuse.ts'
+import { relayBudget } from './relayBudget.ts'
+import { readRelayForm } from './relayForm.ts'
+
+/**
+ * The token endpoint of the application's client where that has a secret (CFG-7): it adds the secret, which no browser may hold, and
+ * passes the provider's answer on.
+ */
+export function relay({ ports, discoveries, addressOf }: Context): (request: Request) => Promise<Response> {
+  const { settings, identityProvider, clock, log } = ports
+  const origins = allowedOrigins(settings)
+  const budget = relayBudget(clock)
+
+  const endpointOf = async (clientId: string): Promise<TokenEndpoint | 'other-client'> => {
+    const configuration = await readOpenIdSettings(ports.store)
+    const client = configuration?.clients[0]
+    if (client?.client_secret === undefined) {
+      return refuse('not-found', 'Nothing is passed on here: the client of the application has no secret.')
+    }
+    if (clientId !== client.client_id) return 'other-client'
+    const issuer = issuerOf(configuration)
+    const metadata = issuer === null ? null : await discoveries.of(issuer)
+    const address = client.token_url ?? metadata?.token_endpoint
+    if (address === undefined) return unreachable('no token address is known')
+    return { address, client, methods: metadata?.['token_endpoint_auth_methods_supported'] }
+  }
+
+  const unreachable = (cause: string): never => {
+    log('relay-unreachable', { cause })
+    return refuse('unavailable', 'The identity provider cannot be reached. Please try again.', retryAfter)
+  }
+
+  const answer = (outcome: TokenOutcome): Response => {
+    switch (outcome.kind) {
+      case 'granted':
+        return Response.json(outcome.tokens, { headers: { pragma: 'no-cache' } })
+      case 'refused':
+        log('relay-refused', { error: outcome.error })
+        return refusal(outcome.error, outcome.description)
+      case 'unreachable':
+        return unreachable(outcome.cause)
+    }
+  }
+
+  return async (request) => {
+    if (!isOurPage(request, origins)) {
+      refuse('cross-site', 'Only pages of the application may ask for tokens here.')
+    }
+    const address = addressOf(request) ?? ''
+    if (!budget.begin(address)) {
+      log('relay-too-many')
+      refuse('too-many-attempts', 'Too many requests were refused. Please wait a minute.', {
+        'retry-after': '60',
+      })
+    }
+    const form = await readRelayForm(request)
+    if (form.kind === 'refused') return refusal(form.error, form.description)
+    const endpoint = await endpointOf(form.clientId)
+    if (endpoint === 'other-client') {
+      return refusal('invalid_client', 'This is not the client of the application.')
+    }
+    const outcome = await requestToken(identityProvider, endpoint, form.parameters)
+    if (outcome.kind !== 'refused') budget.succeeded(address)
+    return answer(outcome)
+  }
+}
+
+/** Browsers name the origin of every POST; none is taken from a page of ours alone. */
+function isOurPage(request: Request, origins: ReadonlySet<string>): boolean {
+  const origin = request.headers.get('origin')
+  return origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : origins.has(origin)
+}
+
+/** RFC 6749 5.2, as whoever speaks to a token endpoint expects. */
+const refusal = (error: string, description?: string) =>
+  Response.json(
+    { error, ...(description !== undefined && { error_description: description }) },
+    { status: 400, headers: { pragma: 'no-cache' } },
+  )
