@@ -4,35 +4,63 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start } from './app/start.tsx'
+import { start, startless } from './app/start.tsx'
 import type { Path } from './navigation/addresses.ts'
 
 // Only this file and `landed.ts` touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
+const reload = () => location.reload()
 
-const hash = location.hash.slice(1)
-const opened: Path = hash.startsWith('/') ? `/${hash.slice(1)}` : '/'
+// A page out of the browser's memory shows who was signed in then, and not who is now.
+window.addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
-const browser: Browser = {
-  root,
-  page: document.documentElement,
-  address: new URL('.', document.baseURI).href,
-  opened,
-  tabStorage: sessionStorage,
-  deviceStorage: localStorage,
-  now: () => Date.now(),
-  fetch: (...request) => fetch(...request),
-  channel: new BroadcastChannel('kalends'),
-  replaceAddress: (path) => history.replaceState(null, '', `#${path}`),
-  reload: () => location.reload(),
-  onOutdated: (listener) => {
-    window.addEventListener('vite:preloadError', listener)
-    return () => window.removeEventListener('vite:preloadError', listener)
-  },
+const storages = storagesHere()
+if (storages === null) {
+  await startless(root, 'storage-blocked', reload)
+} else {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
+  await start(browserWith(root, storages), landing)
 }
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
+type Storages = Pick<Browser, 'tabStorage' | 'deviceStorage'>
 
-await start(browser, landing)
+/** Null where the browser lets this site keep nothing: merely naming a storage then throws. */
+function storagesHere(): Storages | null {
+  try {
+    return { tabStorage: sessionStorage, deviceStorage: localStorage }
+  } catch {
+    return null
+  }
+}
+
+function browserWith(element: HTMLElement, kept: Storages): Browser {
+  const hash = location.hash.slice(1)
+  const opened: Path = hash.startsWith('/') ? `/${hash.slice(1)}` : '/'
+  // Both are there in secure contexts alone, whatever the types say.
+  const secure: Partial<Pick<Window, 'caches'>> & Partial<Pick<Navigator, 'locks'>> = {
+    ...('caches' in window && { caches }),
+    ...('locks' in navigator && { locks: navigator.locks }),
+  }
+  return {
+    ...kept,
+    root: element,
+    page: document.documentElement,
+    address: new URL('.', document.baseURI).href,
+    opened,
+    stores: { caches: secure.caches, databases: indexedDB },
+    locks: secure.locks,
+    now: () => Date.now(),
+    fetch: (...request) => fetch(...request),
+    channel: new BroadcastChannel('kalends'),
+    replaceAddress: (path) => history.replaceState(null, '', `#${path}`),
+    reload,
+    leaveTo: (address) => location.replace(address),
+    isOnline: () => navigator.onLine,
+    onOutdated: (listener) => {
+      window.addEventListener('vite:preloadError', listener)
+      return () => window.removeEventListener('vite:preloadError', listener)
+    },
+  }
+}

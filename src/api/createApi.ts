@@ -10,8 +10,11 @@ export type Api = {
   readonly config: AppConfig
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
   send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>>
-  /** End what the service keeps for this browser: the session behind the cookie, where there is one (ID-15). */
-  close(): Promise<void>
+  /**
+   * End what the service keeps for this browser: the session behind the cookie that we opened (ID-15); from `everywhere`,
+   * whoever opened it.
+   */
+  close(from?: 'here' | 'everywhere'): Promise<void>
 }
 
 export type ApiParts = {
@@ -27,7 +30,11 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
   const isCookieMode = config.calendarCredential === 'cookie'
   const cookie = calendarCookie({ config, fetch })
 
-  return { config, send, close: async () => (isCookieMode ? cookie.close() : undefined) }
+  return {
+    config,
+    send,
+    close: async (from = 'here') => (isCookieMode || from === 'everywhere' ? cookie.close() : undefined),
+  }
 
   async function send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>> {
     const asked = describe(endpoint, call.slots)

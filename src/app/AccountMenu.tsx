@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import CircleUser from 'lucide-react/icons/circle-user'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/identity.ts'
+import { accountPath } from '../navigation/addresses.ts'
+import { useGo } from '../navigation/useGo.ts'
 import { useShortcuts } from '../navigation/useShortcuts.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import styles from './AccountMenu.module.css'
@@ -24,11 +27,13 @@ export type AccountMenuProps = {
 /** What concerns the person, not the page. */
 export function AccountMenu({ user, preferences, onPrefer, onSignOut }: AccountMenuProps) {
   const { t } = useLingui()
+  const go = useGo()
   const [open, setOpen] = useState<'settings' | 'shortcuts' | null>(null)
   const close = () => setOpen(null)
   useShortcuts({ help: () => setOpen('shortcuts') })
 
   const choices = [
+    { label: t`Account`, icon: CircleUser, run: () => go(accountPath) },
     { label: t`Settings`, icon: Settings, run: () => setOpen('settings') },
     { label: t`Keyboard shortcuts`, icon: Keyboard, run: () => setOpen('shortcuts') },
     { label: t`Sign out`, icon: LogOut, run: onSignOut },

@@ -36,7 +36,13 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
                 <ErrorBoundary fallback={() => broken(browser.reload)}>
                   <Gate identity={identity} supportEmail={config.supportEmail}>
                     {(door) => (
-                      <Shell browser={browser} preferences={preferences} onPrefer={prefer} {...door} />
+                      <Shell
+                        browser={browser}
+                        identity={identity}
+                        preferences={preferences}
+                        onPrefer={prefer}
+                        {...door}
+                      />
                     )}
                   </Gate>
                 </ErrorBoundary>

@@ -1,3 +1,4 @@
+import type { BrowserStores } from '../features/identity/forgetStores.ts'
 import type { Path } from '../navigation/addresses.ts'
 
 /** What the application needs of the browser it runs in. `main.tsx` hands it over; nothing else touches globals. */
@@ -13,6 +14,10 @@ export type Browser = {
   readonly tabStorage: Storage
   /** Kept on this device. */
   readonly deviceStorage: Storage
+  /** Kept on this device where more than a line is kept. */
+  readonly stores: BrowserStores
+  /** None where the address is not secure. */
+  readonly locks: LockManager | undefined
   /** The present moment in milliseconds since the epoch. */
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
@@ -20,6 +25,9 @@ export type Browser = {
   /** Put another address in place of the present one, before the router begins. */
   readonly replaceAddress: (path: Path) => void
   readonly reload: () => void
+  /** Leave for another address, which takes the place of this page in the history. */
+  readonly leaveTo: (address: string) => void
+  readonly isOnline: () => boolean
   /** Be told when a script of this version is no longer there. @returns how to stop being told */
   readonly onOutdated: (listener: () => void) => () => void
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
 import { useHasEnded } from '../api/SessionProvider.tsx'
-import type { Identity } from '../features/identity/createIdentity.ts'
+import type { Elsewhere, Identity } from '../features/identity/createIdentity.ts'
 import { SignedOut } from '../features/identity/SignedOut.tsx'
 import { SigningOut } from '../features/identity/SigningOut.tsx'
 import { SignInFailed } from '../features/identity/SignInFailed.tsx'
@@ -15,8 +15,14 @@ const SigningIn = lazy(async () => ({
   default: (await import('../features/identity/SigningIn.tsx')).SigningIn,
 }))
 
-/** The ways out of the application that the shell offers. */
-export type Door = { readonly onSignIn: () => void; readonly onSignOut: () => void }
+/** The ways out of the application that the shell offers, and who came in by another one. */
+export type Door = {
+  readonly onSignIn: () => void
+  readonly onSignOut: () => void
+  readonly onSignOutEverywhere: () => void
+  /** Somebody else has signed in in another tab. */
+  readonly isSomebodyElseElsewhere: boolean
+}
 
 type GateProps = {
   readonly identity: Identity
@@ -38,8 +44,13 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const [journey, setJourney] = useState<Journey | null>(null)
   const [leaving, setLeaving] = useState<'signing-out' | 'signed-out' | null>(null)
 
-  const onSignedOutElsewhere = useEffectEvent(showSignedOut)
-  useEffect(() => identity.onSignedOutElsewhere(() => onSignedOutElsewhere()), [identity])
+  const [isSomebodyElseElsewhere, setIsSomebodyElseElsewhere] = useState(false)
+
+  const onElsewhere = useEffectEvent((what: Elsewhere) => {
+    if (what === 'signed-out') showSignedOut()
+    else setIsSomebodyElseElsewhere(true)
+  })
+  useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
 
   function leave({ asksWho }: { readonly asksWho: boolean }): void {
     identity.arrived()
@@ -52,10 +63,11 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     go(signedOutPath, { replace: true })
   }
 
-  async function signOut(): Promise<void> {
+  async function signOut(from: 'here' | 'everywhere' = 'here'): Promise<void> {
     setLeaving('signing-out')
     // A service that cannot be reached does not keep anybody from leaving.
-    await Promise.allSettled([api.close()])
+    await Promise.allSettled([api.close(from)])
+    queryClient.clear()
     if ((await identity.signOut()) === 'here') showSignedOut()
   }
 
@@ -64,7 +76,14 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     return <SignedOut onSignIn={() => leave({ asksWho: false })} />
   }
   if (journey === null && identity.failure) {
-    return <SignInFailed failure={identity.failure} onAgain={leave} supportEmail={supportEmail} />
+    return (
+      <SignInFailed
+        identity={identity}
+        failure={identity.failure}
+        onAgain={leave}
+        supportEmail={supportEmail}
+      />
+    )
   }
   if (journey !== null || (hasEnded && !hasArrived)) {
     return (
@@ -75,12 +94,14 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
           returnTo={path}
           asksWho={journey?.asksWho ?? false}
           onAgain={leave}
+          supportEmail={supportEmail}
         />
       </Suspense>
     )
   }
   return (
     <Person
+      email={identity.session.person?.email ?? ''}
       onArrived={() => {
         identity.arrived()
         setHasArrived(true)
@@ -89,7 +110,12 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
       onAgain={leave}
       supportEmail={supportEmail}
     >
-      {children({ onSignIn: () => leave({ asksWho: false }), onSignOut: () => void signOut() })}
+      {children({
+        onSignIn: () => leave({ asksWho: false }),
+        onSignOut: () => void signOut(),
+        onSignOutEverywhere: () => void signOut('everywhere'),
+        isSomebodyElseElsewhere,
+      })}
     </Person>
   )
 }

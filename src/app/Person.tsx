@@ -5,6 +5,7 @@ import { useApi } from '../api/ApiProvider.tsx'
 import { actionLabels, explain, failureBehind } from '../api/explain.ts'
 import { UserProvider } from '../api/UserProvider.tsx'
 import { identityQueries } from '../features/identity/data/queries.ts'
+import { NotAllowed } from '../features/identity/NotAllowed.tsx'
 import { NotKnown } from '../features/identity/NotKnown.tsx'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Busy } from '../ui/Busy.tsx'
@@ -12,6 +13,8 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
 type PersonProps = {
+  /** The address in the ID token; empty where it holds none. */
+  readonly email: string
   readonly onArrived: () => void
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
   readonly supportEmail?: string | undefined
@@ -19,7 +22,7 @@ type PersonProps = {
 }
 
 /** Asks the service who is signed in; the pages mount once it has said so. */
-export function Person({ onArrived, onAgain, supportEmail, children }: PersonProps) {
+export function Person({ email, onArrived, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
   const { data: user, error, refetch } = useQuery(identityQueries.user(useApi()))
   const hasArrived = user !== undefined
@@ -38,7 +41,10 @@ export function Person({ onArrived, onAgain, supportEmail, children }: PersonPro
     )
   }
   const failure = failureBehind(error)
-  if (failure === 'unknown-domain') return <NotKnown onAgain={onAgain} supportEmail={supportEmail} />
+  if (failure === 'unknown-domain') {
+    return <NotKnown email={email} onAgain={onAgain} supportEmail={supportEmail} />
+  }
+  if (failure === 'forbidden') return <NotAllowed onAgain={onAgain} supportEmail={supportEmail} />
   const { sentence, action } = explain(failure)
   return (
     <Threshold title={t`Your calendar cannot be opened`}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import { useUser } from '../api/UserProvider.tsx'
+import type { Identity } from '../features/identity/createIdentity.ts'
 import { Pages } from '../navigation/Router.tsx'
 import { usePath } from '../navigation/usePath.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -10,6 +11,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Messages } from '../ui/Messages.tsx'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
 import type { Browser } from './Browser.ts'
+import type { Door } from './Gate.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -24,14 +26,19 @@ const HealthPage = lazy(async () => ({
 const SignOnSettingsPage = lazy(async () => ({
   default: (await import('../features/configuration/SignOnSettingsPage.tsx')).SignOnSettingsPage,
 }))
+const AccountPage = lazy(async () => ({
+  default: (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
+}))
 
-type ShellProps = Omit<AccountMenuProps, 'user'> & {
-  readonly browser: Browser
-  readonly onSignIn: () => void
-}
+type ShellProps = Omit<AccountMenuProps, 'user'> &
+  Door & {
+    readonly browser: Browser
+    readonly identity: Identity
+  }
 
 /** What stays around every page. Each region has its own boundary: what breaks in one leaves the others alone. */
-export function Shell({ browser, onSignIn, ...account }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { browser, identity, onSignIn, onSignOutEverywhere, isSomebodyElseElsewhere, ...account } = props
   const { t } = useLingui()
   const user = useUser()
   const hasEnded = useHasEnded()
@@ -53,7 +60,15 @@ export function Shell({ browser, onSignIn, ...account }: ShellProps) {
       </header>
       <div>
         <NewVersion onOutdated={browser.onOutdated} onReload={browser.reload} />
-        {hasEnded && (
+        {isSomebodyElseElsewhere && (
+          <Banner kind="trouble" action={{ label: t`Use that account`, run: onSignIn }}>
+            <Trans>
+              Somebody else signed in to the calendar in another tab. This tab still shows yours: finish here,
+              or go on as they.
+            </Trans>
+          </Banner>
+        )}
+        {hasEnded && !isSomebodyElseElsewhere && (
           <Banner kind="trouble" action={{ label: t`Sign in again`, run: onSignIn }}>
             <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>
           </Banner>
@@ -69,6 +84,15 @@ export function Shell({ browser, onSignIn, ...account }: ShellProps) {
           health={
             <Region>
               <HealthPage />
+            </Region>
+          }
+          account={
+            <Region>
+              <AccountPage
+                identity={identity}
+                onSignOut={account.onSignOut}
+                onSignOutEverywhere={onSignOutEverywhere}
+              />
             </Region>
           }
           signOnSettings={

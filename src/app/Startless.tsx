@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import type { ConfigProblem } from './loadConfig.ts'
 
 /** Why the application cannot start, or not go on. */
-export type StartProblem = ConfigProblem | 'broken'
+export type StartProblem = ConfigProblem | 'broken' | 'storage-blocked'
 
 type StartlessProps = { readonly problem: StartProblem; readonly onAgain: () => void }
 
@@ -22,6 +22,8 @@ export function Startless(props: StartlessProps) {
 }
 
 const sentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
+  'storage-blocked': msg`This browser lets this site keep nothing, so nobody could stay signed in. Allow cookies and site data for this address, then try again.`,
+  offline: msg`This device is offline. Connect it to the network, then try again.`,
   unreachable: msg`The calendar’s service cannot be reached. Check your connection, then try again.`,
   unreadable: msg`The calendar’s configuration cannot be read. The people who run it can mend this: config.json is not as it should be.`,
   broken: msg`Something in this page broke, or a newer version was installed. Reload it; what is saved is safe.`,

@@ -10,23 +10,34 @@ import type { Browser } from './Browser.ts'
 import { loadConfig } from './loadConfig.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
-import { Startless } from './Startless.tsx'
+import { Startless, type StartProblem } from './Startless.tsx'
 
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
 export async function start(browser: Browser, landing: Landing): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
-  try {
-    await loadCatalogue('en')
-  } catch {
-    // There are no sentences to say it with.
-    browser.root.textContent = 'Kalends could not be loaded. Reload the page.'
-    return
-  }
-  const root = createRoot(browser.root)
+  if (!(await hasSentences(browser.root))) return
   const application = await begin(browser, landing).catch(() => (
     <Startless problem="broken" onAgain={browser.reload} />
   ))
-  root.render(<StrictMode>{application}</StrictMode>)
+  show(browser.root, application)
+}
+
+/** Say on the page why the application cannot even begin. */
+export async function startless(root: HTMLElement, problem: StartProblem, onAgain: () => void) {
+  if (await hasSentences(root)) show(root, <Startless problem={problem} onAgain={onAgain} />)
+}
+
+const show = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<StrictMode>{page}</StrictMode>)
+
+async function hasSentences(root: HTMLElement): Promise<boolean> {
+  try {
+    await loadCatalogue('en')
+    return true
+  } catch {
+    // There are none to say it with.
+    root.textContent = 'Kalends could not be loaded. Reload the page.'
+    return false
+  }
 }
 
 /**
@@ -44,7 +55,12 @@ async function begin(browser: Browser, landing: Landing): Promise<ReactNode> {
     storage: browser.tabStorage,
     keptStorage: browser.deviceStorage,
     now: browser.now,
+    stores: browser.stores,
+    locks: browser.locks,
     channel: browser.channel,
+    sharesCookie: config.calendarCredential === 'cookie',
+    leaveTo: browser.leaveTo,
+    isOnline: browser.isOnline,
   })
   const finished = await identity.finish(landing)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)

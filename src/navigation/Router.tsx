@@ -12,18 +12,20 @@ type Pages = {
   /** Kept mounted through every address of the calendar, so that a dialog opens over a page that stays. */
   readonly calendar: ReactNode
   readonly health: ReactNode
+  readonly account: ReactNode
   readonly signOnSettings: ReactNode
   readonly signedOut: ReactNode
   readonly notFound: ReactNode
 }
 
 /** The page for the address on screen. */
-export function Pages({ calendar, health, signOnSettings, signedOut, notFound }: Pages) {
+export function Pages({ calendar, health, account, signOnSettings, signedOut, notFound }: Pages) {
   return (
     <Routes>
       <Route index element={calendar} />
       <Route path="/calendar/*" element={calendar} />
       <Route path={patterns.health} element={health} />
+      <Route path={patterns.account} element={account} />
       <Route path={patterns.signOnSettings} element={signOnSettings} />
       <Route path={patterns.signedOut} element={signedOut} />
       <Route path="*" element={notFound} />

@@ -7,11 +7,13 @@ export const patterns = {
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
   newEvent: '/calendar/:view/:date/new',
   health: '/health',
+  account: '/account',
   signOnSettings: '/settings/openid-connect',
   callback: '/auth/oidc/callback',
   signedOut: '/signed-out',
 } as const satisfies Record<string, Path>
 
+export const accountPath: Path = patterns.account
 export const healthPath: Path = patterns.health
 export const signOnSettingsPath: Path = patterns.signOnSettings
 export const callbackPath: Path = patterns.callback

@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { problemSentences, type SignInFailure } from './SignInProblem.ts'
+import { CopyButton } from './CopyButton.tsx'
+import type { Identity } from './createIdentity.ts'
+import { Details } from './Details.tsx'
+import { detailsOf } from './detailsOf.ts'
+import { concernsRedirect, problemSentences, type SignInFailure } from './SignInProblem.ts'
 import { Support } from './Support.tsx'
 import { Threshold } from './Threshold.tsx'
 
 type SignInFailedProps = {
+  readonly identity: Identity
   readonly failure: SignInFailure
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
   readonly supportEmail?: string | undefined
 }
 
 /** Stops the redirect and says why, and what to do. */
-export function SignInFailed({ failure, onAgain, supportEmail }: SignInFailedProps) {
+export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignInFailedProps) {
   const { t } = useLingui()
-  const { problem, details } = failure
+  const { problem } = failure
   return (
     <Threshold title={t`Sign-in did not complete`}>
       <ErrorState
         level={1}
         title={t`Sign-in did not complete`}
-        details={problem === details ? problem : `${problem}: ${details}`}
         action={
           <>
             <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
@@ -33,8 +37,21 @@ export function SignInFailed({ failure, onAgain, supportEmail }: SignInFailedPro
         }
       >
         <p>{t(problemSentences[problem])}</p>
+        {concernsRedirect.has(problem) && (
+          <>
+            <p>
+              <Trans>
+                Address to register: <code>{identity.redirectUri}</code>
+              </Trans>
+            </p>
+            <CopyButton text={identity.redirectUri}>
+              <Trans>Copy address</Trans>
+            </CopyButton>
+          </>
+        )}
         {supportEmail !== undefined && <Support email={supportEmail} />}
       </ErrorState>
+      <Details text={detailsOf(failure, identity)} />
     </Threshold>
   )
 }

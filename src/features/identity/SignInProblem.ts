@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 export type SignInProblem =
   | 'cancelled'
   | 'misconfigured'
+  | 'redirect-mismatch'
   | 'provider-unavailable'
   | 'unknown-state'
   | 'repeated-parameter'
@@ -12,23 +13,33 @@ export type SignInProblem =
   | 'not-for-us'
   | 'clock'
   | 'no-crypto'
+  | 'offline'
   | 'too-many-redirects'
   | 'failed'
 
 /** A sign-in that did not complete; `details` are for who helps, without tokens or addresses. */
 export type SignInFailure = { readonly problem: SignInProblem; readonly details: string }
 
+/** Problems that whoever runs the provider mends with the redirect address before their eyes. */
+export const concernsRedirect: ReadonlySet<SignInProblem> = new Set([
+  'misconfigured',
+  'redirect-mismatch',
+  'too-many-redirects',
+])
+
 /** What happened and what to do, in plain words. */
 export const problemSentences: Readonly<Record<SignInProblem, MessageDescriptor>> = {
   cancelled: msg`The sign-in was cancelled, or your organisation did not allow it.`,
   misconfigured: msg`Your organisation’s sign-in service does not accept this calendar as it is set up. The people who run it can mend this: the redirect address and the client must be registered there exactly.`,
+  'redirect-mismatch': msg`Your organisation’s sign-in service does not know the address to send you back to. The people who run it can mend this: it must be registered there exactly as it stands below.`,
   'provider-unavailable': msg`Your organisation’s sign-in service cannot be reached just now. Try again in a moment.`,
   'unknown-state': msg`This sign-in was not begun in this tab, or it was finished already. Start again from here.`,
   'repeated-parameter': msg`The answer of the sign-in service was not in order, so it was not used. Start again from here.`,
-  'tokens-in-address': msg`The sign-in service answered in a way this calendar does not accept. The people who run it can mend this: the client must use the authorization code flow.`,
+  'tokens-in-address': msg`The sign-in service answered in a way this calendar does not accept. The people who run it can mend this: the client must use the flow that the calendar is set up for, usually the authorization code flow.`,
   'not-for-us': msg`The answer of the sign-in service was meant for another application or came from another service, so it was not used.`,
   clock: msg`The clock of this device and that of the sign-in service do not agree. Set the date and time, then try again.`,
   'no-crypto': msg`This address is not secure enough to sign in: open the calendar by an address that begins with https.`,
-  'too-many-redirects': msg`You were sent to the sign-in service and back twice without getting in. Cookies may be blocked, or the calendar is not set up rightly.`,
+  offline: msg`This device is offline. Connect it to the network, then try again.`,
+  'too-many-redirects': msg`You were sent to the sign-in service twice without getting in. Cookies may be blocked there, or the sign-in service does not know the address below.`,
   failed: msg`Something unexpected happened on the way back from the sign-in service.`,
 }

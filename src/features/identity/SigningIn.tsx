@@ -3,8 +3,9 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import type { Path } from '../../navigation/addresses.ts'
 import { Busy } from '../../ui/Busy.tsx'
-import type { Identity } from './createIdentity.ts'
+import { isImplicit, type Identity } from './createIdentity.ts'
 import { problemBehind } from './problemBehind.ts'
+import { randomWord } from './randomWord.ts'
 import { SignInFailed } from './SignInFailed.tsx'
 import type { SignInFailure } from './SignInProblem.ts'
 import { Threshold } from './Threshold.tsx'
@@ -15,6 +16,7 @@ type SigningInProps = {
   /** Ask the provider for its own page even where it remembers somebody. */
   readonly asksWho: boolean
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
+  readonly supportEmail?: string | undefined
 }
 
 /**
@@ -25,23 +27,38 @@ type SigningInProps = {
  * began (strict mode must not redeem a code twice), hence `skipSigninCallback`.
  */
 export function SigningIn(props: SigningInProps) {
-  const manager = use(props.identity.manager())
+  const { identity, returnTo, asksWho } = props
+  const manager = use(identity.manager())
+  if (isImplicit(identity.oidc)) {
+    return <Departure {...props} leave={() => identity.leaveImplicitly({ returnTo, asksWho })} />
+  }
   return (
     <AuthProvider userManager={manager} skipSigninCallback>
-      <Departure {...props} />
+      <CodeDeparture {...props} />
     </AuthProvider>
   )
 }
 
-function Departure({ identity, returnTo, asksWho, onAgain }: SigningInProps) {
-  const { t } = useLingui()
+function CodeDeparture(props: SigningInProps) {
   const { signinRedirect, error } = useAuth()
-  const [hasStopped, setHasStopped] = useState(false)
+  const { returnTo, asksWho } = props
+  const leave = () =>
+    signinRedirect({ state: { returnTo }, nonce: randomWord(), ...(asksWho && { prompt: 'login' }) })
+  if (error) return <SignInFailed {...props} failure={problemBehind(error.innerError)} />
+  return <Departure {...props} leave={leave} />
+}
+
+function Departure(props: SigningInProps & { readonly leave: () => Promise<void> }) {
+  const { t } = useLingui()
+  const { identity } = props
+  const [failure, setFailure] = useState<SignInFailure | null>(null)
   const hasLeft = useRef(false)
 
   const leave = useEffectEvent(async () => {
-    if (!identity.depart()) setHasStopped(true)
-    else await signinRedirect({ state: { returnTo }, nonce: newNonce(), ...(asksWho && { prompt: 'login' }) })
+    // Whoever leaves now arrives at a page of the browser's own, which knows no way back.
+    if (!identity.isOnline()) return setFailure(named('offline'))
+    if (!identity.depart()) return setFailure(named('too-many-redirects'))
+    await props.leave().catch((cause: unknown) => setFailure(problemBehind(cause)))
   })
 
   useEffect(() => {
@@ -50,8 +67,7 @@ function Departure({ identity, returnTo, asksWho, onAgain }: SigningInProps) {
     void leave()
   }, [])
 
-  if (hasStopped) return <SignInFailed failure={tooManyRedirects} onAgain={onAgain} />
-  if (error) return <SignInFailed failure={problemBehind(error.innerError)} onAgain={onAgain} />
+  if (failure) return <SignInFailed {...props} failure={failure} />
   return (
     <Threshold title={t`Signing in`}>
       <h1>
@@ -62,8 +78,4 @@ function Departure({ identity, returnTo, asksWho, onAgain }: SigningInProps) {
   )
 }
 
-const tooManyRedirects: SignInFailure = { problem: 'too-many-redirects', details: 'too-many-redirects' }
-
-// Not randomUUID: a page that is not secure has none, and is to say so rather than break.
-const newNonce = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('')
+const named = (problem: 'offline' | 'too-many-redirects'): SignInFailure => ({ problem, details: problem })

@@ -1,13 +1,17 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { homePath } from '../../navigation/addresses.ts'
+import { homePath, type Path } from '../../navigation/addresses.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
 import { depart, forgetDepartures } from './departures.ts'
 import type { Finished } from './finishSignIn.ts'
-import { forgetPerson } from './forgetPerson.ts'
+import { forgetPerson, forgetTraces } from './forgetPerson.ts'
+import { forgetStores, type BrowserStores } from './forgetStores.ts'
+import { keepGrant, readGrant, type Grant } from './grant.ts'
 import type { Landing } from './landing.ts'
-import type { SignInFailure } from './SignInProblem.ts'
+import { ownGrant } from './ownGrant.ts'
+import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 import { sessionKey } from './storedSession.ts'
+import { onTabNews, tellTabs } from './tabNews.ts'
 
 export type IdentityParts = {
   readonly oidc: AppConfig['oidc']
@@ -17,51 +21,92 @@ export type IdentityParts = {
   readonly storage: Storage
   /** Kept on this device: preferences. */
   readonly keptStorage: Storage
+  /** Kept on this device where more than a line is kept. */
+  readonly stores: BrowserStores
+  readonly locks: LockManager | undefined
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** To the other tabs of the application. */
   readonly channel: BroadcastChannel
+  /** Whether all tabs send one cookie (ID-15), so that a sign-in in one changes who calls in the others. */
+  readonly sharesCookie: boolean
+  /** Leave this page for another address, which takes its place in the history. */
+  readonly leaveTo: (address: string) => void
+  /** Whether the device has a network, as far as the browser knows. */
+  readonly isOnline: () => boolean
 }
+
+/** What happened in another tab: nobody is signed in any more, or another person is. */
+export type Elsewhere = 'signed-out' | 'somebody-else'
 
 /** Who is signed in here, and how that begins and ends. */
 export type Identity = {
+  readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
+  /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
+  readonly grant: Grant | null
+  /** Where the provider is asked to send people back to. */
+  readonly redirectUri: string
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly isOnline: () => boolean
   /** Why the sign-in that this page was opened with did not complete. */
   readonly failure: SignInFailure | null
   /** The provider's library, loaded when first asked for; always the same promise. */
   manager(): Promise<UserManager>
-  /** Redeem what the page was opened with; nothing to do for an ordinary opening. */
+  /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
   finish(landing: Landing): Promise<Finished | null>
+  /** Leave for the provider by the implicit flow (ID-4). */
+  leaveImplicitly(journey: { readonly returnTo: Path; readonly asksWho: boolean }): Promise<void>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
   depart(): boolean
   /** The person has arrived in the application: redirects count afresh. */
   arrived(): void
   /** End the session here, in every other tab, and at the provider, which then leads back. */
   signOut(): Promise<'leaving' | 'here'>
-  /** Be told when another tab has signed out. @returns how to stop being told */
-  onSignedOutElsewhere(listener: () => void): () => void
+  /** Be told what other tabs do. @returns how to stop being told */
+  onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
 
 const signedOutMark = 'kalends.signed-out'
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { oidc, address, storage, keptStorage, now, channel } = parts
-  const key = sessionKey(oidc)
-  const session = createSession({ storage, key, now, refresh })
+  const {
+    oidc,
+    address,
+    storage,
+    keptStorage,
+    stores,
+    locks,
+    now,
+    channel,
+    sharesCookie,
+    leaveTo,
+    isOnline,
+  } = parts
+  const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
 
   return {
+    oidc,
     session,
+    redirectUri: oidc.redirect_uri ?? address,
+    now,
+    isOnline,
+    get grant() {
+      return readGrant(storage)
+    },
     get failure() {
       return failure
     },
     manager,
     finish,
+    leaveImplicitly,
     depart: () => depart(storage, now()),
     arrived: () => forgetDepartures(storage),
     signOut,
-    onSignedOutElsewhere,
+    onElsewhere,
   }
 
   function manager(): Promise<UserManager> {
@@ -75,43 +120,75 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   async function refresh(): Promise<RefreshOutcome> {
-    const provider = await manager()
-    const { isUnavailable } = await import('./problemBehind.ts')
-    try {
-      return (await provider.signinSilent()) ? 'refreshed' : 'refused'
-    } catch (error) {
-      if (isUnavailable(error)) throw error
-      return 'refused'
-    }
+    const [provider, { renewTokens }] = await Promise.all([manager(), import('./renewTokens.ts')])
+    return renewTokens(provider, now)
   }
 
   async function finish(landing: Landing): Promise<Finished | null> {
-    if (landing.kind === 'none') return null
-    const finished: Finished =
-      landing.kind === 'answer'
-        ? await redeem(landing.query)
-        : {
-            kind: 'failed',
-            failure: { problem: landing.problem, details: landing.problem },
-            returnTo: homePath,
-          }
-    if (finished.kind === 'signed-in') session.begin()
+    if (landing.kind === 'none') {
+      await claim()
+      return null
+    }
+    const finished = await redeem(landing)
+    if (finished.kind === 'signed-in') await begin()
     else failure = finished.failure
     return finished
   }
 
-  async function redeem(query: string): Promise<Finished> {
+  async function redeem(landing: Exclude<Landing, { kind: 'none' }>): Promise<Finished> {
+    if (landing.kind === 'refused') return refused(landing.problem)
+    if (isImplicit(oidc)) {
+      const [provider, { finishImplicit }] = await Promise.all([
+        manager(),
+        import('./implicit/finishImplicit.ts'),
+      ])
+      return finishImplicit({ manager: provider, storage, query: landing.query, now })
+    }
+    // Tokens in an address belong to the implicit flow, which nobody asked for.
+    if (landing.kind === 'tokens') return refused('tokens-in-address')
     const [provider, { finishSignIn }] = await Promise.all([manager(), import('./finishSignIn.ts')])
-    return finishSignIn(provider, query, now)
+    return finishSignIn(provider, landing.query, now)
+  }
+
+  async function leaveImplicitly(journey: {
+    readonly returnTo: Path
+    readonly asksWho: boolean
+  }): Promise<void> {
+    const [provider, { implicitAddress }] = await Promise.all([
+      manager(),
+      import('./implicit/implicitAddress.ts'),
+    ])
+    leaveTo(await implicitAddress({ manager: provider, storage, ...journey }))
+  }
+
+  async function begin(): Promise<void> {
+    session.begin()
+    const subject = session.person?.subject ?? ''
+    // Whoever signed in here before may have left something half typed.
+    if (readGrant(storage)?.subject !== subject) forgetTraces(storage)
+    const grant: Grant = { id: crypto.randomUUID(), since: now(), subject }
+    keepGrant(storage, grant)
+    await ownGrant(locks, grant.id)
+    tellTabs(channel, { kind: 'signed-in', subject })
+  }
+
+  /** A tab that was duplicated holds a session of another tab: it gives its copy up, and signs in for itself. */
+  async function claim(): Promise<void> {
+    const grant = readGrant(storage)
+    if (grant === null || session.isEnded) return
+    if (!(await ownGrant(locks, grant.id))) session.end()
   }
 
   async function signOut(): Promise<'leaving' | 'here'> {
-    const provider = await manager()
-    const user = await provider.getUser()
-    channel.postMessage('signed-out')
+    // Leaving needs nobody's help: a library that cannot be loaded now keeps nobody here.
+    const provider = await manager().catch(() => null)
+    const user = await provider?.getUser()
+    tellTabs(channel, { kind: 'signed-out' })
     session.end()
     forgetPerson(storage)
     forgetPerson(keptStorage)
+    await forgetStores(stores)
+    if (!provider) return 'here'
     try {
       if ((await provider.metadataService.getEndSessionEndpoint()) === undefined) return 'here'
       storage.setItem(signedOutMark, '1')
@@ -123,17 +200,25 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  function onSignedOutElsewhere(listener: () => void): () => void {
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== 'signed-out') return
-      listener()
-      session.end()
-      forgetPerson(storage)
-    }
-    channel.addEventListener('message', onMessage)
-    return () => channel.removeEventListener('message', onMessage)
+  function onElsewhere(listener: (what: Elsewhere) => void): () => void {
+    return onTabNews(channel, (news) => {
+      if (news.kind === 'signed-out') {
+        listener('signed-out')
+        session.end()
+        forgetPerson(storage)
+        return
+      }
+      if (session.isEnded || session.person?.subject === news.subject) return
+      listener('somebody-else')
+      // What this tab would send from now on would be the other person's.
+      if (sharesCookie) session.end()
+    })
   }
 }
+
+/** Whether the configuration asks for the implicit flow (ID-4); everything else is the authorization code flow. */
+export const isImplicit = ({ response_type }: AppConfig['oidc']): boolean =>
+  response_type.split(' ').toSorted().join(' ') === 'id_token token'
 
 /** Whether this tab has just come back from signing out at the provider; true once. */
 export function takeSignedOutMark(storage: Storage): boolean {
@@ -141,3 +226,9 @@ export function takeSignedOutMark(storage: Storage): boolean {
   storage.removeItem(signedOutMark)
   return isBack
 }
+
+const refused = (problem: SignInProblem): Finished => ({
+  kind: 'failed',
+  failure: { problem, details: problem },
+  returnTo: homePath,
+})

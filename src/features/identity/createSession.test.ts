@@ -89,6 +89,35 @@ test('a session that cannot be renewed lasts until its token expires', async () 
   expect(asked).toHaveLength(0)
 })
 
+test('a laptop that slept through the life of its token renews it at the first call', async () => {
+  const { session, clock, asked } = sessionWith({
+    kept: stored('first', 600),
+    refreshes: [stored('second', 9 * 3600)],
+  })
+  clock.now = noon + 8 * 3_600_000
+  const woken = await Promise.all([session.token(), session.token(), session.token()])
+  expect(woken.every((renewal) => renewal.kind === 'renewed' && renewal.token === 'second')).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('a laptop that wakes before its network keeps its session', async () => {
+  const { session, clock } = sessionWith({
+    kept: stored('first', 600),
+    refreshes: ['unreachable', stored('second', 9 * 3600)],
+  })
+  clock.now = noon + 8 * 3_600_000
+  expect((await session.token()).kind).toBe('unreachable')
+  expect(session.isEnded).toBe(false)
+  expect(await session.token()).toEqual({ kind: 'renewed', token: 'second' })
+})
+
+test('a clock set back makes a dead token look alive: the refusal of the service renews it', async () => {
+  const { session, clock } = sessionWith({ kept: stored('first', 600), refreshes: [stored('second', 600)] })
+  clock.now = noon - 24 * 3_600_000
+  expect(await session.token()).toEqual({ kind: 'renewed', token: 'first' })
+  expect(await session.renew('first')).toEqual({ kind: 'renewed', token: 'second' })
+})
+
 test('a refused renewal after a refused token ends the session, and listeners are told', async () => {
   const { session, storage } = sessionWith({ kept: stored('first', 600), refreshes: ['refused'] })
   let told = 0

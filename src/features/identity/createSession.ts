@@ -16,6 +16,8 @@ export type SessionParts = {
 
 /** A session that sign-in begins and sign-out ends. */
 export type OwnSession = Session & {
+  /** Who the ID token says it is, while somebody is signed in. */
+  readonly person: Pick<StoredSession, 'subject' | 'email'> | null
   /** Begin with what a finished sign-in left in the storage. */
   begin(): void
   /** Forget everything; whoever listens is told. */
@@ -53,6 +55,9 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
     isFresh: (token) => current?.token === token && now() - issuedAt < freshMs && now() < current.expiresAt,
     get isEnded() {
       return current === null
+    },
+    get person() {
+      return current
     },
     onEnded(listener) {
       listeners.add(listener)

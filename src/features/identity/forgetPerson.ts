@@ -2,7 +2,12 @@
 const ours = ['kalends.', 'oidc.']
 
 /** Leave nothing of a person behind (ID-14). */
-export function forgetPerson(storage: Storage): void {
+export const forgetPerson = (storage: Storage): void => forget(storage, ours)
+
+/** Leave nothing behind that somebody typed or looked at; a session stays. */
+export const forgetTraces = (storage: Storage): void => forget(storage, ['kalends.'])
+
+function forget(storage: Storage, prefixes: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys) if (ours.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
+  for (const key of keys) if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
 }

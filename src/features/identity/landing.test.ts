@@ -57,9 +57,9 @@ test.each([
   })
 })
 
-test('tokens in the address are refused', () => {
+test('tokens in the address are told apart: only the implicit flow expects them', () => {
   expect(readLanding('https://app.example/#access_token=a&id_token=b&state=s')).toEqual({
-    kind: 'refused',
-    problem: 'tokens-in-address',
+    kind: 'tokens',
+    query: 'access_token=a&id_token=b&state=s',
   })
 })

@@ -2,12 +2,13 @@ import { callbackPath } from '../../navigation/addresses.ts'
 
 /**
  * What the address the application was opened at says about a sign-in (ID-3).
- * `answer` is the provider's answer as one query, wherever it was put; `refused` is one that must not be used.
+ * `answer` is the provider's answer as one query, wherever it was put; `tokens` is one that holds tokens, as the implicit flow
+ * gives them; `refused` is one that must not be used.
  */
 export type Landing =
   | { readonly kind: 'none' }
-  | { readonly kind: 'answer'; readonly query: string }
-  | { readonly kind: 'refused'; readonly problem: 'repeated-parameter' | 'tokens-in-address' }
+  | { readonly kind: 'answer' | 'tokens'; readonly query: string }
+  | { readonly kind: 'refused'; readonly problem: 'repeated-parameter' }
 
 /** A parameter that only a provider's answer holds. */
 const signs = ['code', 'error', 'access_token', 'id_token']
@@ -26,11 +27,8 @@ export function readLanding(address: string): Landing {
   if (!isForUs || !signs.some((sign) => answer.has(sign))) return { kind: 'none' }
   // Two values for one name: one of them was slipped in (RFC 6749 3.1).
   if (new Set(answer.keys()).size < answer.size) return { kind: 'refused', problem: 'repeated-parameter' }
-  // Tokens in an address belong to the implicit flow, which nobody asked for.
-  if (answer.has('access_token') || answer.has('id_token')) {
-    return { kind: 'refused', problem: 'tokens-in-address' }
-  }
-  return { kind: 'answer', query: answer.toString() }
+  const holdsTokens = answer.has('access_token') || answer.has('id_token')
+  return { kind: holdsTokens ? 'tokens' : 'answer', query: answer.toString() }
 }
 
 function inFragment(fragment: string): string {

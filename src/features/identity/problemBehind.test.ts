@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { expect, test } from 'vitest'
-import { isUnavailable, problemBehind } from './problemBehind.ts'
+import { problemBehind, saysNo } from './problemBehind.ts'
 
 test.each([
   ['access_denied', 'cancelled'],
@@ -27,11 +27,24 @@ test.each([
   ],
   ['an empty 502', new Error('Bad Gateway (502)')],
 ])('%s is not the end of a session', (_, error) => {
-  expect(isUnavailable(error)).toBe(true)
+  expect(saysNo(error)).toBe(false)
+})
+
+test('nor is a provider that breaks down over the answer, or says something that nobody knows', () => {
+  expect(saysNo(new ErrorResponse({ error: 'server_error' }))).toBe(false)
+  expect(saysNo(new ErrorResponse({ error: 'internal' }))).toBe(false)
 })
 
 test('a refused grant is', () => {
-  expect(isUnavailable(new ErrorResponse({ error: 'invalid_grant' }))).toBe(false)
+  expect(saysNo(new ErrorResponse({ error: 'invalid_grant' }))).toBe(true)
+})
+
+test('a provider that does not know the address to send people back to is told apart', () => {
+  const words = { error: 'invalid_request', error_description: 'Invalid parameter: redirect_uri' }
+  expect(problemBehind(new ErrorResponse(words)).problem).toBe('redirect-mismatch')
+  expect(problemBehind(new ErrorResponse({ error: 'redirect_uri_mismatch' })).problem).toBe(
+    'redirect-mismatch',
+  )
 })
 
 test('an answer to a sign-in that was not begun here is told apart', () => {

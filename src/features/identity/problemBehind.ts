@@ -27,9 +27,12 @@ const byWords: readonly (readonly [RegExp, SignInProblem])[] = [
   [/content-type|\(\d{3}\)/i, 'provider-unavailable'],
 ]
 
-/** Whether this says that the provider could not be asked, rather than that it said no. */
-export const isUnavailable = (error: unknown): boolean =>
-  problemBehind(error).problem === 'provider-unavailable'
+/** Whether the provider said no, rather than could not be asked or broke down over the answer. */
+export function saysNo(error: unknown): boolean {
+  const { problem } = problemBehind(error)
+  const isUnknownCode = error instanceof ErrorResponse && problem === 'failed'
+  return problem !== 'provider-unavailable' && !isUnknownCode
+}
 
 /** Name what went wrong inside oidc-client-ts. Its messages may hold what must not be shown: only codes are kept. */
 export function problemBehind(error: unknown): SignInFailure {
@@ -37,7 +40,12 @@ export function problemBehind(error: unknown): SignInFailure {
     // A relay's own refusal (ERR-1) holds an object where a provider puts a code.
     const code = typeof error.error === 'string' ? error.error : null
     if (code === null) return { problem: 'provider-unavailable', details: 'relay' }
-    return { problem: byCode[code] ?? 'failed', details: code.slice(0, 60) }
+    const details = code.slice(0, 60)
+    // No standard code says this; providers that come back to say it do so in words.
+    if (/redirect.?uri/i.test(`${code} ${error.error_description}`)) {
+      return { problem: 'redirect-mismatch', details }
+    }
+    return { problem: byCode[code] ?? 'failed', details }
   }
   if (error instanceof ErrorTimeout) return { problem: 'provider-unavailable', details: 'timeout' }
   if (error instanceof TypeError || error instanceof SyntaxError) {

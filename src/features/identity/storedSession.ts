@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+const text = v.fallback(v.optional(v.string(), ''), '')
+
+const profile = v.fallback(v.optional(v.object({ sub: text, email: text }), { sub: '', email: '' }), {
+  sub: '',
+  email: '',
+})
+
 const storedUser = v.pipe(
   v.string(),
   v.parseJson(),
@@ -7,14 +14,16 @@ const storedUser = v.pipe(
     access_token: v.string(),
     expires_at: v.optional(v.number()),
     refresh_token: v.optional(v.string()),
-    id_token: v.optional(v.string()),
+    profile,
   }),
-  v.transform(({ access_token, expires_at, refresh_token, id_token }) => ({
+  v.transform(({ access_token, expires_at, refresh_token, profile: { sub, email } }) => ({
     token: access_token,
     // A token without an expiry is used until it is refused.
     expiresAt: expires_at === undefined ? Infinity : expires_at * 1000,
     canRefresh: refresh_token !== undefined,
-    idToken: id_token,
+    subject: sub,
+    /** As the ID token says it; empty where it says none. */
+    email,
   })),
 )
 

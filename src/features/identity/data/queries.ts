@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../api/createApi.ts'
-import { getUser } from './requests.ts'
+import { getTokens, getUser } from './requests.ts'
 
 export const identityQueries = {
   /** Asked once for a page: who somebody is does not change while they look at it. */
@@ -11,4 +11,6 @@ export const identityQueries = {
       staleTime: Infinity,
       refetchOnWindowFocus: false,
     }),
+  tokens: (api: Api) =>
+    queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => getTokens(api, signal) }),
 }

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useUser } from '../../../api/UserProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { isImplicit, type Identity } from '../createIdentity.ts'
+import { AccessTokens } from './AccessTokens.tsx'
+import styles from './AccountPage.module.css'
+import { WhoIAm } from './WhoIAm.tsx'
+
+type AccountPageProps = {
+  readonly identity: Identity
+  readonly onSignOut: () => void
+  readonly onSignOutEverywhere: () => void
+}
+
+/** Who I am here, what may act for me, and the ways out. */
+export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: AccountPageProps) {
+  const { t } = useLingui()
+  const user = useUser()
+  return (
+    <main className={styles.page} tabIndex={-1} aria-busy={false}>
+      <title>{t`Account · Kalends`}</title>
+      <h1>
+        <Trans>Account</Trans>
+      </h1>
+      <WhoIAm user={user} since={identity.grant?.since ?? null} issuer={identity.oidc.authority} />
+      {user.isPlatformAdmin && isImplicit(identity.oidc) && (
+        <p role="note" className={styles.notice}>
+          <Trans>
+            People sign in here by the implicit flow, which is deprecated: their tokens pass through the
+            address. Set the response type to “code” in the sign-on settings.
+          </Trans>
+        </p>
+      )}
+      <AccessTokens />
+      <section className={styles.section} aria-label={t`Signing out`}>
+        <h2>
+          <Trans>Signing out</Trans>
+        </h2>
+        <p>
+          <Trans>
+            “Sign out everywhere” ends your session in every tab, with your organisation’s sign-in service,
+            and the one that this service keeps. Access tokens stay until you revoke them.
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={onSignOut}>
+            <Trans>Sign out</Trans>
+          </Button>
+          <Button onClick={onSignOutEverywhere}>
+            <Trans>Sign out everywhere</Trans>
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CreatedToken } from '#contract/identity.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../CopyButton.tsx'
+import styles from './ShownOnce.module.css'
+
+type ShownOnceProps = { readonly created: CreatedToken; readonly onDone: () => void }
+
+/** A new token, the only time that anybody sees it. */
+export function ShownOnce({ created, onDone }: ShownOnceProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.panel} role="group" aria-label={t`Token ${created.name}`}>
+      <p role="status">
+        <Trans>Copy the token now. It is shown this once: only a fingerprint of it is kept.</Trans>
+      </p>
+      <code className={styles.token}>{created.token}</code>
+      <CopyButton text={created.token}>
+        <Trans>Copy token</Trans>
+      </CopyButton>
+      <div>
+        <Button variant="primary" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

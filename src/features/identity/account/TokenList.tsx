@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TokenAnswer } from '#contract/identity.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { notify } from '../../../ui/messages.ts'
+import { identityCommands } from '../data/commands.ts'
+import styles from './TokenList.module.css'
+
+/** Every token there is, with what it may do and until when. */
+export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
+  const { t, i18n } = useLingui()
+  const revocation = useMutation(identityCommands.deleteToken(useApi(), useQueryClient()))
+  const day = (instant: string) => i18n.date(new Date(instant), { dateStyle: 'medium' })
+
+  function onRevoke({ id, name }: TokenAnswer) {
+    revocation.mutate(id, {
+      onSuccess: () => notify({ kind: 'done', text: t`Token ${name} revoked.` }),
+      onError: (error) => notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) }),
+    })
+  }
+
+  if (tokens.length === 0) {
+    return (
+      <p>
+        <Trans>You have no access tokens.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.list} role="list" aria-label={t`Your access tokens`}>
+      {tokens.map((token) => (
+        <li key={token.id} className={styles.token}>
+          <div className={styles.what}>
+            <strong>{token.name}</strong>
+            <span className={styles.facts}>
+              {token.scope === 'read' ? t`may read` : t`may read and change`}
+              {' · '}
+              <Trans>until {day(token.expiresAt)}</Trans>
+              {' · '}
+              {token.lastUsedAt === null ? t`never used` : t`last used ${day(token.lastUsedAt)}`}
+            </span>
+          </div>
+          <Button
+            size="small"
+            aria-label={t`Revoke ${token.name}`}
+            isBusy={revocation.isPending && revocation.variables === token.id}
+            onClick={() => onRevoke(token)}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

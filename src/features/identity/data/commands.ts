@@ -1,0 +1,20 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../../api/createApi.ts'
+import { identityQueries } from './queries.ts'
+import { createToken, deleteToken, type TokenWish } from './requests.ts'
+
+export const identityCommands = {
+  /** The token is in the answer alone: it leaves memory with whoever asked for it. */
+  createToken: (api: Api, queryClient: QueryClient) =>
+    mutationOptions({
+      gcTime: 0,
+      mutationFn: (wish: TokenWish) => createToken(api, wish),
+      onSuccess: () => queryClient.invalidateQueries(identityQueries.tokens(api)),
+    }),
+  /** Never optimistic: a token that only seems revoked is a danger. */
+  deleteToken: (api: Api, queryClient: QueryClient) =>
+    mutationOptions({
+      mutationFn: (tokenId: string) => deleteToken(api, tokenId),
+      onSuccess: () => queryClient.invalidateQueries(identityQueries.tokens(api)),
+    }),
+}

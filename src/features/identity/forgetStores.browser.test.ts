@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { forgetStores } from './forgetStores.ts'
+
+test('signing out leaves nothing of ours in caches and databases, and what is others’ alone', async () => {
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  for (const name of ['kalends.events', 'others.events']) {
+    await caches.open(name)
+    const request = indexedDB.open(name)
+    request.addEventListener('success', () => {
+      request.result.close()
+      if (name.startsWith('others')) resolve()
+    })
+  }
+  await opened
+
+  await forgetStores({ caches, databases: indexedDB })
+  expect(await caches.keys()).not.toContain('kalends.events')
+  expect(await caches.keys()).toContain('others.events')
+  await expect
+    .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
+    .not.toContain('kalends.events')
+})
+
+test('a browser that has neither has nothing to forget', async () => {
+  await expect(forgetStores({ caches: undefined, databases: undefined })).resolves.toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+const key = 'kalends.grant'
+
+const kept = v.fallback(
+  v.nullable(
+    v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), since: v.number(), subject: v.string() })),
+  ),
+  null,
+)
+
+/**
+ * One sign-in of one person in one tab, however often its tokens are renewed. `since` is in milliseconds since the epoch;
+ * `subject` is who the provider says it is, and outlives the session, so that what was typed is given back to nobody else.
+ */
+export type Grant = v.InferOutput<typeof kept> & {}
+
+export const readGrant = (storage: Storage): Grant | null => v.parse(kept, storage.getItem(key))
+
+export function keepGrant(storage: Storage, grant: Grant): void {
+  storage.setItem(key, JSON.stringify(grant))
+}

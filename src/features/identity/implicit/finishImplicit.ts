@@ -1,0 +1,83 @@
+import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
+import * as v from 'valibot'
+import { claimsProblem } from '../claimsProblem.ts'
+import type { Finished } from '../finishSignIn.ts'
+import { problemBehind } from '../problemBehind.ts'
+import { readReturnTo } from '../returnTo.ts'
+import type { SignInProblem } from '../SignInProblem.ts'
+import { textOf } from './base64url.ts'
+import { takeJourney } from './journey.ts'
+import { signedClaims } from './signedClaims.ts'
+
+export type ImplicitLanding = {
+  readonly manager: UserManager
+  readonly storage: Storage
+  /** The answer as `readLanding` found it. */
+  readonly query: string
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+const tokens = v.object({
+  access_token: v.string(),
+  id_token: v.string(),
+  token_type: v.pipe(v.string(), v.toLowerCase(), v.literal('bearer')),
+  expires_in: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+  scope: v.optional(v.string()),
+  session_state: v.optional(v.string(), ''),
+})
+
+const bound = v.looseObject({ sub: v.string(), nonce: v.string(), at_hash: v.string() })
+
+/**
+ * End a sign-in by the implicit flow (OpenID Connect Core 3.2.2.8 to 3.2.2.11). The tokens came through the address, so that
+ * each is held to everything: state, issuer, signature, audience, expiry, nonce, and the access token to the ID token's hash.
+ */
+export async function finishImplicit({ manager, storage, query, now }: ImplicitLanding): Promise<Finished> {
+  const answer = Object.fromEntries(new URLSearchParams(query))
+  const journey = takeJourney(storage, answer['state'] ?? '')
+  const returnTo = readReturnTo(journey?.returnTo)
+  const failed = (problem: SignInProblem, details: string): Finished => ({
+    kind: 'failed',
+    failure: { problem, details },
+    returnTo,
+  })
+  if (!journey) return failed('unknown-state', 'state')
+
+  try {
+    if (answer['error'] !== undefined) throw new ErrorResponse(answer)
+    const read = v.safeParse(tokens, answer)
+    if (!read.success) return failed('not-for-us', 'tokens')
+    const { access_token, id_token, expires_in, scope, ...rest } = read.output
+
+    const issuer = await manager.metadataService.getIssuer()
+    if (answer['iss'] !== undefined && answer['iss'] !== issuer) return failed('not-for-us', 'iss')
+
+    const claims = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
+    if (claims === null) return failed('not-for-us', 'signature')
+    const problem = claimsProblem(claims, { issuer, clientId: manager.settings.client_id, now: now() })
+    if (problem) return failed(problem, 'id_token')
+    const profile = v.safeParse(bound, claims)
+    if (!profile.success || profile.output.nonce !== journey.nonce) return failed('not-for-us', 'nonce')
+    if (profile.output.at_hash !== (await halfHashOf(access_token))) return failed('not-for-us', 'at_hash')
+
+    const user = new User({
+      ...rest,
+      access_token,
+      id_token,
+      ...(scope !== undefined && { scope }),
+      ...(expires_in !== undefined && { expires_at: Math.floor(now() / 1000) + expires_in }),
+      profile: { iss: issuer, aud: manager.settings.client_id, exp: 0, iat: 0, ...profile.output },
+    })
+    await manager.storeUser(user)
+    return { kind: 'signed-in', returnTo }
+  } catch (error) {
+    return { kind: 'failed', failure: problemBehind(error), returnTo }
+  }
+}
+
+/** The left half of a token's SHA-256, as `at_hash` holds it (OpenID Connect Core 3.2.2.9); both algorithms use that hash. */
+async function halfHashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return textOf(new Uint8Array(digest).slice(0, 16))
+}

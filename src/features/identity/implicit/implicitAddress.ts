@@ -1,0 +1,41 @@
+import type { UserManager } from 'oidc-client-ts'
+import { randomWord } from '../randomWord.ts'
+import { keepJourney } from './journey.ts'
+
+type Departure = {
+  readonly manager: UserManager
+  readonly storage: Storage
+  readonly returnTo: string
+  /** Ask the provider for its own page even where it remembers somebody. */
+  readonly asksWho: boolean
+}
+
+/**
+ * Where to go for a sign-in by the implicit flow (OpenID Connect Core 3.2), which the specification's own client enables
+ * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
+ */
+export async function implicitAddress(departure: Departure): Promise<string> {
+  const { manager, storage, returnTo, asksWho } = departure
+  console.warn(
+    'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
+  )
+  // Whoever cannot check a signature must not ask for one: the way back would end nowhere.
+  if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
+  const { client_id, redirect_uri, scope } = manager.settings
+  const [state, nonce] = [randomWord(), randomWord()]
+  keepJourney(storage, state, { nonce, returnTo })
+
+  const address = new URL(await manager.metadataService.getAuthorizationEndpoint())
+  const parameters = {
+    client_id,
+    redirect_uri,
+    response_type: 'id_token token',
+    // There are no refresh tokens in this flow.
+    scope: scope.replace(/\s*\boffline_access\b/, ''),
+    state,
+    nonce,
+    ...(asksWho && { prompt: 'login' }),
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const keyOf = (state: string) => `kalends.implicit.${state}`
+
+const kept = v.fallback(
+  v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ nonce: v.string(), returnTo: v.string() }))),
+  null,
+)
+
+/** What an implicit sign-in must find again when it comes back. */
+export type Journey = { readonly nonce: string; readonly returnTo: string }
+
+export const keepJourney = (storage: Storage, state: string, journey: Journey): void =>
+  storage.setItem(keyOf(state), JSON.stringify(journey))
+
+/** The journey that this state belongs to, once; null where it was not begun in this tab. */
+export function takeJourney(storage: Storage, state: string): Journey | null {
+  const journey = v.parse(kept, storage.getItem(keyOf(state)))
+  storage.removeItem(keyOf(state))
+  return journey
+}

@@ -1,0 +1,119 @@
+import type { UserManager } from 'oidc-client-ts'
+import { User } from 'oidc-client-ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createManager } from './createManager.ts'
+import { renewTokens } from './renewTokens.ts'
+
+const issuer = 'https://id.example'
+const now = () => Date.UTC(2027, 2, 15, 12)
+const claims = { iss: issuer, aud: 'kalends', sub: 'alice', iat: now() / 1000, exp: now() / 1000 + 600 }
+
+let manager: UserManager
+let asked: URLSearchParams[]
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  asked = []
+  manager = createManager({
+    oidc: {
+      authority: issuer,
+      client_id: 'kalends',
+      response_type: 'code',
+      scope: 'openid offline_access',
+      metadata: {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        // As it is with a relay: the service's own address (CFG-7).
+        token_endpoint: 'https://app.example/api/oidc/token',
+        jwks_uri: `${issuer}/jwks`,
+        userinfo_endpoint: `${issuer}/me`,
+      },
+    },
+    address: 'https://app.example/',
+    storage: sessionStorage,
+  })
+  await manager.storeUser(
+    new User({
+      access_token: 'first',
+      token_type: 'Bearer',
+      refresh_token: 'refresh-1',
+      id_token: idToken({}),
+      profile: claims,
+    }),
+  )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const idToken = (change: object) =>
+  ['{"alg":"RS256"}', JSON.stringify({ ...claims, ...change }), 'signature']
+    .map((part) => btoa(part))
+    .join('.')
+
+function providerAnswers(answer: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (...parts: Parameters<typeof fetch>) => {
+    const request = new Request(...parts)
+    expect(request.url).toBe('https://app.example/api/oidc/token')
+    asked.push(new URLSearchParams(await request.text()))
+    return answer()
+  })
+}
+
+const granted =
+  (change: object = {}) =>
+  () =>
+    Response.json({ access_token: 'second', token_type: 'Bearer', expires_in: 600, ...change })
+
+test('a provider that rotates refresh tokens is asked with the newest one', async () => {
+  providerAnswers(granted({ refresh_token: 'refresh-2' }))
+  expect(await renewTokens(manager, now)).toBe('refreshed')
+  expect(await renewTokens(manager, now)).toBe('refreshed')
+  expect(asked.map((form) => form.get('refresh_token'))).toEqual(['refresh-1', 'refresh-2'])
+})
+
+test('a provider that does not rotate them is asked with the first one again', async () => {
+  providerAnswers(granted())
+  await renewTokens(manager, now)
+  await renewTokens(manager, now)
+  expect(asked.map((form) => form.get('refresh_token'))).toEqual(['refresh-1', 'refresh-1'])
+  expect(await manager.getUser()).toMatchObject({ access_token: 'second', profile: { sub: 'alice' } })
+})
+
+test('a clock that jumped ends no session', async () => {
+  providerAnswers(granted({ id_token: idToken({}) }))
+  expect(await renewTokens(manager, () => now() + 24 * 3_600_000)).toBe('refreshed')
+})
+
+test.each([
+  ['of another issuer', { iss: 'https://elsewhere.example' }],
+  ['for another client', { aud: 'other' }],
+  ['of another person', { sub: 'mallory' }],
+])('new tokens %s are refused', async (_, change) => {
+  providerAnswers(granted({ id_token: idToken(change) }))
+  expect(await renewTokens(manager, now)).toBe('refused')
+})
+
+test('a revoked grant is refused', async () => {
+  providerAnswers(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+  expect(await renewTokens(manager, now)).toBe('refused')
+})
+
+test.each([
+  ['has no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers 503', () => new Response('', { status: 503 })],
+  ['answers 500 with words of its own', () => Response.json({ error: 'internal' }, { status: 500 })],
+  ['answers with a page of its proxy', () => html('<h1>Bad Gateway</h1>', 502)],
+  ['answers with a page as if all were well', () => html('<h1>Sign in to the network</h1>', 200)],
+  ['is relayed by a service that cannot reach it', () => Response.json(unavailable, { status: 503 })],
+])('a provider that %s is asked again later: that is no end of a session', async (_, answer) => {
+  providerAnswers(answer)
+  await expect(renewTokens(manager, now)).rejects.toThrow()
+  providerAnswers(granted())
+  expect(await renewTokens(manager, now)).toBe('refreshed')
+})
+
+const html = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } })
+
+/** As our own service refuses (ERR-1). */
+const unavailable = { error: { code: 503, message: 'Service Unavailable', details: 'Try again.' } }
