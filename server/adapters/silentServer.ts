@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** A port of loopback where somebody accepts and never answers. */
+export async function silentServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    // Whoever gives up in the middle is what this is for.
+    socket.on('error', () => undefined)
+    socket.resume()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens nowhere')
+  return {
+    port: address.port,
+    /** How many are still waiting. */
+    waiting: () => sockets.size,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
