@@ -14,7 +14,9 @@ export async function listTag(
   calendars: readonly CalendarRecord[],
   ...asked: readonly unknown[]
 ): Promise<string> {
-  return `W/${await etagOf(JSON.stringify([form, syncToken(calendars), ...asked]))}`
+  // Revisions of calendars of one name in two homes may be the same: without their homes one person would be told another's.
+  const homes = [...new Set(calendars.map(({ homeId }) => homeId))]
+  return `W/${await etagOf(JSON.stringify([form, homes, syncToken(calendars), ...asked]))}`
 }
 
 /** The whole answer to who has it already (RFC 9110 13.1.2); null for who has not. */

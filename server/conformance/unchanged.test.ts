@@ -75,3 +75,20 @@ clause('CAL-21 who holds a tag is still asked who they are', async (world) => {
   expect((await world.fetch('GET', path, { as: 'bob', headers })).status).toBe(403)
   expect(await statusWith(bob, await tagOf(alice, 'GET', '.json'), 'GET', '.json')).toBe(200)
 })
+
+clause('CAL-21 what one person was told is never told to another who asks the same', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const bob = await homeOf(world, 'bob')
+  // The same names, made at the same moment, with as many events: the same revisions.
+  await alice.create('work')
+  await bob.create('work')
+  await alice.put('/work/1.ics', standUp('of-alice'))
+  await bob.put('/work/1.ics', standUp('of-bob'))
+  const told = async (home: Home) => JSON.stringify(await home.report('/work.json', march))
+  expect(await told(alice)).toContain('of-alice')
+  expect(await told(bob)).toContain('of-bob')
+  expect(await told(bob)).not.toContain('of-alice')
+  expect(await tagOf(alice, 'REPORT', '/work.json', march)).not.toBe(
+    await tagOf(bob, 'REPORT', '/work.json', march),
+  )
+})

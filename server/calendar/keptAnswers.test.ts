@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { keptAnswers } from './keptAnswers.ts'
+
+const ten = () => new Uint8Array(10)
+
+test('what is asked for stays, what is not goes when there is no room', () => {
+  const kept = keptAnswers(80)
+  for (const key of 'abcdefgh') kept.keep(key, ten())
+  expect(kept.find('a')).toEqual(ten())
+  kept.keep('i', ten())
+  expect(kept.find('a')).toEqual(ten())
+  expect(kept.find('b')).toBeUndefined()
+  expect(kept.find('i')).toEqual(ten())
+})
+
+test('an answer that would push out most of the others is not kept', () => {
+  const kept = keptAnswers(80)
+  kept.keep('small', ten())
+  kept.keep('large', new Uint8Array(11))
+  expect(kept.find('large')).toBeUndefined()
+  expect(kept.find('small')).toEqual(ten())
+})
+
+test('a key kept twice takes its room once', () => {
+  const kept = keptAnswers(80)
+  for (let times = 0; times < 20; times++) kept.keep('again', ten())
+  for (const key of 'abcdefg') kept.keep(key, ten())
+  expect(kept.find('again')).toEqual(ten())
+})

@@ -1,0 +1,34 @@
+/** Answers kept in memory by what they tell the state of, so that the same question is not read and joined twice. */
+export type KeptAnswers = {
+  readonly find: (key: string) => Uint8Array<ArrayBuffer> | undefined
+  readonly keep: (key: string, answer: Uint8Array<ArrayBuffer>) => void
+}
+
+/** @param most bytes kept; beyond, the answer that was not asked for the longest goes first */
+export function keptAnswers(most: number): KeptAnswers {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  let size = 0
+  const drop = (key: string) => {
+    size -= kept.get(key)?.byteLength ?? 0
+    kept.delete(key)
+  }
+  return {
+    find: (key) => {
+      const answer = kept.get(key)
+      if (answer === undefined) return undefined
+      kept.delete(key)
+      kept.set(key, answer)
+      return answer
+    },
+    keep: (key, answer) => {
+      drop(key)
+      if (answer.byteLength > most / 8) return
+      kept.set(key, answer)
+      size += answer.byteLength
+      for (const oldest of kept.keys()) {
+        if (size <= most) return
+        drop(oldest)
+      }
+    },
+  }
+}
