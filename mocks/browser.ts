@@ -31,7 +31,8 @@ export async function startMocks(): Promise<void> {
   const { store, isFresh, filled } = await keptStore(journal, otherTabs(name))
   if (isFresh) {
     await world.play(sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
-    const value = { issuer_url: issuer, clients: [{ client_id: 'kalends' }] }
+    const flow = world.responseType !== undefined && { response_type: world.responseType }
+    const value = { issuer_url: issuer, clients: [{ client_id: 'kalends', ...flow }] }
     await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
     await filled()
   }

@@ -6,6 +6,7 @@ export const worldNames = [
   'twoTimeZones',
   'slowNetwork',
   'expiredSession',
+  'implicitFlow',
   'deployedFamily',
 ] as const
 

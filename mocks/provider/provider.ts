@@ -12,7 +12,8 @@ export type ProviderPlace = {
 
 /**
  * An OpenID provider small enough to live in a browser: its pages are pages of the mock build, its endpoints are answered by
- * MSW, and what one page must tell the next travels in signed tokens. Authorization code with PKCE S256, refresh with rotation.
+ * MSW, and what one page must tell the next travels in signed tokens. Authorization code with PKCE S256, refresh with rotation;
+ * the implicit flow for who asks for it.
  */
 export async function createProvider({
   issuer,
@@ -29,9 +30,9 @@ export async function createProvider({
     userinfo_endpoint: `${issuer}/me`,
     jwks_uri: `${issuer}/jwks`,
     end_session_endpoint: `${issuer}/signOut.html`,
-    response_types_supported: ['code'],
-    response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    response_types_supported: ['code', 'id_token token'],
+    response_modes_supported: ['query', 'fragment'],
+    grant_types_supported: ['authorization_code', 'implicit', 'refresh_token'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
@@ -42,6 +43,16 @@ export async function createProvider({
 
   /** The address that answers an authorization request once a person is known. */
   async function answerTo(request: URLSearchParams, person: Person): Promise<string> {
+    const wayBack = request.get('redirect_uri') ?? ''
+    const state = request.get('state') ?? ''
+    if (request.get('response_type') === 'id_token token') {
+      const { refresh_token: _, ...given } = await issue(
+        person.email,
+        request.get('client_id') ?? '',
+        request.get('nonce'),
+      )
+      return `${wayBack.replace(/#.*/, '')}#${new URLSearchParams({ ...given, expires_in: String(given.expires_in), state })}`
+    }
     const code = await tokens.sign(
       'code',
       {
@@ -53,11 +64,7 @@ export async function createProvider({
       },
       60,
     )
-    return withParameters(request.get('redirect_uri') ?? '', {
-      code,
-      state: request.get('state') ?? '',
-      iss: issuer,
-    })
+    return withParameters(wayBack, { code, state, iss: issuer })
   }
 
   async function redeem(form: URLSearchParams): Promise<Response> {
@@ -77,6 +84,10 @@ export async function createProvider({
   }
 
   async function grant(sub: string, clientId: string, nonce?: unknown): Promise<Response> {
+    return Response.json(await issue(sub, clientId, nonce), { headers: { 'cache-control': 'no-store' } })
+  }
+
+  async function issue(sub: string, clientId: string, nonce?: unknown) {
     const person = Object.values(people).find(({ email }) => email === sub)
     const claims = {
       sub,
@@ -85,26 +96,23 @@ export async function createProvider({
       given_name: person?.givenName,
       family_name: person?.familyName,
     }
-    const [access, refresh, id] = await Promise.all([
+    const [access, refresh] = await Promise.all([
       tokens.sign('access', { sub, client_id: clientId }, tokenSeconds),
       tokens.sign('refresh', { sub, client_id: clientId }, 86_400),
-      tokens.sign(
-        'id',
-        { ...claims, aud: clientId, ...(typeof nonce === 'string' && { nonce }) },
-        tokenSeconds,
-      ),
     ])
-    return Response.json(
-      {
-        access_token: access,
-        refresh_token: refresh,
-        id_token: id,
-        token_type: 'Bearer',
-        expires_in: tokenSeconds,
-        scope: 'openid email profile offline_access',
-      },
-      { headers: { 'cache-control': 'no-store' } },
-    )
+    const bound = {
+      aud: clientId,
+      at_hash: await halfHashOf(access),
+      ...(typeof nonce === 'string' && { nonce }),
+    }
+    return {
+      access_token: access,
+      refresh_token: refresh,
+      id_token: await tokens.sign('id', { ...claims, ...bound }, tokenSeconds),
+      token_type: 'Bearer',
+      expires_in: tokenSeconds,
+      scope: 'openid email profile offline_access',
+    }
   }
 
   /** Who a token speaks for, as UserInfo tells it, or null. */
@@ -132,7 +140,12 @@ export function withParameters(address: string, parameters: Readonly<Record<stri
   return url.href
 }
 
-async function challengeOf(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return new Uint8Array(digest).toBase64({ alphabet: 'base64url', omitPadding: true })
-}
+const challengeOf = async (verifier: string): Promise<string> => base64url(await digestOf(verifier))
+
+/** As `at_hash` holds it (OpenID Connect Core 3.2.2.9). */
+const halfHashOf = async (token: string): Promise<string> => base64url((await digestOf(token)).slice(0, 16))
+
+const digestOf = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+const base64url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })

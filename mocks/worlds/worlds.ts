@@ -3,6 +3,7 @@ import { brokenDirectory } from './brokenDirectory.ts'
 import { busyWeek } from './busyWeek.ts'
 import { deployedFamily } from './deployedFamily.ts'
 import { expiredSession } from './expiredSession.ts'
+import { implicitFlow } from './implicitFlow.ts'
 import { newUser } from './newUser.ts'
 import { slowNetwork } from './slowNetwork.ts'
 import { twoTimeZones } from './twoTimeZones.ts'
@@ -15,5 +16,6 @@ export const worlds: Readonly<Record<WorldName, World>> = {
   twoTimeZones,
   slowNetwork,
   expiredSession,
+  implicitFlow,
   deployedFamily,
 }

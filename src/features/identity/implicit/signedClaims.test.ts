@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { textOf } from './base64url.ts'
+import { signedClaims } from './signedClaims.ts'
+
+const rsa = {
+  name: 'RSASSA-PKCS1-v1_5',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: 'SHA-256',
+}
+const elliptic = { name: 'ECDSA', namedCurve: 'P-256' }
+const claims = { iss: 'https://id.example', sub: 'alice' }
+
+let rsaPair: CryptoKeyPair
+let ecPair: CryptoKeyPair
+let keys: readonly object[]
+
+beforeAll(async () => {
+  rsaPair = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
+  ecPair = await crypto.subtle.generateKey(elliptic, true, ['sign', 'verify'])
+  keys = [
+    { kty: 'oct', k: 'c2VjcmV0', kid: 'shared' },
+    { ...(await published(rsaPair)), kid: 'rsa', use: 'sig', alg: 'RS256' },
+    { ...(await published(ecPair)), kid: 'ec', use: 'sig', alg: 'ES256' },
+  ]
+})
+
+const published = ({ publicKey }: CryptoKeyPair) => crypto.subtle.exportKey('jwk', publicKey)
+const encoded = (value: unknown) => textOf(new TextEncoder().encode(JSON.stringify(value)))
+
+async function signed(header: object, { privateKey }: CryptoKeyPair = rsaPair): Promise<string> {
+  const head = `${encoded(header)}.${encoded(claims)}`
+  const method = privateKey.algorithm.name === 'ECDSA' ? { name: 'ECDSA', hash: 'SHA-256' } : rsa
+  const signature = await crypto.subtle.sign(method, privateKey, new TextEncoder().encode(head))
+  return `${head}.${textOf(new Uint8Array(signature))}`
+}
+
+test('a token signed by a key of the provider says its claims, by RSA and by an elliptic curve', async () => {
+  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), keys)).toEqual(claims)
+  expect(await signedClaims(await signed({ alg: 'ES256', kid: 'ec' }, ecPair), keys)).toEqual(claims)
+})
+
+test('a token that does not name its key is tried with every key of its kind', async () => {
+  expect(await signedClaims(await signed({ alg: 'RS256' }), keys)).toEqual(claims)
+})
+
+test.each([
+  ['no algorithm', { alg: 'none' }],
+  ['a shared secret', { alg: 'HS256', kid: 'shared' }],
+  ['an algorithm that is not on the list', { alg: 'RS512', kid: 'rsa' }],
+  ['a key of another kind', { alg: 'ES256', kid: 'rsa' }],
+  ['a key that nobody knows', { alg: 'RS256', kid: 'other' }],
+  ['an extension that must be understood', { alg: 'RS256', kid: 'rsa', crit: ['b64'] }],
+])('a token with %s says nothing', async (_, header) => {
+  expect(await signedClaims(await signed(header), keys)).toBeNull()
+})
+
+test('a token signed by somebody else says nothing', async () => {
+  const stranger = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
+  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }, stranger), keys)).toBeNull()
+})
+
+test('a token that was changed says nothing', async () => {
+  const [head, , signature] = (await signed({ alg: 'RS256', kid: 'rsa' })).split('.')
+  const changed = encoded({ ...claims, sub: 'mallory' })
+  expect(await signedClaims(`${head}.${changed}.${signature}`, keys)).toBeNull()
+})
+
+test('without keys nobody signs in', async () => {
+  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), [])).toBeNull()
+})
+
+test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '!.!.!'])('%j is no token', async (text) => {
+  expect(await signedClaims(text, keys)).toBeNull()
+})
+
+test('a key for encrypting signs nothing', async () => {
+  const forEncrypting = keys.map((key) => ({ ...key, use: 'enc' }))
+  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), forEncrypting)).toBeNull()
+})
