@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/findBrowser.mjs'
+import { hasLemonLdap } from './scripts/llng/hasLemonLdap.ts'
 
 const executablePath = await findBrowser()
 
@@ -30,5 +31,7 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
     { name: 'real', testDir: 'e2e/stories', use: { stageKind: 'real' } },
     // What is about the machine more than about a person: stopping, starting again, losing the network.
     { name: 'machine', testDir: 'e2e/machine', use: { stageKind: 'real' } },
+    // Against a provider that is none of ours, where this machine has it.
+    ...(hasLemonLdap() ? [{ name: 'interop', testDir: 'e2e/interop' }] : []),
   ],
 })

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { runChecks } from '../check/runChecks.ts'
+import { ensureLemonLdap } from '../llng/ensureLemonLdap.ts'
 import { counted } from './counted.ts'
 import { playwright, vitest, vitestQuietly } from './reporting.ts'
 import { nothing, type Tally } from './Tally.ts'
@@ -26,6 +27,7 @@ export const stages: readonly Stage[] = [
   { name: 'mocked', needsBrowser: true, run: () => stories('mocked') },
   { name: 'real', needsBrowser: true, run: () => stories('real') },
   { name: 'machine', needsBrowser: true, run: () => stories('machine') },
+  { name: 'interop', needsBrowser: true, run: interop },
 ]
 
 /** The conformance tests must fail on a service that answers 200 `{}` to everything. */
@@ -42,4 +44,10 @@ async function components(): Promise<Tally> {
 
 async function stories(project: string): Promise<Tally> {
   return counted(await playwright(project, [`--project=${project}`]), tallyOfPlaywright)
+}
+
+/** The stories of a provider that is none of ours: what cannot be had here is named, and nothing has failed. */
+async function interop(): Promise<Tally> {
+  const reason = await ensureLemonLdap()
+  return reason === null ? stories('interop') : { ...nothing, notes: [reason] }
 }

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { agendaOn, type Agenda } from '../agenda/agenda.ts'
+import { freePorts } from '../stage/freePort.ts'
+import { runKalends } from '../stage/runKalends.ts'
+import { runScript } from '../stage/runScript.ts'
+
+/** What stands after the application's address in the redirect URI that is registered: nothing, or the callback route. */
+export type RedirectForm = '' | '#/auth/oidc/callback'
+
+type WorkerFixtures = {
+  redirectForm: RedirectForm
+  /** The application's address, ending with a slash: Kalends, with LemonLDAP::NG as its provider. */
+  application: string
+}
+
+/** Kalends and a provider that is none of ours, both on loopback. Who signs in is `dwho`, with that password. */
+export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
+  redirectForm: ['', { option: true, scope: 'worker' }],
+
+  application: [
+    async ({ redirectForm }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-interop-'))
+      const port = await freePorts()
+      const address = `http://localhost:${port}/`
+      const redirectUri = `${address}${redirectForm}`
+      const providerPort = String(await freePorts())
+      const args = ['--port', providerPort, '--application', address, '--redirect-uri', redirectUri]
+      const provider = await runScript(['scripts/llng.ts', ...args])
+      const kalends = await runKalends({
+        dataDir,
+        port,
+        settings: {
+          OIDC_ISSUER: provider.url,
+          OIDC_CLIENT_ID: 'kalends',
+          OIDC_USERINFO_SECONDS: '1',
+          KALENDS_DOMAINS: 'badwolf.org',
+          ...(redirectForm && { OIDC_REDIRECT_URI: redirectUri }),
+        },
+      })
+      await use(kalends.url)
+      await kalends.stop()
+      await provider.stop()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ application }, use) => use(application),
+  agenda: async ({ page }, use) => use(agendaOn(page)),
+})
+
+/** Types the name and the password of a demonstration account at LemonLDAP::NG's own page. */
+export async function signInAtLemonLdap(page: Page, name: string): Promise<void> {
+  await page.locator('input[name="user"]').fill(name)
+  await page.locator('input[name="password"]').fill(name)
+  await page.getByRole('button', { name: 'Connect' }).click()
+}
+
+export { expect } from '@playwright/test'

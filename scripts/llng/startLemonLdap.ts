@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { layOut } from './layOut.ts'
+import { issuerOf, type Place } from './Place.ts'
+
+export type LemonLdap = { readonly issuer: string; stop(): Promise<void> }
+
+const portal = fileURLToPath(new URL('portal', import.meta.url))
+
+/** LemonLDAP::NG on loopback over plain HTTP. Everything of it lies in the place's folder: nothing of /etc is read or changed. */
+export async function startLemonLdap(place: Place): Promise<LemonLdap> {
+  const issuer = issuerOf(place)
+  const child = spawn('starman', argumentsFor(place), {
+    env: { ...process.env, LLNG_DEFAULTCONFFILE: layOut(place) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const said = hearing(child.stderr)
+  await Promise.race([said.listening, ended])
+  // Who calls before a worker is there waits in the queue of the socket.
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null)
+  if (!answer?.ok) {
+    child.kill('SIGTERM')
+    throw new Error(`LemonLDAP::NG does not answer at ${issuer}:\n${said.words}`)
+  }
+  return {
+    issuer,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function argumentsFor({ port }: Place): string[] {
+  // A browser opens several connections at once, and a worker has time for one.
+  const options = { listen: `127.0.0.1:${port}`, workers: '4' }
+  const flags = ['--disable-keepalive', '--preload-app', '-I', portal]
+  return [
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ...flags,
+    `${portal}/portal.psgi`,
+  ]
+}
+
+/** Starman says when the portal is loaded and the port is its own. Its words are read to the end, so that it never waits for us. */
+function hearing(stream: NodeJS.ReadableStream) {
+  const { promise: listening, resolve } = Promise.withResolvers<void>()
+  const said = { words: '', listening }
+  stream.on('data', (chunk) => {
+    said.words = (said.words + String(chunk)).slice(-4_000)
+    if (said.words.includes('Binding to TCP port')) resolve()
+  })
+  return said
+}
