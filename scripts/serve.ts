@@ -38,7 +38,12 @@ function options() {
   }
 }
 
-async function emptyEmbedded({ provider, dataDir }: Settings): Promise<void> {
+async function emptyEmbedded({ provider, dataDir, databaseUrl }: Settings): Promise<void> {
+  if (databaseUrl !== undefined) {
+    throw new StartProblem(
+      '--reset empties only the embedded store: it is not used where DATABASE_URL is set.',
+    )
+  }
   if (provider.kind !== 'embedded') {
     throw new StartProblem('--reset empties only a store that belongs to the embedded identity provider.')
   }

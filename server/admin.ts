@@ -42,7 +42,7 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
   throw new StartProblem(usage)
 }
 
-async function closing({ dataDir }: Settings) {
-  const store = await openStore(dataDir)
+async function closing(settings: Settings) {
+  const store = await openStore(settings)
   return { store, [Symbol.asyncDispose]: () => store.close() }
 }

@@ -50,7 +50,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   await using starting = new AsyncDisposableStack()
   const metrics = serviceMetrics()
   starting.defer(metrics.stop)
-  const store = timedStore(await openStore(settings.dataDir), metrics.storeCall)
+  const store = timedStore(await openStore(settings), metrics.storeCall)
   starting.defer(() => store.close())
 
   const identityProvider = identityProviderClient({

@@ -37,7 +37,6 @@ export function configurationRoutes(app: Hono, { ports, identity, discoveries }:
       await store.configuration.put([
         { name: openIdKey.module, configurations: [{ name: openIdKey.name, value }] },
       ])
-      identity.forgetTokens()
     }
     return new Response(null, { status: 204 })
   })

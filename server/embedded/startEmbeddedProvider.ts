@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listen, type Listener } from '../listen/listen.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
@@ -12,7 +13,7 @@ import { openProviderFile } from './providerFile.ts'
 type Place = {
   readonly host: string
   readonly port: number
-  /** A folder that exists and is ours. */
+  /** A folder of ours; made where missing, as the store may lie elsewhere. */
   readonly dataDir: string
   readonly applicationUrls: readonly string[]
   readonly log: Log
@@ -36,6 +37,7 @@ export async function startEmbeddedProvider({
       'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
     )
   }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = openProviderFile(join(dataDir, 'identity-provider.sqlite'))
   const Provider = await loadProvider()
   const provider = new Provider(

@@ -11,7 +11,7 @@ const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
   name: 'store',
   check: async () => {
     await store.ping()
-    return { status: 'healthy' }
+    return { status: 'healthy', details: { info: [{ name: store.engine, state: 'up' }] } }
   },
 })
 

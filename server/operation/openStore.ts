@@ -1,17 +1,29 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresProblem } from '../adapters/postgresProblem.ts'
+import { postgresStore } from '../adapters/postgresStore.ts'
 import { lockSqlite } from '../adapters/sqliteStoreLock.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import { StoreLocked, type Store } from '../ports.ts'
+import type { Settings } from '../settings/readSettings.ts'
 
 /**
- * The embedded store in its folder, its own until it is closed.
+ * The store: the database of the settings, which other processes may share, else the embedded one in its folder, our own until it
+ * is closed.
  *
- * @throws {StartProblem} where another process has it, or the folder cannot be used
+ * @throws {StartProblem} where the database or the folder cannot be used, or another process has the folder
  */
-export async function openStore(dataDir: string): Promise<Store> {
-  return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir)))
+export async function openStore({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+  if (databaseUrl === undefined) return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir)))
+  try {
+    return await postgresStore(databaseUrl)
+  } catch (cause) {
+    throw new StartProblem(postgresProblem(cause), { cause })
+  }
 }
 
 /** Forget everything the embedded store holds. @throws {StartProblem} as `openStore` */

@@ -13,6 +13,8 @@ export type Settings = {
   readonly isProxyTrusted: boolean
   /** As written; relative to the working directory. */
   readonly dataDir: string
+  /** The database that is the store, in place of the embedded one. It holds a password. */
+  readonly databaseUrl?: string
   readonly logLevel: LogLevel
   readonly provider: EmbeddedProvider | OwnProvider
   readonly service: ServiceSettings
@@ -64,6 +66,7 @@ function settingsOf(values: SettingValues): Settings {
     host: values.HOST,
     isProxyTrusted: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     logLevel: values.KALENDS_LOG_LEVEL,
     provider,
     service: {

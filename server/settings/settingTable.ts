@@ -3,6 +3,7 @@ import { logLevels } from '../observation/logLevels.ts'
 import {
   answer,
   baseAddress,
+  databaseAddress,
   domains,
   emails,
   host,
@@ -37,6 +38,12 @@ export const settingTable = v.object({
     'Whether a reverse proxy in front says where a request came from (`X-Forwarded-For`, `-Proto`, `-Host`).',
   ),
   DATA_DIR: row('dataDir', v.optional(someText, '.data'), 'The folder of the embedded store.'),
+  DATABASE_URL: row(
+    'databaseUrl',
+    v.optional(databaseAddress),
+    'A PostgreSQL database as the store (`postgresql://user:password@host/kalends`), for one process or several.',
+    'the embedded store',
+  ),
   IDP_PORT: row(
     'idpPort',
     v.optional(port),

@@ -34,6 +34,15 @@ export const baseAddress = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** May hold a password: it is never repeated. */
+export const databaseAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must be the address of a PostgreSQL database such as postgresql://user:password@host:5432/kalends',
+  ),
+)
+
 export const answer = v.pipe(
   v.string(),
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
