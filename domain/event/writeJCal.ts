@@ -3,8 +3,9 @@ import type { EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
 import { draftWhen } from './draftOf.ts'
+import { withAnswersReset } from './guests.ts'
 import { isOverride } from './instancesIn.ts'
-import { zonesOf } from './Moment.ts'
+import { zonesOf, type ZoneOf } from './Moment.ts'
 import { propertyOf } from './properties.ts'
 import { readDetails } from './readDetails.ts'
 import { put, revised, withComponent } from './revision.ts'
@@ -19,7 +20,7 @@ export type EventChange = Partial<
 /**
  * The object with its event changed: only the named properties, each in its place, all else byte for byte (CAL-17).
  * A value that says what the event says already changes nothing. `dtstamp` and `last-modified` become `now`, `sequence` is raised when
- * the time changes. The master changes, so for a series all of it; the dates of EXDATE and of overrides are not moved along.
+ * the time changes. Of a series the master changes and nothing else: see `domain/series`.
  *
  * @returns the original itself when nothing changes
  */
@@ -27,15 +28,31 @@ export function writeJCal(original: JCal, change: EventChange, { now }: { readon
   const vevents = original[2].filter(([name]) => name === 'vevent')
   const vevent = vevents.find((each) => !isOverride(each)) ?? vevents[0]
   if (vevent === undefined) return original
+  const changed = changedVEvent(vevent, change, { zoneOf: zonesOf(original), now })
+  return changed === vevent ? original : withComponent(original, vevent, changed)
+}
+
+/**
+ * One VEVENT changed in the same way. Where its time moves guests are asked again.
+ *
+ * @returns the original itself when nothing changes
+ */
+export function changedVEvent(
+  vevent: JCalComponent,
+  change: EventChange,
+  { zoneOf, now }: { readonly zoneOf: ZoneOf; readonly now: EpochMs },
+): JCalComponent {
   const described = withDetails(vevent, change)
-  const timed = change.when === undefined ? described : withWhen(original, vevent, described, change.when)
-  if (timed === vevent[1]) return original
-  return withComponent(original, vevent, revised(vevent, timed, { now, isSignificant: timed !== described }))
+  const timed = change.when === undefined ? described : withWhen(vevent, described, change.when, zoneOf)
+  if (timed === vevent[1]) return vevent
+  const isSignificant = timed !== described
+  return revised(vevent, isSignificant ? withAnswersReset(timed) : timed, { now, isSignificant })
 }
 
 type Properties = readonly JCalProperty[]
 
-function withDetails(vevent: JCalComponent, change: EventChange): Properties {
+/** The properties of a VEVENT with other words, availability or visibility. */
+export function withDetails(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Properties {
   const current = readDetails(vevent, [])
   let properties = vevent[1]
   for (const [name, field] of texts) {
@@ -65,13 +82,13 @@ function withText(properties: Properties, name: string, text: string): Propertie
 }
 
 function withWhen(
-  original: JCal,
   vevent: JCalComponent,
   properties: Properties,
   when: DraftWhen,
+  zoneOf: ZoneOf,
 ): Properties {
-  const timing = readTiming(vevent, zonesOf(original), zoneNamed('UTC'))
-  if (timing !== null && isSame(draftWhen(timing), when)) return properties
+  const timing = readTiming(vevent, zoneOf, zoneNamed('UTC'))
+  if (timing !== null && isSameWhen(draftWhen(timing), when)) return properties
   const kept = (name: string) => without(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
   const [start, end] = whenProperties(when, { start: kept('dtstart'), end: kept('dtend') })
   // DTEND and DURATION exclude each other: one takes the place of the other.
@@ -79,7 +96,8 @@ function withWhen(
   return put(put(properties, end, hasEnd ? 'dtend' : 'duration'), start)
 }
 
-function isSame(one: DraftWhen, other: DraftWhen): boolean {
+/** Whether two times are written alike. */
+export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
   if (one.kind === 'allDay')
     return other.kind === 'allDay' && one.first === other.first && one.last === other.last
   return (

@@ -3,6 +3,7 @@ import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs, type Weekday } from '../time/units.ts'
 import { wallOf } from '../time/wall.ts'
 import type { Frequency, NthWeekday, Rule, Until } from './Rule.ts'
+import { weekdayNames } from './weekdayNames.ts'
 
 /**
  * The rule that a jCal `recur` value holds (RFC 7265 3.6.10): an object of parts, each a value or an array of them.
@@ -104,18 +105,21 @@ function numberOf(parts: Parts, name: string, otherwise: number): number {
   return numbersOf(parts, name)[0] ?? otherwise
 }
 
-const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 function readWeekday(text: string): NthWeekday | null {
   const match = /^\s*([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)\s*$/i.exec(text)
-  const weekday = weekdays[weekdayNames.indexOf(match?.[2]?.toUpperCase() ?? '')]
+  const weekday = weekdayNamed(match?.[2] ?? '')
   return weekday === undefined ? null : { weekday, nth: Number(match?.[1] ?? 0) }
+}
+
+function weekdayNamed(text: string): Weekday | undefined {
+  return weekdays[weekdayNames.findIndex((name) => name === text.toUpperCase())]
 }
 
 function weekStartOf(text: string | undefined): Weekday {
   if (text === undefined) return 1
-  return weekdays[weekdayNames.indexOf(text.toUpperCase())] ?? weekdays[Number(text) - 1] ?? 1
+  return weekdayNamed(text) ?? weekdays[Number(text) - 1] ?? 1
 }
 
 function readUntil(text: string): Until | null {

@@ -1,0 +1,140 @@
+import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { withAnswersReset } from '../event/guests.ts'
+import { readMoments, type ZoneOf } from '../event/Moment.ts'
+import { readDetails } from '../event/readDetails.ts'
+import { revised } from '../event/revision.ts'
+import { endOf, readTiming, startOf } from '../event/Timing.ts'
+import { startInSeries } from '../event/VEventSeries.ts'
+import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
+import { readRule } from '../recurrence/readRule.ts'
+import { instantOfWall } from '../time/instantOf.ts'
+import type { EpochMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { propertyIn, textIn } from './Form.ts'
+import { movementOf, type Movement } from './movement.ts'
+import { withParts } from './recurParts.ts'
+import { startNamed, storedSeries, type Override, type StoredSeries } from './storedSeries.ts'
+
+/**
+ * All of a series changed. A new time moves all of it as far as one occurrence of it: rules, UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow,
+ * in the form of the new DTSTART. Overrides follow in what they say like the series, and keep what they say otherwise (a title, a time
+ * of their own). SEQUENCE is raised and guests are asked again when the time moves; all else stays byte for byte (CAL-17).
+ *
+ * @param occurrence the one that `change.when` speaks of, as `CalendarEvent.occurrence`; null for the first
+ * @returns the original itself when nothing changes
+ */
+export function changeSeries(
+  jcal: JCal,
+  change: EventChange,
+  { now, occurrence = null }: { readonly now: EpochMs; readonly occurrence?: string | null },
+): JCal {
+  const stored = storedSeries(jcal)
+  if (stored === null) return writeJCal(jcal, change, { now })
+  const { when, ...details } = change
+  const start = (occurrence === null ? null : startNamed(stored, occurrence)) ?? startOf(stored.timing)
+  const movement = when === undefined ? null : movementOf(stored, start, when)
+  const changed = new Map<JCalComponent, JCalComponent>()
+  const put = (vevent: JCalComponent, properties: readonly JCalProperty[]) => {
+    if (properties === vevent[1]) return
+    const isSignificant = movement !== null
+    const asked = isSignificant ? withAnswersReset(properties) : properties
+    changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
+  }
+  const { master, overrides } = stored
+  put(master, moved(stored, withDetails(master, details), movement))
+  for (const override of overrides) put(override.vevent, followed(stored, override, details, movement))
+  if (changed.size === 0) return jcal
+  return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
+}
+
+type Details = Omit<EventChange, 'when'>
+type Properties = readonly JCalProperty[]
+
+function moved(
+  { master, series, form, zoneOf, timing }: StoredSeries,
+  described: Properties,
+  movement: Movement | null,
+): Properties {
+  if (movement === null) return described
+  const wall = movement.moved(instantOfWall(series.start, form.zone))
+  const timed = movement.at([master[0], described], wall)
+  return timed.map((property) => {
+    if (property[0] === 'rrule') return movedRule(property, movement)
+    if (property[0] !== 'exdate' && property[0] !== 'rdate') return property
+    return movedDates(property, movement, (value) => {
+      const [name, parameters, type] = property
+      const [moment] = readMoments([name, parameters, type, value], zoneOf)
+      return moment === undefined ? null : startInSeries(moment, timing, zoneNamed('UTC'))
+    })
+  })
+}
+
+function movedRule(property: JCalProperty, movement: Movement): JCalProperty {
+  const [name, parameters, type, ...values] = property
+  return [
+    name,
+    parameters,
+    type,
+    ...values.map((value) => {
+      const rule = readRule(value)
+      const parts = rule === null ? {} : movement.ruleParts(rule)
+      return Object.keys(parts).length === 0 ? value : withParts(value, parts)
+    }),
+  ]
+}
+
+/** A property of dates that cannot all be read stays as it is. A period becomes its start: only that is when it happens. */
+function movedDates(
+  property: JCalProperty,
+  { form, moved: movedWall }: Movement,
+  startOfValue: (value: JCalValue) => EpochMs | null,
+): JCalProperty {
+  const [name, parameters, , ...values] = property
+  const starts = values.map(startOfValue)
+  const [first, ...others] = starts.flatMap((start) =>
+    start === null ? [] : [textIn(form, movedWall(start))],
+  )
+  if (first === undefined || starts.includes(null)) return property
+  return propertyIn(form, name, [first, ...others], parameters)
+}
+
+/** An override that says what its series says follows it. */
+function followed(
+  stored: StoredSeries,
+  { vevent, start }: Override,
+  details: Details,
+  movement: Movement | null,
+): Properties {
+  const own = readDetails(vevent, [])
+  const shared = readDetails(stored.master, [])
+  const alike = Object.fromEntries(
+    detailNames.flatMap((name) =>
+      name in details && own[name] === shared[name] ? [[name, details[name]]] : [],
+    ),
+  )
+  const described = withDetails(vevent, alike)
+  if (movement === null) return described
+  const wall = movement.moved(start)
+  const timed = isWhereItBelongs(stored, vevent, start, stored.zoneOf)
+    ? movement.at([vevent[0], described], wall)
+    : described
+  return timed.map((property) =>
+    property[0] === 'recurrence-id'
+      ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])
+      : property,
+  )
+}
+
+const detailNames = ['title', 'location', 'description', 'isFree', 'visibility'] as const
+
+/** Whether an override is when its series would have it. */
+function isWhereItBelongs(
+  { timing }: StoredSeries,
+  vevent: JCalComponent,
+  start: EpochMs,
+  zoneOf: ZoneOf,
+): boolean {
+  const own = readTiming(vevent, zoneOf, zoneNamed('UTC'))
+  if (own === null || own.kind !== timing.kind || startOf(own) !== start) return false
+  return endOf(own, start) === endOf(timing, start)
+}

@@ -1,0 +1,80 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EventWhen } from '../event/CalendarEvent.ts'
+import { readItem } from '../event/readItem.ts'
+import { dayNumber } from '../time/dayNumber.ts'
+import { dayMs, type EpochMs } from '../time/units.ts'
+
+/** What a change does to the dates of a series, each list in order of time. */
+export type DatesChanged = {
+  readonly gone: readonly EventWhen[]
+  readonly come: readonly EventWhen[]
+  readonly moved: readonly { readonly from: EventWhen; readonly to: EventWhen }[]
+}
+
+/**
+ * Compare the occurrences of what is stored with those of what would be: for a preview, before anything is written.
+ *
+ * @param after the object or, for a split, both objects; none when all is deleted
+ * @param window instants, start inclusive, end exclusive
+ */
+export function datesChanged(
+  before: JCal,
+  after: readonly JCal[],
+  window: { readonly start: EpochMs; readonly end: EpochMs },
+  viewZone: string,
+): DatesChanged {
+  const was = occurrencesOf([before], window, viewZone)
+  const willBe = occurrencesOf(after, window, viewZone)
+  const keep = (all: Whens, others: Whens) =>
+    [...all].filter(([key]) => !others.has(key)).map(([, when]) => when)
+  const gone = keep(was, willBe)
+  const come = keep(willBe, was)
+  const skip = bestAlignment(gone, come)
+  const pairs = Math.min(gone.length - skip.gone, come.length - skip.come)
+  const isPaired = (index: number, skipped: number) => index >= skipped && index < skipped + pairs
+  return {
+    gone: gone.filter((_, index) => !isPaired(index, skip.gone)),
+    come: come.filter((_, index) => !isPaired(index, skip.come)),
+    moved: gone.slice(skip.gone, skip.gone + pairs).flatMap((from, index) => {
+      const to = come[skip.come + index]
+      return to === undefined ? [] : [{ from, to }]
+    }),
+  }
+}
+
+type Whens = ReadonlyMap<string, EventWhen>
+
+function occurrencesOf(
+  objects: readonly JCal[],
+  window: { readonly start: EpochMs; readonly end: EpochMs },
+  viewZone: string,
+): Whens {
+  const whens = objects.flatMap((data) => {
+    const item = { calendarId: '', eventId: '', etag: null, data }
+    return readItem(item, { window, viewZone, myAddresses: [] }).events.map(({ when }) => when)
+  })
+  return new Map(whens.toSorted((a, b) => startOf(a) - startOf(b)).map((when) => [keyOf(when), when]))
+}
+
+const keyOf = (when: EventWhen) =>
+  when.kind === 'allDay' ? `${when.first} ${when.last}` : `${when.start} ${when.end}`
+
+const startOf = (when: EventWhen) => (when.kind === 'allDay' ? dayNumber(when.first) * dayMs : when.start)
+
+/** At the edges of the window one side may have one more: what moves is what lies nearest all along. */
+function bestAlignment(gone: readonly EventWhen[], come: readonly EventWhen[]) {
+  const ways = [
+    { gone: 0, come: 0 },
+    { gone: 1, come: 0 },
+    { gone: 0, come: 1 },
+  ]
+  const distance = (way: { readonly gone: number; readonly come: number }) => {
+    const pairs = Math.min(gone.length - way.gone, come.length - way.come)
+    if (pairs <= 0) return way.gone + way.come === 0 ? 0 : Infinity
+    const distances = gone
+      .slice(way.gone, way.gone + pairs)
+      .map((when, index) => Math.abs(startOf(when) - startOf(come[way.come + index] ?? when)))
+    return distances.reduce((sum, each) => sum + each, 0) / pairs
+  }
+  return ways.reduce((best, way) => (distance(way) < distance(best) ? way : best))
+}

@@ -1,0 +1,56 @@
+import type { NthWeekday, Rule } from '../recurrence/Rule.ts'
+import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
+import type { DayNumber } from '../time/units.ts'
+
+/** One day of any month: the fifteenth, the last (-1), the third Monday, the last Friday (nth -1). */
+export type DayOfMonth = { readonly monthDay: number } | NthWeekday
+
+/** The day of a month (1 to 12) that it means; null where that month has none. */
+export function dayInMonth(which: DayOfMonth, year: number, month: number): DayNumber | null {
+  const first = dayOf(year, month, 1)
+  const length = daysInMonth(year, month)
+  if ('monthDay' in which) {
+    const { monthDay } = which
+    if (Math.abs(monthDay) > length) return null
+    return first + (monthDay > 0 ? monthDay - 1 : length + monthDay)
+  }
+  const { weekday, nth } = which
+  const last = first + length - 1
+  const day =
+    nth > 0
+      ? first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
+      : last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7
+  return day >= first && day <= last ? day : null
+}
+
+/**
+ * The one day of a month that a monthly or yearly rule means; null for rules that mean several, or say it in another way.
+ *
+ * @param start the day of DTSTART, which says what the rule leaves open
+ */
+export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
+  const { frequency, byMonth, byMonthDay, byDay, byWeekNo, byYearDay, bySetPos } = rule
+  if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') return null
+  if (byWeekNo.length + byYearDay.length + bySetPos.length > 0 || byMonthDay.length + byDay.length > 1)
+    return null
+  if (byMonth.length > (frequency === 'YEARLY' ? 1 : 0)) return null
+  const [monthDay] = byMonthDay
+  if (monthDay !== undefined) {
+    // In a year without BYMONTH the fifteenth comes twelve times.
+    return frequency === 'YEARLY' && byMonth.length === 0 ? null : { monthDay }
+  }
+  const [weekday] = byDay
+  if (weekday === undefined) return { monthDay: civil(start).day }
+  const isOfMonth = weekday.nth !== 0 && (frequency === 'MONTHLY' || byMonth.length === 1)
+  return isOfMonth ? weekday : null
+}
+
+/** A day said in the same manner: from the end of its month where the other is, as a weekday where the other is one. */
+export function dayOfMonthLike(which: DayOfMonth, day: DayNumber): DayOfMonth {
+  const { year, month, day: fromStart } = civil(day)
+  const fromEnd = fromStart - daysInMonth(year, month) - 1
+  if ('monthDay' in which) return { monthDay: which.monthDay > 0 ? fromStart : fromEnd }
+  // Few months have a fifth one: who means the fifth means the last.
+  const isFromEnd = which.nth < 0 || fromStart > 28
+  return { weekday: weekdayOf(day), nth: isFromEnd ? -Math.ceil(-fromEnd / 7) : Math.ceil(fromStart / 7) }
+}

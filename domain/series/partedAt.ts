@@ -1,0 +1,137 @@
+import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { readMoments } from '../event/Moment.ts'
+import { propertyOf } from '../event/properties.ts'
+import { endOf } from '../event/Timing.ts'
+import { startInSeries } from '../event/VEventSeries.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { readRule } from '../recurrence/readRule.ts'
+import type { Rule } from '../recurrence/Rule.ts'
+import { lastWall, ruleWalls } from '../recurrence/ruleWalls.ts'
+import { instantOfWall, wallAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { untilIn } from './Form.ts'
+import { untilWall } from './movement.ts'
+import { withParts } from './recurParts.ts'
+import type { StoredSeries } from './storedSeries.ts'
+import { timeProperties } from './timeProperties.ts'
+
+/** The properties of a master on either side of a cut; null where nothing is left on that side. */
+export type Parted = {
+  readonly before: readonly JCalProperty[] | null
+  readonly after: readonly JCalProperty[] | null
+}
+
+/**
+ * A master cut in two at an instant: rules end before it and go on after it, COUNT is split, RDATE and EXDATE are shared out.
+ * The second begins at the first start at or after the cut, in the rhythm of the first.
+ */
+export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
+  const { master, series, form, timing, zoneOf } = stored
+  const anchor = anchorAt(stored, cut)
+  const isBefore = (start: EpochMs) => start < cut
+  const isAfter = (start: EpochMs) => start >= cut
+  const earliest = Math.min(instantOfWall(series.start, form.zone), ...series.added)
+  const hasBefore =
+    earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
+  const before = master[1].flatMap((property) =>
+    sharedOut(stored, property, isBefore, (value) => ended(stored, value, cut)),
+  )
+  if (anchor === null) return { before: hasBefore ? before : null, after: null }
+  const endsAt = propertyOf(master, 'dtend') === undefined ? null : (start: EpochMs) => endOf(timing, start)
+  const begun: JCalComponent = [
+    master[0],
+    timeProperties(master, form, { wall: anchor, endOf: endsAt }, zoneOf),
+  ]
+  const isFurther = (start: EpochMs) => isAfter(start) && start !== instantOfWall(anchor, form.zone)
+  const after = begun[1].flatMap((property) =>
+    sharedOut(stored, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
+      goneOn(stored, value, cut),
+    ),
+  )
+  return { before: hasBefore ? before : null, after }
+}
+
+/** A property on one side of the cut: untouched, with fewer values, or gone. */
+function sharedOut(
+  { timing, zoneOf }: StoredSeries,
+  property: JCalProperty,
+  isOnThisSide: (start: EpochMs) => boolean,
+  ruleHere: (value: JCalValue) => JCalValue | null,
+): readonly JCalProperty[] {
+  const [name, parameters, type, ...values] = property
+  const kept = values.flatMap((value): readonly JCalValue[] => {
+    if (name === 'rrule') {
+      const rule = ruleHere(value)
+      return rule === null ? [] : [rule]
+    }
+    if (name !== 'rdate' && name !== 'exdate') return [value]
+    const [moment] = readMoments([name, parameters, type, value], zoneOf)
+    return moment === undefined || isOnThisSide(startInSeries(moment, timing, zoneNamed('UTC')))
+      ? [value]
+      : []
+  })
+  if (kept.length === values.length && kept.every((value, index) => value === values[index]))
+    return [property]
+  return kept.length === 0 ? [] : [[name, parameters, type, ...kept]]
+}
+
+/** The first start at or after the cut, as the wall that the rule means: 02:30 on a day that has none is still 02:30. */
+function anchorAt({ series, form }: StoredSeries, cut: EpochMs): WallMs | null {
+  const isAfter = (wall: WallMs) => instantOfWall(wall, form.zone) >= cut
+  if (isAfter(series.start)) return series.start
+  const from = wallAt(cut, form.zone) - dayMs
+  const walls = series.rules.flatMap((rule) => {
+    const found = ruleWalls(rule, series.start, from, endOfWalls, enough).walls.find(isAfter)
+    const until = rule.until === null ? Infinity : untilWall(rule.until, form)
+    return found !== undefined && found <= until ? [found] : []
+  })
+  // A rule goes on from its own starts only: a further date between them would put it out of step.
+  const further = series.added.filter((start) => start >= cut).map((start) => wallAt(start, form.zone))
+  const candidates = walls.length > 0 ? walls : further
+  return candidates.length === 0 ? null : Math.min(...candidates)
+}
+
+const endOfWalls: WallMs = 253_402_300_799_000
+
+/** More than a rule of every minute has between the day before a cut and the cut. */
+const enough = 3000
+
+function ended({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue {
+  const rule = readRule(value)
+  if (rule === null) return value
+  const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
+  if (counted !== null) return counted === rule.count ? value : withParts(value, { count: counted })
+  const isOver = rule.until !== null && instantOfWall(untilWall(rule.until, form), form.zone) < cut
+  if (isOver) return value
+  const last = form.kind === 'date' ? cut - dayMs : wallAt(cut - 1000, form.zone)
+  return withParts(value, { count: null, until: untilIn(form, last) })
+}
+
+function goneOn({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
+  const rule = readRule(value)
+  if (rule === null) return value
+  if (rule.until !== null && instantOfWall(untilWall(rule.until, form), form.zone) < cut) return null
+  if (rule.count === null) return value
+  const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
+  if (counted !== null) return counted < rule.count ? withParts(value, { count: rule.count - counted }) : null
+  const last = lastWall(rule, series.start)
+  if (last === Infinity) return withParts(value, { count: null })
+  return last < cut ? null : withParts(value, { count: null, until: untilIn(form, last) })
+}
+
+/** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */
+function countBefore(
+  start: WallMs,
+  rules: readonly Rule[],
+  rule: Rule,
+  zone: StoredSeries['form']['zone'],
+  cut: EpochMs,
+): number | null {
+  if (rule.count === null || rules.length > 1) return null
+  const { walls, isCapped } = ruleWalls(rule, start, start, wallAt(cut, zone) + dayMs, mostCounted)
+  if (isCapped) return null
+  return 1 + walls.filter((wall) => instantOfWall(wall, zone) < cut).length
+}
+
+const mostCounted = 20_000

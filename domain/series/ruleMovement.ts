@@ -1,0 +1,125 @@
+import type { Rule } from '../recurrence/Rule.ts'
+import { weekdayNames } from '../recurrence/weekdayNames.ts'
+import { civil, weekdayOf } from '../time/dayNumber.ts'
+import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+import { dayInMonth, dayOfMonthIn, dayOfMonthLike } from './dayInMonth.ts'
+import type { withParts } from './recurParts.ts'
+
+/** How a rule follows when one of its occurrences moves. */
+export type RuleMovement = {
+  /** Where an occurrence of the rule comes to lie. */
+  readonly moved: (wall: WallMs) => WallMs
+  /** The last wall that an UNTIL at this one lets through afterwards. */
+  readonly movedUntil: (wall: WallMs) => WallMs
+  /** What changes in the rule, but for UNTIL. */
+  readonly parts: Parameters<typeof withParts>[1]
+}
+
+/** From where to where an occurrence moves; `toDate` where times become dates, `fromDate` where dates become times. */
+export type Move = {
+  readonly from: WallMs
+  readonly to: WallMs
+  readonly toDate: boolean
+  readonly fromDate: boolean
+}
+
+/**
+ * The movement of a rule along with one of its occurrences: days of the week move on, the fifteenth becomes the sixteenth and the third
+ * Monday the third Tuesday. A rule that means its days in another way keeps them, and one that names several hours keeps those.
+ *
+ * @param start DTSTART as a wall
+ */
+export function ruleMovement(rule: Rule | null, start: WallMs, wanted: Move): RuleMovement {
+  const { from, fromDate, toDate } = wanted
+  const named = rule === null ? null : dayOfMonthIn(rule, dayAt(start))
+  const keepsDays = rule !== null && named === null && !moveByWeekdays(rule)
+  const keepsTime = rule !== null && !toDate && clockParts(rule).some((list) => list.length > 1)
+  const to = (keepsDays ? dayAt(from) : dayAt(wanted.to)) * dayMs + timeOf(keepsTime ? from : wanted.to)
+  const days = dayAt(to) - dayAt(from)
+  const byDays = (wall: WallMs) => (dayAt(wall) + days) * dayMs + timeOf(to)
+  const shifted = fromDate || toDate ? byDays : (wall: WallMs) => wall + to - from
+  const isByClock = rule !== null && (clockParts(rule).some(({ length }) => length > 1) || isSubDaily(rule))
+  const untilShifted = (wall: WallMs) =>
+    isByClock && !toDate ? shifted(wall) : byDays(timeOf(wall) < timeOf(start) ? wall - dayMs : wall)
+  if (rule === null) return { moved: shifted, movedUntil: untilShifted, parts: {} }
+  const clock = clockChange(rule, { from, to, toDate })
+  if (named === null || days === 0) {
+    return {
+      moved: shifted,
+      movedUntil: untilShifted,
+      parts: { ...clock, ...weekdayChange(rule, start, days) },
+    }
+  }
+
+  const next = dayOfMonthLike(named, dayAt(to))
+  const months = monthIndex(to) - monthIndex(from)
+  const inMonth = (index: number, wall: WallMs) => {
+    const day = dayInMonth(next, Math.floor(index / 12), (index % 12) + 1)
+    return day === null ? shifted(wall) : day * dayMs + timeOf(shifted(wall))
+  }
+  const movedUntil = (wall: WallMs) => {
+    const index = monthIndex(wall)
+    const own = dayInMonth(named, Math.floor(index / 12), (index % 12) + 1)
+    const isLetThrough = own !== null && own * dayMs + timeOf(start) <= wall
+    return inMonth(index + months - (isLetThrough ? 0 : 1), wall) - timeOf(shifted(wall)) + timeOf(to)
+  }
+  const parts = {
+    ...clock,
+    ...(rule.byMonth.length > 0 && { bymonth: civil(dayAt(to)).month }),
+    ...('monthDay' in next
+      ? rule.byMonthDay.length > 0 && { bymonthday: next.monthDay }
+      : { byday: `${next.nth}${weekdayNames[next.weekday]}` }),
+  }
+  return { moved: (wall) => inMonth(monthIndex(wall) + months, wall), movedUntil, parts }
+}
+
+const dayAt = (wall: WallMs) => Math.floor(wall / dayMs)
+const timeOf = (wall: WallMs) => wall - dayAt(wall) * dayMs
+
+function monthIndex(wall: WallMs): number {
+  const { year, month } = civil(dayAt(wall))
+  return year * 12 + month - 1
+}
+
+const isSubDaily = ({ frequency }: Rule) =>
+  frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY'
+
+const clockParts = ({ byHour, byMinute, bySecond }: Rule) => [byHour, byMinute, bySecond]
+
+/** Whether the days of a rule move along as they are, or as weekdays. */
+function moveByWeekdays({ frequency, byMonth, byMonthDay, byYearDay, byDay, bySetPos }: Rule): boolean {
+  if (frequency === 'MONTHLY' || frequency === 'YEARLY') return false
+  const others = [byMonth, byMonthDay, byYearDay, bySetPos]
+  return others.every(({ length }) => length === 0) && byDay.every(({ nth }) => nth === 0)
+}
+
+function weekdayChange(rule: Rule, start: WallMs, days: number) {
+  const { frequency, interval, byDay, weekStartsOn } = rule
+  const by = ((days % 7) + 7) % 7
+  if (by === 0 || byDay.length === 0) return {}
+  const nameOf = (weekday: number) => weekdayNames[(weekday + by) % 7] ?? ''
+  const names = byDay.map(({ weekday }) => nameOf(weekday))
+  const [only = ''] = names
+  // Every second week from Saturday to Sunday is one week still when both have moved a day.
+  const isAlone = names.length === 1 && byDay[0]?.weekday === weekdayOf(dayAt(start))
+  const isOneWeek = frequency === 'WEEKLY' && interval > 1 && !isAlone
+  return { byday: names.length === 1 ? only : names, ...(isOneWeek && { wkst: nameOf(weekStartsOn) }) }
+}
+
+/** A rule that names its one time of day names the new one; dates have none. */
+function clockChange(rule: Rule, { from, to, toDate }: Omit<Move, 'fromDate'>) {
+  const names = ['byhour', 'byminute', 'bysecond'] as const
+  const values = [
+    Math.floor(timeOf(to) / hourMs),
+    Math.floor(timeOf(to) / minuteMs) % 60,
+    Math.floor(to / 1000) % 60,
+  ]
+  const isMoved = timeOf(from) !== timeOf(to)
+  return Object.fromEntries(
+    names.flatMap((name, index): [string, number | null][] => {
+      const isNamed = (clockParts(rule)[index]?.length ?? 0) > 0
+      if (!isNamed || !(isMoved || toDate)) return []
+      return [[name, toDate ? null : (values[index] ?? 0)]]
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { utcText } from '../event/newJCal.ts'
+import { put, revised } from '../event/revision.ts'
+import type { EventChange } from '../event/writeJCal.ts'
+import type { EpochMs } from '../time/units.ts'
+import { changeSeries } from './changeSeries.ts'
+import { partedAt } from './partedAt.ts'
+import { startNamed, storedSeries } from './storedSeries.ts'
+
+/** A series in two: what stays as it was, and what begins anew. */
+export type SplitSeries = {
+  /** To be written in the place of the original; null where nothing comes before: `after` is then the whole series, with its UID. */
+  readonly before: JCal | null
+  readonly after: JCal
+}
+
+/**
+ * This and all following occurrences changed, as a series of their own; the occurrences before stay what they are.
+ * The first ends before the cut: COUNT is split, UNTIL is a date, floating or in UTC as DTSTART asks (RFC 5545 3.3.10). RDATE, EXDATE
+ * and overrides go to the side they belong to. What else the object holds, VTIMEZONEs and the unknown, both have.
+ *
+ * @param occurrence the first of those that change, and the one that `change.when` speaks of; as `CalendarEvent.occurrence`
+ * @param uid of the new series; the caller makes it up
+ * @returns null when there is no such series or nothing left of it to split
+ */
+export function splitSeries(
+  jcal: JCal,
+  occurrence: string,
+  change: EventChange,
+  { now, uid }: { readonly now: EpochMs; readonly uid: string },
+): SplitSeries | null {
+  const stored = storedSeries(jcal)
+  const cut = stored === null ? null : startNamed(stored, occurrence)
+  if (stored === null || cut === null) return null
+  const { master, overrides } = stored
+  const parted = partedAt(stored, cut)
+  const [early, late] = [new Set<JCalComponent>(), new Set<JCalComponent>()]
+  for (const { vevent, start } of overrides) (start < cut ? early : late).add(vevent)
+  const isFirst = parted.before === null && early.size === 0
+  if (isFirst) return { before: null, after: changeSeries(jcal, change, { now, occurrence }) }
+  if (parted.after === null && late.size === 0) return null
+
+  const ended = revised(master, parted.before ?? master[1], { now, isSignificant: true })
+  const before: JCal = [
+    jcal[0],
+    jcal[1],
+    jcal[2].filter((each) => !late.has(each)).map((each) => (each === master ? ended : each)),
+  ]
+  const begun = (vevent: JCalComponent, properties = vevent[1]): JCalComponent => [
+    vevent[0],
+    renewed(properties, uid, now),
+    vevent[2] ?? [],
+  ]
+  const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
+    if (each === master) return parted.after === null ? [] : [begun(master, parted.after)]
+    if (late.has(each)) return [begun(each)]
+    return each[0] === 'vevent' ? [] : [each]
+  })
+  return { before, after: changeSeries([jcal[0], jcal[1], components], change, { now, occurrence }) }
+}
+
+/** What a new object says of itself; SEQUENCE begins again, for nobody knows this UID yet. */
+function renewed(properties: readonly JCalProperty[], uid: string, now: EpochMs): readonly JCalProperty[] {
+  const stamps = ['dtstamp', 'created', 'last-modified'].filter((name) =>
+    properties.some((each) => each[0] === name),
+  )
+  const stamped = stamps.reduce(
+    (each, name) => put(each, [name, {}, 'date-time', utcText(now)]),
+    put(properties, ['uid', {}, 'text', uid]),
+  )
+  return stamped.filter(([name]) => name !== 'sequence')
+}

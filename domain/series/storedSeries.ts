@@ -1,0 +1,50 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { isOverride } from '../event/instancesIn.ts'
+import { readOccurrenceId, zonesOf, type ZoneOf } from '../event/Moment.ts'
+import { propertyOf, textOf } from '../event/properties.ts'
+import { readTiming, type Timing } from '../event/Timing.ts'
+import { readSeries, recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
+import type { Series } from '../recurrence/occurrencesIn.ts'
+import type { EpochMs } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { formOf, type Form } from './Form.ts'
+
+/** A series as it is stored, ready to be changed. Floating times are calculated in UTC. */
+export type StoredSeries = {
+  readonly master: JCalComponent
+  readonly dtstart: JCalProperty
+  readonly timing: Timing
+  readonly form: Form
+  /** With the occurrences that overrides replace. */
+  readonly series: Series
+  /** In the order of the object. */
+  readonly overrides: readonly Override[]
+  readonly zoneOf: ZoneOf
+}
+
+/** A VEVENT that stands for the occurrence of its series that starts, or would start, at an instant. */
+export type Override = { readonly vevent: JCalComponent; readonly start: EpochMs }
+
+/** The series of a calendar object: its first master and the overrides of that UID; null when there is no master to be read. */
+export function storedSeries(jcal: JCal): StoredSeries | null {
+  const zoneOf = zonesOf(jcal)
+  const utc = zoneNamed('UTC')
+  const master = jcal[2].find((each) => each[0] === 'vevent' && !isOverride(each))
+  const dtstart = master === undefined ? undefined : propertyOf(master, 'dtstart')
+  const timing = master === undefined ? null : readTiming(master, zoneOf, utc)
+  const form = dtstart === undefined ? null : formOf(dtstart, zoneOf)
+  if (master === undefined || dtstart === undefined || timing === null || form === null) return null
+  const overrides = jcal[2].flatMap((vevent): readonly Override[] => {
+    const moment = vevent[0] === 'vevent' ? recurrenceMoment(vevent, zoneOf) : null
+    if (moment === null || textOf(vevent, 'uid') !== textOf(master, 'uid')) return []
+    return [{ vevent, start: startInSeries(moment, timing, utc) }]
+  })
+  const series = readSeries(master, timing, [], zoneOf, utc)
+  return { master, dtstart, timing, form, series, overrides, zoneOf }
+}
+
+/** Where an occurrence starts by its name (`CalendarEvent.occurrence`), UTC midnight for a date; null when the name cannot be read. */
+export function startNamed({ timing }: StoredSeries, occurrence: string): EpochMs | null {
+  const moment = readOccurrenceId(occurrence)
+  return moment === null ? null : startInSeries(moment, timing, zoneNamed('UTC'))
+}
