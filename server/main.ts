@@ -1,4 +1,5 @@
 import { identityProviderClient } from './adapters/identityProviderClient.ts'
+import { ldapDirectory } from './adapters/ldapDirectory.ts'
 import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
 import { createServer } from './createServer.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
@@ -60,6 +61,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     store,
     identityProvider,
     passwords: passwordsScrypt(),
+    directories: settings.directories.map((directory) => ldapDirectory(directory)),
     clock: () => Date.now(),
     log,
     count: metrics.count,
@@ -80,7 +82,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     starting.defer(() => provider.stop())
   }
   let isStopping = false
-  const service = operated(serveApplication(createServer(ports), build), {
+  const service = operated(serveApplication(createServer(ports), build, settings.service), {
     ...ports,
     metrics,
     isStopping: () => isStopping,

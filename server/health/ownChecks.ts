@@ -1,10 +1,15 @@
 import type { HealthCheck, Ports } from '../ports.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
+import { directoryCheck } from './directoryCheck.ts'
 
-/** What this service itself leans on: its store, and the configured identity providers. */
-export const ownChecks = (ports: Pick<Ports, 'store' | 'identityProvider'>): readonly HealthCheck[] => [
+/** What this service itself leans on: its store, the configured identity providers, and the directories where there are any. */
+export const ownChecks = ({
+  directories = [],
+  ...ports
+}: Pick<Ports, 'store' | 'identityProvider' | 'directories'>): readonly HealthCheck[] => [
   storeCheck(ports),
   identityProviderCheck(ports),
+  ...(directories.length > 0 ? [directoryCheck(directories)] : []),
 ]
 
 const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({

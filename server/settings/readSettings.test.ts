@@ -23,7 +23,7 @@ test('with nothing set, the embedded provider stands beside the service on loopb
       publicUrl: 'http://localhost:8080',
       domains: ['kalends.example'],
       admins: ['admin@kalends.example'],
-      strategies: ['basic', 'openid-connect'],
+      strategies: ['basic', 'openid-connect', 'bearer', 'jwt'],
       allowedOrigins: ['http://127.0.0.1:8080'],
     },
   })
@@ -100,6 +100,93 @@ test('an unknown strategy is named (ID-6)', () => {
     'AUTH_API_STRATEGIES knows no strategy "openid": there are basic, basic-ldap, openid-connect, bearer, jwt.',
   ])
   expect(problems({}, { auth: { apiStrategies: ['ldap'] } })[0]).toContain('"ldap"')
+})
+
+const ldap = { LDAP_URL: 'ldaps://directory.example.org', LDAP_SEARCH_BASE: 'ou=people,dc=example,dc=org' }
+
+test('one directory comes from the environment, with what is usual', () => {
+  const { directories, service } = read({ ...ldap, LDAP_ADMIN_DN: 'cn=reader', LDAP_ADMIN_PASSWORD: 'reads' })
+  expect(directories).toEqual([
+    {
+      name: 'directory',
+      url: 'ldaps://directory.example.org',
+      startTls: false,
+      adminDn: 'cn=reader',
+      adminPassword: 'reads',
+      searchBase: 'ou=people,dc=example,dc=org',
+      searchFilter: '(mail={{username}})',
+      mapping: { firstname: 'givenName', lastname: 'sn', email: 'mail' },
+      usage: { auth: true, search: false, autoProvisioning: true },
+    },
+  ])
+  expect(service.strategies).toEqual(['basic', 'basic-ldap', 'openid-connect', 'bearer', 'jwt'])
+})
+
+test('several directories come from kalends.json', () => {
+  const directories = [
+    {
+      name: 'Head office',
+      url: 'ldap://one.example.org:1389',
+      startTls: true,
+      searchBase: 'dc=one',
+      mapping: { email: 'workMail' },
+      usage: { autoProvisioning: false },
+      domain: 'One.example',
+    },
+    { url: 'ldaps://two.example.org', searchBase: 'dc=two', searchFilter: '(uid={{username}})' },
+  ]
+  expect(read({}, { directories }).directories).toMatchObject([
+    {
+      name: 'Head office',
+      adminDn: '',
+      startTls: true,
+      mapping: { firstname: 'givenName', email: 'workMail' },
+      usage: { auth: true, autoProvisioning: false },
+      domain: 'one.example',
+    },
+    { name: 'directory', searchFilter: '(uid={{username}})', usage: { autoProvisioning: true } },
+  ])
+})
+
+test('a directory that is wrong is told by its place, and no password is repeated', () => {
+  const url = 'ldap://directory.example.org'
+  const wrong = (change: object) => problems({}, { directories: [{ url, searchBase: 'dc=one', ...change }] })
+  expect(wrong({ url: 'ldap://me:hunter2@directory.example.org' })).toEqual([
+    'LDAP_DIRECTORIES 0/url must be an address such as ldaps://directory.example.org, without credentials.',
+  ])
+  expect(wrong({ searchBase: undefined })).toEqual(['LDAP_DIRECTORIES 0/searchBase is missing.'])
+  expect(wrong({ searchFilter: '(mail={{username}}' })).toEqual([
+    'LDAP_DIRECTORIES 0/searchFilter must be a search filter such as (mail={{username}}).',
+  ])
+  expect(wrong({ adminDn: 'cn=reader' })).toEqual(['LDAP_DIRECTORIES 0 must have an adminPassword.'])
+  expect(wrong({ url: 'ldaps://directory.example.org', startTls: true })).toEqual([
+    'LDAP_DIRECTORIES 0 must have an ldap:// address where startTls is true.',
+  ])
+  expect(wrong({ adminPasword: 'hunter2' })).toEqual([
+    'LDAP_DIRECTORIES 0/adminPasword is not a setting of a directory.',
+  ])
+  expect(wrong({ adminPassword: { secret: 'hunter2' } })).toEqual([
+    'LDAP_DIRECTORIES 0/adminPassword must be a text.',
+  ])
+  expect(problems({ LDAP_DIRECTORIES: '{hunter2' })).toEqual(['LDAP_DIRECTORIES must be JSON.'])
+})
+
+test('what a directory needs is asked for', () => {
+  expect(problems({ LDAP_URL: 'ldap://directory.example.org' })).toEqual([
+    'LDAP_SEARCH_BASE must be set where LDAP_URL is.',
+  ])
+  expect(problems({ ...ldap, LDAP_ADMIN_DN: 'cn=reader' })).toEqual([
+    'LDAP_ADMIN_PASSWORD must be set where LDAP_ADMIN_DN is.',
+  ])
+  expect(problems({ ...ldap, LDAP_START_TLS: 'true' })).toEqual([
+    'LDAP_START_TLS is for an ldap:// address in LDAP_URL.',
+  ])
+  expect(problems({ LDAP_SEARCH_BASE: 'dc=one' })).toEqual([
+    'LDAP_SEARCH_BASE is of no use without LDAP_URL.',
+  ])
+  expect(problems({ AUTH_API_STRATEGIES: 'basic-ldap' })).toEqual([
+    'AUTH_API_STRATEGIES names basic-ldap, which needs a directory: set LDAP_URL.',
+  ])
 })
 
 test.each([

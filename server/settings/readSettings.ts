@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { LogLevel } from '../observation/logLevels.ts'
-import type { ServiceSettings } from '../ports.ts'
+import { strategyNames, type StrategyName } from '#contract/identity.ts'
+import { wordsOf } from '../http/problemOf.ts'
+import type { DirectorySettings, ServiceSettings } from '../ports.ts'
+import { directoriesOf, directoryContradictions } from './directoriesOf.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
 import { isLoopback } from './isLoopback.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
@@ -17,6 +20,8 @@ export type Settings = {
   readonly databaseUrl?: string
   readonly logLevel: LogLevel
   readonly provider: EmbeddedProvider | OwnProvider
+  /** Each holds a password. */
+  readonly directories: readonly DirectorySettings[]
   readonly service: ServiceSettings
 }
 
@@ -59,6 +64,7 @@ export function readSettings(
 }
 
 function settingsOf(values: SettingValues): Settings {
+  const directories = directoriesOf(values)
   const provider = providerOf(values)
   const defaults = provider.kind === 'embedded' ? embeddedDefaults : { domains: [], admins: [] }
   return {
@@ -69,12 +75,13 @@ function settingsOf(values: SettingValues): Settings {
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     logLevel: values.KALENDS_LOG_LEVEL,
     provider,
+    directories,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       allowedOrigins: [...values.KALENDS_ORIGINS, ...otherNames(values)],
       domains: values.KALENDS_DOMAINS ?? defaults.domains,
       admins: values.KALENDS_ADMINS ?? defaults.admins,
-      strategies: values.AUTH_API_STRATEGIES,
+      strategies: values.AUTH_API_STRATEGIES ?? configuredStrategies(directories),
       calendarCredential: values.KALENDS_CALENDAR_CREDENTIAL,
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
@@ -84,6 +91,10 @@ function settingsOf(values: SettingValues): Settings {
     },
   }
 }
+
+/** ID-6: all that there is something to configure for. */
+const configuredStrategies = (directories: readonly DirectorySettings[]): readonly StrategyName[] =>
+  strategyNames.filter((name) => name !== 'basic-ldap' || directories.length > 0)
 
 /** Who opens it by number calls, from there, the service at its name: another origin to a browser, yet the same machine. */
 const otherNames = ({ PUBLIC_URL, PORT }: SettingValues) =>
@@ -123,9 +134,17 @@ function contradictions(values: SettingValues, isProduction: boolean): readonly 
           ),
         ]
       : [[values.OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is.']]
-  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
+  return [...rules, ...directoryContradictions(values)]
+    .filter(([isBroken]) => isBroken)
+    .map(([, sentence]) => sentence)
 }
 
 function sentences(issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
-  return [...new Set(issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`))]
+  return [...new Set(issues.map((issue) => `${placeOf(issue)} ${wordsOf(issue)}.`))]
+}
+
+/** `PORT`, or `LDAP_DIRECTORIES 0/url` for a part of a setting. */
+function placeOf({ path }: v.BaseIssue<unknown>): string {
+  const [name, ...parts] = path?.map(({ key }) => String(key)) ?? []
+  return [name, ...(parts.length > 0 ? [parts.join('/')] : [])].join(' ')
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { logLevels } from '../observation/logLevels.ts'
+import { directoryRows } from './directoryRows.ts'
+import { row } from './row.ts'
 import {
   answer,
   baseAddress,
@@ -86,9 +88,11 @@ export const settingTable = v.object({
   ),
   AUTH_API_STRATEGIES: row(
     'auth.apiStrategies',
-    v.optional(strategies, 'basic,openid-connect'),
+    v.optional(strategies),
     'How a call may prove who sends it, in the order tried: `basic`, `basic-ldap`, `openid-connect`, `bearer`, `jwt`.',
+    'all of them, `basic-ldap` where there is a directory',
   ),
+  ...directoryRows,
   KALENDS_ORIGINS: row(
     'origins',
     v.optional(origins, ''),
@@ -123,13 +127,3 @@ export const settingTable = v.object({
 })
 
 export type SettingValues = v.InferOutput<typeof settingTable>
-
-/** A setting's schema with its place in the file and its words. `otherwise` says what holds where there is no default. */
-function row<const Schema extends v.GenericSchema<string | undefined, unknown>>(
-  key: string,
-  schema: Schema,
-  sentence: string,
-  otherwise = 'none',
-) {
-  return v.pipe(schema, v.title(key), v.description(sentence), v.metadata({ otherwise }))
-}

@@ -49,7 +49,15 @@ export const answer = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 )
 
-export const domains = listOf(/^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u, 'a domain such as example.org')
+const domain = /^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
+
+export const domains = listOf(domain, 'a domain such as example.org')
+
+export const domainName = v.pipe(
+  v.string('must be a text'),
+  v.toLowerCase(),
+  v.regex(domain, 'must be a domain such as example.org'),
+)
 
 export const emails = listOf(/^[^\s@,]+@[^\s@,]+$/, 'an e-mail address')
 

@@ -5,7 +5,7 @@ type FileRead = { readonly texts: ReadonlyMap<string, string>; readonly problems
 
 /**
  * The settings of `kalends.json` as the environment would spell them: levels of objects become keys with dots, a list becomes
- * a text with commas. A key that no setting has is a problem, since it is most likely a typing mistake.
+ * a text with commas, one of objects becomes JSON. A key that no setting has is a problem, since it is most likely a typing mistake.
  */
 export function textsOfFile(file: unknown): FileRead {
   if (file === undefined) return { texts: new Map(), problems: [] }
@@ -41,7 +41,10 @@ function entriesOf(
 
 function textOf(value: unknown): string | null {
   if (value === null) return ''
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(',') : null
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isRecord)) return JSON.stringify(value)
+    return value.every((item) => typeof item === 'string') ? value.join(',') : null
+  }
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim()
     : null
