@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEvent, EventWhen } from '../event/CalendarEvent.ts'
 import { monthGrid, weekOf } from '../time/dates.ts'
 import { instantOf } from '../time/instantOf.ts'
+import { freeSlots } from './freeSlots.ts'
 import { monthCells } from './monthCells.ts'
 import { packBars } from './packBars.ts'
 import { segmentsByDay } from './segmentsByDay.ts'
@@ -339,4 +340,32 @@ test('nothing is drawn below the last lane, over nothing else, and shown and cou
       expect(counted).toEqual(rows.flatMap(({ events }) => events.map((onDay) => onDay.length)))
     }),
   )
+})
+
+test.each([500, 5000])('a day in which %i events overlap costs little more than sorting them', (count) => {
+  const slots = freeSlots()
+  // Each begins a second after the one before and outlives half of those that follow.
+  const taken = Array.from({ length: count }, (_, index) => slots.take(index, index + count / 2))
+  expect(Math.max(...taken)).toBe(count / 2 - 1)
+  expect(slots.count).toBe(count / 2)
+  expect(slots.work).toBeLessThan(count * Math.log2(count) * 6)
+})
+
+test('five thousand events at the same time have a column each', () => {
+  const placed = sideBySide(Array.from({ length: 5000 }, (_, index) => ({ start: 540, end: 600, index })))
+  expect(placed.map(({ column }) => column)).toEqual(placed.map(({ index }) => index))
+  expect(new Set(placed.map(({ columns }) => columns))).toEqual(new Set([5000]))
+})
+
+test('a slot that was given back is taken before a new one, the lowest first', () => {
+  const slots = freeSlots()
+  const takes = [
+    [0, 10],
+    [0, 5],
+    [1, 3],
+    [3, 9],
+    [6, 8],
+    [10, 11],
+  ] as const
+  expect(takes.map(([from, until]) => slots.take(from, until))).toEqual([0, 1, 2, 2, 1, 0])
 })

@@ -1,3 +1,5 @@
+import { freeSlots } from './freeSlots.ts'
+
 /** A bar over days, by their index; both ends inclusive, and perhaps beyond the row. */
 export type Bar = { readonly first: number; readonly last: number }
 
@@ -25,13 +27,11 @@ export function packBars<B extends Bar>(bars: readonly B[], days: number): reado
   const ordered = bars
     .filter((bar) => bar.last >= 0 && bar.first < days && bar.last >= bar.first)
     .toSorted((a, b) => Math.max(a.first, 0) - Math.max(b.first, 0) || b.last - a.last)
-  const laneEnds: number[] = []
+  const lanes = freeSlots()
   return ordered.map((bar) => {
     const from = Math.max(bar.first, 0)
     const to = Math.min(bar.last, days - 1)
-    const free = laneEnds.findIndex((end) => end < from)
-    const lane = free < 0 ? laneEnds.length : free
-    laneEnds[lane] = to
+    const lane = lanes.take(from, to + 1)
     return { bar, from, to, lane, continuesBefore: bar.first < 0, continuesAfter: bar.last >= days }
   })
 }

@@ -1,3 +1,5 @@
+import { freeSlots } from './freeSlots.ts'
+
 /** Minutes from midnight, end exclusive. */
 export type Span = { readonly start: number; readonly end: number }
 
@@ -17,18 +19,16 @@ export function sideBySide<S extends Span>(spans: readonly S[], minimumMinutes =
   const ordered = spans.toSorted((a, b) => a.start - b.start || drawnEnd(b) - drawnEnd(a))
   const placed: Placed<S>[] = []
   let group: { readonly span: S; readonly column: number }[] = []
-  let columnEnds: number[] = []
+  let columns = freeSlots()
   let groupEnd = -Infinity
   const closeGroup = () => {
-    for (const { span, column } of group) placed.push({ ...span, column, columns: columnEnds.length })
+    for (const { span, column } of group) placed.push({ ...span, column, columns: columns.count })
     group = []
-    columnEnds = []
+    columns = freeSlots()
   }
   for (const span of ordered) {
     if (span.start >= groupEnd) closeGroup()
-    const free = columnEnds.findIndex((end) => end <= span.start)
-    const column = free < 0 ? columnEnds.length : free
-    columnEnds[column] = drawnEnd(span)
+    const column = columns.take(span.start, drawnEnd(span))
     groupEnd = Math.max(group.length === 0 ? -Infinity : groupEnd, drawnEnd(span))
     group.push({ span, column })
   }

@@ -5,6 +5,7 @@ import { wallOf } from '../time/wall.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { mostOccurrences, occurrencesIn, type Series } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
+import { lastWall } from './ruleWalls.ts'
 
 function series(start: string, zone: string, rule: string, more: Partial<Series> = {}): Series {
   const read = readRule(rule)
@@ -248,4 +249,14 @@ test.each([
   { freq: 'YEARLY', bymonth: [13] },
 ])('%j is no rule', (value) => {
   expect(readRule(value)).toBeNull()
+})
+
+test.each([
+  ['FREQ=YEARLY;COUNT=400', '2426-03-01T09:00:00'],
+  ['FREQ=YEARLY;BYWEEKNO=53;COUNT=100000', null],
+  ['FREQ=YEARLY;BYYEARDAY=366;COUNT=100000', null],
+])('%s: nobody counts further than four hundred years', (text, expected) => {
+  const rule = readRule(text)
+  const last = rule && lastWall(rule, wallOf('2027-03-01T09:00:00'))
+  expect(last).toBe(expected === null ? Infinity : wallOf(expected))
 })

@@ -1,4 +1,4 @@
-import type { WallMs } from '../time/units.ts'
+import { dayMs, type WallMs } from '../time/units.ts'
 import { clockPeriods } from './clockPeriods.ts'
 import { dayPeriods } from './dayPeriods.ts'
 import type { Periods } from './Periods.ts'
@@ -42,8 +42,8 @@ export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, l
 
 /**
  * The wall of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
- * Divided where all periods have the same size, else stepped through once per rule and then remembered. Infinity where that takes too long:
- * whoever counts to half a million has no last one in mind.
+ * Divided where all periods have the same size, else stepped through once per rule and then remembered. Infinity where that takes too long
+ * or leads too far: whoever counts to half a million, or beyond four hundred years, has no last one in mind.
  */
 export function lastWall(rule: Rule, start: WallMs): WallMs {
   const known = lastWalls.get(rule)
@@ -58,17 +58,20 @@ const lastWalls = new WeakMap<Rule, { readonly start: WallMs; readonly last: Wal
 /** Nobody looks at more periods, or counts further, at once: a bomb ends here. */
 const mostPeriods = 20_000
 const mostCounted = 500_000
+/** Four hundred years, after which all dates fall on the same weekdays again. */
+const longestMs = 146_097 * dayMs
 
 function findLast(rule: Rule, start: WallMs): WallMs {
   const periods = periodsOf(rule, start)
   const size = periods.size ?? 0
+  const lastPeriod = periods.indexOf(start + longestMs)
   let left = (rule.count ?? 1) - 1
   let last = start
   let at = 0
   let empty = 0
   let counted = 0
   for (let work = 0; left > 0 && empty <= periods.cycle; work++) {
-    if (work > mostPeriods) return Infinity
+    if (work > mostPeriods || (empty > 0 && at > lastPeriod)) return Infinity
     if (work > 0 && size > 0) {
       // To the last period of an even row without the way there.
       const skipped = Math.ceil(left / size) - 1
@@ -79,7 +82,7 @@ function findLast(rule: Rule, start: WallMs): WallMs {
     for (const wall of periods.wallsOf(at, start + 1)) {
       empty = 0
       last = wall
-      if (++counted > mostCounted) return Infinity
+      if (++counted > mostCounted || wall - start > longestMs) return Infinity
       if (--left === 0) break
     }
     at = periods.firstFrom(at + 1)

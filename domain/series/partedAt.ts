@@ -82,7 +82,7 @@ function anchorAt({ series, form }: StoredSeries, cut: EpochMs): WallMs | null {
   if (isAfter(series.start)) return series.start
   const from = wallAt(cut, form.zone) - dayMs
   const walls = series.rules.flatMap((rule) => {
-    const found = ruleWalls(rule, series.start, from, endOfWalls, enough).walls.find(isAfter)
+    const found = ruleWalls(rule, series.start, from, from + longestMs, enough).walls.find(isAfter)
     const until = rule.until === null ? Infinity : untilWall(rule.until, form)
     return found !== undefined && found <= until ? [found] : []
   })
@@ -92,7 +92,8 @@ function anchorAt({ series, form }: StoredSeries, cut: EpochMs): WallMs | null {
   return candidates.length === 0 ? null : Math.min(...candidates)
 }
 
-const endOfWalls: WallMs = 253_402_300_799_000
+/** Four hundred years: what does not come again by then never does. */
+const longestMs = 146_097 * dayMs
 
 /** More than a rule of every minute has between the day before a cut and the cut. */
 const enough = 3000

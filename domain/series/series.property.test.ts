@@ -110,7 +110,7 @@ const series = fc
   })
 
 function untilText(form: string, text: JCalValue | undefined): string {
-  const local = String(text)
+  const local = typeof text === 'string' ? text : ''
   return form.includes('/') ? `${localDateTime(instantOf(local, form))}Z` : local
 }
 
@@ -256,5 +256,5 @@ function wallsOf(jcal: JCal): readonly number[] {
       return when.start + zoneNamed(when.zone ?? 'UTC').offsetAt(when.start)
     })
     .toSorted((a, b) => a - b)
-    .slice(0, 60)
+    .slice(0, 20)
 }
