@@ -139,6 +139,7 @@ export type Store = {
     open(session: SessionRecord): Promise<void>
     find(idHash: string): Promise<SessionRecord | null>
     close(idHash: string): Promise<void>
+    closeAllOf(userId: string): Promise<void>
     /** Forgets every session that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }

@@ -35,6 +35,10 @@ export function memoryStore(): Store {
       open: async (session) => void sessions.set(session.idHash, session),
       find: async (idHash) => sessions.get(idHash) ?? null,
       close: async (idHash) => void sessions.delete(idHash),
+      closeAllOf: async (userId) => {
+        for (const session of sessions.values())
+          if (session.userId === userId) sessions.delete(session.idHash)
+      },
       closeExpired: async (now) => {
         for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
       },

@@ -68,6 +68,9 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       close: async (idHash) => {
         await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
       },
+      closeAllOf: async (userId) => {
+        await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+      },
       closeExpired: async (now) => {
         await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
       },

@@ -92,6 +92,16 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.sessions.find('three')).toBeNull()
   })
 
+  withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100 }
+    await store.sessions.open(session)
+    await store.sessions.open({ ...session, idHash: 'two' })
+    await store.sessions.open({ idHash: 'other', userId: 'b'.repeat(24), expiresAt: 100 })
+    await store.sessions.closeAllOf(alice.id)
+    const found = await Promise.all(['one', 'two', 'other'].map((idHash) => store.sessions.find(idHash)))
+    expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
+  })
+
   withStore(
     'a configuration is replaced whole, the others stay, one without value is gone',
     async (store) => {
@@ -198,6 +208,14 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.events.delete(event('one'), none)).toBe('deleted')
     expect(await store.events.delete(event('one'), none)).toBe('missing')
     expect(await store.events.find(event('one'))).toBeNull()
+  })
+
+  withCalendar('ids as long as they may be, and a uid of any length, are kept', async (store) => {
+    const longest = { calendarId: noise(255), eventId: noise(255), uid: noise(20_000) }
+    await store.calendars.create(calendar(longest.calendarId))
+    expect(await store.events.put(event('', longest), none)).toBe('created')
+    expect(await store.events.find(event('', longest))).toEqual(event('', longest))
+    expect(await store.events.byUid(alice.id, longest.uid)).toEqual(event('', longest))
   })
 
   withCalendar('an event needs its calendar', async (store) => {
@@ -310,4 +328,13 @@ export function storeSuite(open: () => Promise<Store>): void {
   withStore('it answers a question of its own', async (store) => {
     expect(await store.ping()).toBeUndefined()
   })
+}
+
+/** Letters of three bytes each that no compression makes shorter. */
+function noise(length: number): string {
+  let state = length
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(0x4e00 + (state % 20_000))
+  }).join('')
 }

@@ -107,7 +107,7 @@ clause(
   'CFG-7 a typed token address stands over the discovered one',
   async (world) => {
     tokensAre(world, { status: 200, body: granted }, 'https://login.example/token')
-    expect((await redeem(world)).status).toBe(200)
+    expect(await (await redeem(world)).json()).toEqual(granted)
   },
   withClient({ client_secret: 'typed', token_url: 'https://login.example/token' }),
 )

@@ -16,6 +16,7 @@ import { refuseVerdict } from './refuseVerdict.ts'
 import { sessions, type Sessions } from './sessions.ts'
 import { shortTokens } from './shortTokens.ts'
 import type { Strategy, Verdict } from './strategy.ts'
+import { subjects } from './subjects.ts'
 
 /** Who is who: everything the service knows about the people who call it. */
 export type Identity = Authenticator & {
@@ -28,8 +29,8 @@ export type Identity = Authenticator & {
    * @throws {Refusal} signed-out, too-many-attempts, unknown-domain, unavailable
    */
   readonly logIn: (request: Request, username: string, password: string) => Promise<Principal>
-  /** Forgets what providers said of tokens: their settings changed. */
-  readonly forgetTokens: () => void
+  /** Ends what a person has here by their provider: its word on their tokens, and every session (ID-20). */
+  readonly signOut: (subject: string) => Promise<void>
 }
 
 /** @param addressOf the network address a request came from, where the mount knows it */
@@ -44,7 +45,14 @@ export function identity(
     basic: slowed(ownPasswords(ports)),
     'basic-ldap': slowed(directoryPasswords(directories)),
   }
-  const openId = openIdConnect({ ...ports, discoveries, openIdSettings: openIdSettings(store) })
+  const knownSubjects = subjects(store, log)
+  const openId = openIdConnect({
+    ...ports,
+    discoveries,
+    subjects: knownSubjects,
+    openIdSettings: openIdSettings(store),
+  })
+  store.configuration.onChange(openId.forgetAll)
   const tokens = personalTokens(store, clock, log)
   const short = shortTokens(store, clock, settings)
   const built: Readonly<Record<StrategyName, Strategy>> = {
@@ -77,9 +85,14 @@ export function identity(
       const own = await logInBy('basic', request, username, password)
       if ('user' in own) return own
       if (!settings.strategies.includes('basic-ldap')) return refuseVerdict(own, request, log)
-      const known = await logInBy('basic-ldap', request, username, password)
-      return 'user' in known ? known : refuseVerdict(known, request, log)
+      const byDirectory = await logInBy('basic-ldap', request, username, password)
+      return 'user' in byDirectory ? byDirectory : refuseVerdict(byDirectory, request, log)
     },
-    forgetTokens: openId.forgetAll,
+    signOut: async (subject) => {
+      const email = await knownSubjects.emailOf(subject)
+      openId.forgetPerson(subject, email)
+      const user = email === null ? null : await store.users.byEmail(email)
+      if (user !== null) await people.closeAllOf(user.id)
+    },
   }
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts'
 import { digest } from './digest.ts'
 import { isPersonalToken } from './personalTokens.ts'
 import { remembering, type Remembering } from './remembering.ts'
+import { subjectKey, type Subjects } from './subjects.ts'
 import { isShortToken } from './shortTokens.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
@@ -14,10 +15,18 @@ const refusedMs = 10_000
 type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings'> & {
   readonly openIdSettings: () => Promise<OpenIdConfiguration | null>
   readonly discoveries: Discoveries
+  readonly subjects: Subjects
+}
+
+export type OpenIdConnect = {
+  readonly strategy: Strategy
+  readonly forgetAll: () => void
+  /** Forgets every token of a person, whether told apart by subject or by e-mail address (ID-20). */
+  readonly forgetPerson: (subject: string, email: string | null) => void
 }
 
 /** The strategy `openid-connect` (ID-7, ID-8): the provider's UserInfo says whose token it is. */
-export function openIdConnect(world: World): { readonly strategy: Strategy; readonly forgetAll: () => void } {
+export function openIdConnect(world: World): OpenIdConnect {
   const answers: Remembering<Verdict> = remembering(world.clock, 10_000)
   const strategy: Strategy = async (request) => {
     const token = credentialOf(request, 'bearer')
@@ -28,10 +37,16 @@ export function openIdConnect(world: World): { readonly strategy: Strategy; read
     return answers.of(await digest(token), async () => {
       const claims = tokenClaims(token)
       const value = await askProviders(world, token, claims)
+      if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
       return { value, until: world.clock() + keptMs(world, value, claims) }
     })
   }
-  return { strategy, forgetAll: answers.forgetAll }
+  const forgetPerson = (subject: string, email: string | null) =>
+    answers.forgetWhere(
+      (verdict) =>
+        verdict.kind === 'known' && (verdict.subject === subject || verdict.person.email === email),
+    )
+  return { strategy, forgetAll: answers.forgetAll, forgetPerson }
 }
 
 function keptMs({ clock, settings }: World, verdict: Verdict, claims: TokenClaims | null): number {
@@ -57,7 +72,7 @@ async function askProviders(world: World, token: string, claims: TokenClaims | n
     const verdict: Verdict =
       endpoint === null
         ? { kind: 'unreachable', cause: 'no UserInfo address is known' }
-        : await askUserInfo(world, endpoint, token)
+        : await askUserInfo(world, { endpoint, issuer: client.issuer_url ?? configuration.issuer_url }, token)
     if (verdict.kind === 'known') return verdict
     // One provider out of reach may be the one that knows the token: its silence outweighs the others' refusals.
     if (failure.kind !== 'unreachable') failure = verdict
@@ -98,16 +113,21 @@ async function endpointOf(
 
 async function askUserInfo(
   { identityProvider, settings }: World,
-  endpoint: string,
+  { endpoint, issuer }: { readonly endpoint: string; readonly issuer: string | undefined },
   token: string,
 ): Promise<Verdict> {
   const answer = await identityProvider.userInfo(endpoint, token)
   if (answer.kind === 'unreachable') return answer
   if (answer.kind === 'refused') return { kind: 'refused', reason: 'refused by the provider' }
-  return verdictOn(answer.userInfo, settings.acceptUnverifiedEmail)
+  const verdict = verdictOn(answer.userInfo, settings.acceptUnverifiedEmail)
+  const { sub } = answer.userInfo
+  return verdict.kind === 'known' && issuer !== undefined && sub !== undefined
+    ? { ...verdict, subject: await subjectKey(issuer, sub) }
+    : verdict
 }
 
-function verdictOn(userInfo: UserInfo, acceptUnverifiedEmail: boolean): Verdict {
+/** Whom a provider's answer makes known, or why nobody (ID-7, ID-8). */
+export function verdictOn(userInfo: UserInfo, acceptUnverifiedEmail: boolean): Verdict {
   const email = userInfo.email?.trim().toLowerCase() ?? ''
   if (email === '') return { kind: 'refused', reason: 'no e-mail in the user info' }
   // A string in some providers' answers.

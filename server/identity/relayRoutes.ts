@@ -1,10 +1,15 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { mount } from '../http/mount.ts'
+import { backchannelLogout } from './backchannel.ts'
 import { relay } from './relay.ts'
 
-/** CFG-7. */
+/** What goes between a provider and the service itself: CFG-7, ID-20. */
 export function relayRoutes(app: Hono, context: Context): void {
   const redeem = relay(context)
-  mount(app, { '/api/oidc/token': { POST: ({ request }) => redeem(request) } })
+  const logOut = backchannelLogout(context)
+  mount(app, {
+    '/api/oidc/token': { POST: ({ request }) => redeem(request) },
+    '/api/oidc/backchannel-logout': { POST: ({ request }) => logOut(request) },
+  })
 }

@@ -9,14 +9,16 @@ export type Remembering<Value> = {
   /** Keeps an answer found elsewhere. */
   keep(key: string, found: Found<Value>): void
   readonly forgetAll: () => void
+  /** Forgets the answers of which this is true, and those that are still being looked for: what they say may be over already. */
+  readonly forgetWhere: (isOver: (value: Value) => boolean) => void
 }
 
 /** @param most entries kept; beyond, the one kept longest goes first */
 export function remembering<Value>(clock: Clock, most: number): Remembering<Value> {
-  const kept = new Map<string, { readonly answer: Promise<Value>; until: EpochMs }>()
+  const kept = new Map<string, Entry<Value>>()
 
-  const put = (key: string, answer: Promise<Value>, until: EpochMs) => {
-    const entry = { answer, until }
+  const put = (key: string, answer: Promise<Value>, until: EpochMs, known: readonly Value[] = []) => {
+    const entry: Entry<Value> = { answer, until, known }
     kept.delete(key)
     kept.set(key, entry)
     const oldest = kept.size > most ? kept.keys().next().value : undefined
@@ -28,6 +30,7 @@ export function remembering<Value>(clock: Clock, most: number): Remembering<Valu
     const answer = look().then(
       ({ value, until }) => {
         entry.until = until
+        entry.known = [value]
         return value
       },
       (error: unknown) => {
@@ -44,7 +47,13 @@ export function remembering<Value>(clock: Clock, most: number): Remembering<Valu
       const entry = kept.get(key)
       return entry !== undefined && entry.until > clock() ? entry.answer : ask(key, look)
     },
-    keep: (key, { value, until }) => void put(key, Promise.resolve(value), until),
+    keep: (key, { value, until }) => void put(key, Promise.resolve(value), until, [value]),
     forgetAll: () => kept.clear(),
+    forgetWhere: (isOver) => {
+      for (const [key, { known }] of kept) if (known.length === 0 || known.some(isOver)) kept.delete(key)
+    },
   }
 }
+
+/** `known` holds the answer once it is there. */
+type Entry<Value> = { readonly answer: Promise<Value>; until: EpochMs; known: readonly Value[] }

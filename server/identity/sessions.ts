@@ -18,6 +18,8 @@ export type Sessions = {
   /** The e-mail address that `userOf` found for this cookie within the last minute: good where the store is down (HC-2). */
   recentEmailOf(request: Request): Promise<string | null>
   close(request: Request): Promise<void>
+  /** Ends every session of a user, wherever it was opened. */
+  closeAllOf(userId: string): Promise<void>
 }
 
 export function sessions(store: Store, clock: Clock): Sessions {
@@ -54,6 +56,10 @@ export function sessions(store: Store, clock: Clock): Sessions {
       const idHash = await digest(secret)
       await store.sessions.close(idHash)
       recent.keep(idHash, { value: null, until: 0 })
+    },
+    closeAllOf: async (userId) => {
+      await store.sessions.closeAllOf(userId)
+      recent.forgetAll()
     },
   }
 }

@@ -11,8 +11,16 @@ export type Person = {
 }
 
 export type Verdict =
-  /** `scope` where the credential allows less than the person may (ID-18). */
-  | { readonly kind: 'known'; readonly person: Person; readonly scope?: TokenScope }
+  /**
+   * `scope` where the credential allows less than the person may (ID-18); `subject` where a provider told which of its people this
+   * is (`subjectKey`).
+   */
+  | {
+      readonly kind: 'known'
+      readonly person: Person
+      readonly scope?: TokenScope
+      readonly subject?: string
+    }
   /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
   | { readonly kind: 'not-mine' }
   /** `reason` is one word or two for the log (ID-9). */

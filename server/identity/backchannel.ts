@@ -1,0 +1,44 @@
+import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
+import type { Context } from '../context.ts'
+import { readText } from '../http/readText.ts'
+import { refuse } from '../refuse.ts'
+import { backchannelKeys } from './backchannelKeys.ts'
+import { readLogoutToken } from './backchannelToken.ts'
+import { remembering } from './remembering.ts'
+import { subjectKey } from './subjects.ts'
+
+const largestForm = 64 * 1024
+const keptMs = 15 * 60_000
+
+/**
+ * A provider says that somebody signed out (ID-20, OpenID Connect Back-Channel Logout 1.0): what is known of their tokens and every
+ * session of theirs ends. Whatever is wrong is 400 in one sentence; the reason goes to the log.
+ */
+export function backchannelLogout({ ports, identity, discoveries }: Context) {
+  const { store, identityProvider, clock, log } = ports
+  const keysAt = backchannelKeys(identityProvider, clock)
+  const seen = remembering<boolean>(clock, 10_000)
+
+  const notGood = (reason: string): never => {
+    log('logout-refused', { reason })
+    return refuse('wrong-shape', 'This is no good logout token.')
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const tokens = new URLSearchParams(await readText(request, largestForm)).getAll('logout_token')
+    const [token] = tokens
+    if (token === undefined || tokens.length > 1) return notGood('no token, or several')
+    const configuration = await readOpenIdSettings(store)
+    const read = await readLogoutToken({ clock, discoveries, configuration, keysAt }, token)
+    if (read.kind === 'refused') return notGood(read.reason)
+    let isFirst = false
+    await seen.of(await subjectKey(read.issuer, read.jti), async () => {
+      isFirst = true
+      await identity.signOut(await subjectKey(read.issuer, read.sub))
+      return { value: true, until: clock() + keptMs }
+    })
+    if (!isFirst) return notGood('seen before')
+    log('logged-out-by-provider')
+    return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
+  }
+}
