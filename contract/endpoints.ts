@@ -14,6 +14,7 @@ const dav = (method: string, path: string) => ({ method, base: 'dav', path }) as
 /** Every call of the contract, once: the service mounts these, the application sends to them. */
 export const endpoints = {
   appConfig: service('GET', '/config.json'),
+  openApi: service('GET', '/api/openapi.json'),
 
   user: service('GET', '/api/user'),
   logIn: service('POST', '/api/login'),

@@ -4,8 +4,10 @@ import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
+import { mountedOn } from './http/mount.ts'
 import { relayRoutes } from './identity/relayRoutes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
 
 /** What a mount knows of a request besides the request: the network address it came from. */
@@ -13,11 +15,14 @@ export type Caller = { readonly address?: string | undefined }
 
 export type Server = { fetch(request: Request, caller?: Caller): Promise<Response> }
 
+/** The service, and what it answers: templates of paths with their verbs. */
+export type Service = Server & { readonly verbs: ReadonlyMap<string, readonly string[]> }
+
 /**
  * The whole service behind one function of the web platform: a Request in, a Response out, whatever happens inside.
  * A listener, MSW and the tests all mount this same core.
  */
-export function createServer(ports: Ports): Server {
+export function createServer(ports: Ports): Service {
   const callers = new WeakMap<Request, Caller>()
   const context = createContext(ports, (request) => callers.get(request)?.address)
   const app = frame(ports)
@@ -27,7 +32,9 @@ export function createServer(ports: Ports): Server {
   signOnRoutes(app, context)
   healthRoutes(app, context)
   calendarRoutes(app, context)
+  openApiRoutes(app)
   return {
+    verbs: new Map(Object.entries(mountedOn(app)).map(([path, verbs]) => [path, Object.keys(verbs)])),
     fetch: async (request, caller = {}) => {
       callers.set(request, caller)
       return app.fetch(request)

@@ -20,8 +20,14 @@ export type Handler = (call: Call) => Response | Promise<Response>
 /** Templates with their verbs: `{ '/api/user': { GET: handler } }`. The first template that fits a path has it. */
 export type Paths = Readonly<Record<string, Readonly<Record<string, Handler>>>>
 
+const mounted = new WeakMap<Hono, Paths>()
+
+/** Everything that was mounted on an application. */
+export const mountedOn = (app: Hono): Paths => mounted.get(app) ?? {}
+
 /** Mounts a table of paths. Any verb may be named; the others are 405 with `Allow` (ERR-3), HEAD is answered by GET. */
 export function mount(app: Hono, paths: Paths): void {
+  mounted.set(app, { ...mounted.get(app), ...paths })
   const routes = Object.entries(paths).map(([template, verbs]) => ({
     template,
     match: pathTemplate(template),

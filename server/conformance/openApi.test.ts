@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { createServer } from '../createServer.ts'
+import { homeOf, standUp } from './homeOf.ts'
+import { metadataOf } from './scriptedProvider.ts'
+import { openWorld, type World } from './world.ts'
+
+const operationShape = v.object({
+  operationId: v.string(),
+  security: v.array(v.record(v.string(), v.array(v.string()))),
+  parameters: v.optional(
+    v.array(v.object({ name: v.string(), in: v.string(), required: v.boolean(), example: v.string() })),
+    [],
+  ),
+  requestBody: v.optional(v.object({ content: v.record(v.string(), v.object({ example: v.unknown() })) })),
+  responses: v.record(v.string(), v.object({ content: v.optional(v.record(v.string(), v.unknown())) })),
+})
+const pathItemShape = v.objectWithRest(
+  {
+    parameters: v.optional(v.unknown()),
+    additionalOperations: v.optional(v.record(v.string(), operationShape), {}),
+  },
+  operationShape,
+)
+const documentShape = v.object({ openapi: v.literal('3.2.0'), paths: v.record(v.string(), pathItemShape) })
+
+type Operation = { readonly path: string; readonly method: string } & v.InferOutput<typeof operationShape>
+
+async function operationsIn(world: World): Promise<readonly Operation[]> {
+  const { paths } = v.parse(documentShape, await (await world.fetch('GET', '/api/openapi.json')).json())
+  return Object.entries(paths).flatMap(([path, { parameters: _, additionalOperations, ...plain }]) =>
+    Object.entries({ ...plain, ...additionalOperations }).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
+  )
+}
+
+/** A world in which everything that the examples of the document name is there. */
+async function inExamples(tell: (world: World, slots: ReadonlyMap<string, string>) => Promise<void>) {
+  const { world, close } = await openWorld('core')
+  try {
+    const ada = await homeOf(world, 'admin')
+    await ada.create('work')
+    await ada.put('/work/stand-up.ics', standUp())
+    const issuer = 'https://id.example.org'
+    world.provider.issuers.set(issuer, metadataOf(issuer))
+    world.provider.replies.set(`GET ${issuer}/.well-known/openid-configuration`, () => ({
+      status: 200,
+      body: metadataOf(issuer),
+    }))
+    const made = await world.fetch('POST', '/api/tokens', { as: 'admin', body: { name: 'a', scope: 'read' } })
+    const { id: tokenId } = v.parse(v.object({ id: v.string() }), await made.json())
+    const { publicUrl } = world.ports.settings
+    const slots = {
+      userId: ada.id,
+      calendarId: 'work',
+      eventId: 'stand-up',
+      tokenId,
+      name: 'store',
+      publicUrl,
+    }
+    await tell(world, new Map(Object.entries(slots)))
+  } finally {
+    await close()
+  }
+}
+
+async function send(
+  world: World,
+  operation: Operation,
+  slots: ReadonlyMap<string, string>,
+  isKnown: boolean,
+) {
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => slots.get(name) ?? name)
+  const needed = operation.parameters.filter(({ required, name }) => required || name === 'Accept')
+  const query = new URLSearchParams(
+    needed.flatMap((each) => (each.in === 'query' ? [[each.name, each.example]] : [])),
+  )
+  const headers = needed.flatMap((each) => (each.in === 'header' ? [[each.name, filled(each.example)]] : []))
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const example = type?.includes('form')
+    ? String(new URLSearchParams(formOf(content?.example)))
+    : content?.example
+  return world.fetch(operation.method, `${filled(operation.path)}${query.size > 0 ? `?${query}` : ''}`, {
+    ...(isKnown && { as: 'admin' }),
+    headers: { ...Object.fromEntries(headers), ...(type !== undefined && { 'content-type': type }) },
+    ...(type !== undefined && { body: example }),
+  })
+}
+
+const formOf = (example: unknown) => v.parse(v.record(v.string(), v.string()), example)
+
+/** Calls whose example cannot succeed: nobody has that password, that code, that token of a provider; and what is refused. */
+const refused: Readonly<Record<string, number>> = {
+  logIn: 401,
+  redeem: 503,
+  backchannelLogout: 400,
+  share1: 501,
+  share2: 501,
+  share3: 501,
+  share4: 501,
+}
+
+test(
+  'ERR-3 every operation of the OpenAPI document is answered as it says',
+  { timeout: 60_000 },
+  async () => {
+    const operations: Operation[] = []
+    await inExamples(async (world) => void operations.push(...(await operationsIn(world))))
+    expect(operations.length).toBeGreaterThan(25)
+    const wrong: string[] = []
+    for (const operation of operations) {
+      await inExamples(async (world, slots) => {
+        const answer = await send(world, operation, slots, true)
+        const told = `${operation.operationId} ${answer.status} ${await answer.clone().text()}`
+        const isExpected = answer.status === (refused[operation.operationId] ?? answer.status)
+        const isDone = answer.ok || operation.operationId in refused
+        const documented = operation.responses[String(answer.status)]
+        const type = answer.headers.get('content-type') ?? ''
+        const isTyped = answer.body === null || Object.keys(documented?.content ?? {}).includes(type)
+        if (documented === undefined || !isExpected || !isDone || !isTyped) wrong.push(told)
+      })
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('ERR-3 who shows no credential is refused where the OpenAPI document says so, and nowhere else', async () => {
+  await inExamples(async (world, slots) => {
+    for (const operation of await operationsIn(world)) {
+      const answer = await send(world, operation, slots, false)
+      const isOpen = operation.security.some((way) => Object.keys(way).length === 0)
+      const isRefused = answer.status === 401 && operation.operationId !== 'logIn'
+      expect(isRefused, `${operation.operationId} ${answer.status}`).toBe(!isOpen)
+    }
+  })
+})
+
+test('ERR-3 everything that the service answers is in its OpenAPI document', async () => {
+  await inExamples(async (world) => {
+    const documented = (await operationsIn(world)).map(({ path, method }) => `${method} ${path}`)
+    const mounted = [...createServer(world.ports).verbs].flatMap(([path, verbs]) =>
+      verbs.map((verb) => `${verb} ${path}`),
+    )
+    expect(mounted.length).toBeGreaterThan(25)
+    expect(documented.toSorted()).toEqual(mounted.toSorted())
+  })
+})

@@ -1,0 +1,33 @@
+import type { JsonSchema } from './schemaOf.ts'
+
+/** What the document says of one call besides its verb and path. */
+export type Documented = {
+  /** One sentence, with its clauses. */
+  readonly summary: string
+  /** Who may call: nobody in particular, whoever shows a credential, administrators. */
+  readonly access: 'anybody' | 'person' | 'administrator'
+  readonly body?: Content
+  readonly headers?: readonly Parameter[]
+  /** The answers of its own, by status; refusals that follow from the rest are added. */
+  readonly answers: Readonly<Record<number, Answer>>
+}
+
+export type Content = {
+  readonly type: string
+  readonly schema: JsonSchema
+  readonly example: unknown
+}
+
+export type Parameter = {
+  readonly name: string
+  readonly what: string
+  readonly example: string
+  readonly isRequired?: true
+}
+
+/** What an answer means and holds; nothing unless said. */
+export type Answer = {
+  readonly what: string
+  readonly type?: string
+  readonly schema?: JsonSchema
+}

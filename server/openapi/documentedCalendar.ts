@@ -1,0 +1,145 @@
+import {
+  calendarChange,
+  calendarEntry,
+  calendarList,
+  eventReceipt,
+  newCalendar,
+  reportAnswer,
+  reportQuery,
+  syncAnswer,
+} from '#contract/calendar.ts'
+import { jCal } from '#contract/jcal.ts'
+import { iCalendarType, jCalType } from '../calendar/negotiation.ts'
+import type { Answer, Content, Documented, Parameter } from './Documented.ts'
+import { schemaOf } from './schemaOf.ts'
+
+const event = [
+  'vcalendar',
+  [],
+  [
+    [
+      'vevent',
+      [
+        ['dtstart', {}, 'date', '2027-03-15'],
+        ['summary', {}, 'text', 'Holiday'],
+      ],
+      [],
+    ],
+  ],
+]
+const match = { start: '20270301T000000', end: '20270401T000000' }
+const changed = (header: 'If-Match' | 'If-None-Match', example: string): Parameter => ({
+  name: header,
+  what: 'What must hold for the write to happen (CAL-14).',
+  example,
+})
+const ifMatch = changed('If-Match', '*')
+const unchanged: Answer = { what: 'Nothing changed since the ETag of If-None-Match.' }
+const precondition: Answer = { what: 'The event is not as it was last seen.' }
+const range: Content = { type: 'application/json', schema: schemaOf(reportQuery), example: { match } }
+
+/** CAL-1 to CAL-22. */
+export const documentedCalendar = {
+  calendars: {
+    summary: 'The calendars of a home (CAL-1).',
+    access: 'person',
+    answers: { 200: { what: 'The list.', schema: schemaOf(calendarList) }, 304: unchanged },
+  },
+  createCalendar: {
+    summary: 'Make a calendar (CAL-4).',
+    access: 'person',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(newCalendar),
+      example: { id: 'trips', 'dav:name': 'Trips', 'apple:color': '#3366cc' },
+    },
+    answers: { 201: { what: 'Made.' }, 405: { what: 'There is a calendar with this id already.' } },
+  },
+  findByUid: {
+    summary: 'The one event with a uid, not expanded (CAL-8).',
+    access: 'person',
+    body: { ...range, example: { uid: 'stand-up' } },
+    answers: { 200: { what: 'The event.', schema: schemaOf(reportAnswer) } },
+  },
+  calendar: {
+    summary: 'One calendar (CAL-1).',
+    access: 'person',
+    answers: { 200: { what: 'The calendar.', schema: schemaOf(calendarEntry) }, 304: unchanged },
+  },
+  changeCalendar: {
+    summary: 'Change the properties of a calendar (CAL-5).',
+    access: 'person',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(calendarChange),
+      example: { 'dav:name': 'Work', 'apple:order': 2 },
+    },
+    answers: { 204: { what: 'Changed.' } },
+  },
+  deleteCalendar: {
+    summary: 'Delete a calendar with its events; the default calendar stays (CAL-5).',
+    access: 'person',
+    answers: { 204: { what: 'Deleted.' } },
+  },
+  report: {
+    summary:
+      'The events of a calendar in a range, or what changed since a sync token (CAL-6 to CAL-9, CAL-19).',
+    access: 'person',
+    body: range,
+    answers: {
+      200: { what: 'The events in the range.', schema: schemaOf(reportAnswer) },
+      207: { what: 'What changed since the token.', schema: schemaOf(syncAnswer) },
+      304: unchanged,
+    },
+  },
+  exportCalendar: {
+    summary: 'A calendar as one iCalendar file (CAL-22).',
+    access: 'person',
+    answers: { 200: { what: 'The file.', type: iCalendarType } },
+  },
+  event: {
+    summary: 'An event as it is stored; as iCalendar where Accept does not name jCal (CAL-11).',
+    access: 'person',
+    headers: [{ name: 'Accept', what: 'The form wanted.', example: jCalType }],
+    answers: {
+      200: { what: 'The event.', type: jCalType, schema: schemaOf(jCal) },
+      304: unchanged,
+    },
+  },
+  putEvent: {
+    summary: 'Write an event, as jCal or iCalendar (CAL-12, CAL-13).',
+    access: 'person',
+    headers: [ifMatch, changed('If-None-Match', '')],
+    body: { type: jCalType, schema: schemaOf(jCal), example: event },
+    answers: {
+      200: { what: 'Changed.', schema: schemaOf(eventReceipt) },
+      201: { what: 'Made.', schema: schemaOf(eventReceipt) },
+      412: precondition,
+      415: { what: 'The body is neither jCal nor iCalendar.' },
+    },
+  },
+  deleteEvent: {
+    summary: 'Delete an event (CAL-15).',
+    access: 'person',
+    headers: [ifMatch],
+    answers: { 200: { what: 'Deleted.', schema: schemaOf(eventReceipt) }, 412: precondition },
+  },
+  moveEvent: {
+    summary: 'Move an event to another calendar or name (CAL-20).',
+    access: 'person',
+    headers: [
+      {
+        name: 'Destination',
+        what: 'The address it moves to.',
+        example: '/dav/api/calendars/{userId}/{userId}/moved.ics',
+        isRequired: true,
+      },
+      { name: 'Overwrite', what: 'F: only where nothing is.', example: 'T' },
+    ],
+    answers: {
+      201: { what: 'Moved.' },
+      204: { what: 'Moved, in the place of another.' },
+      412: precondition,
+    },
+  },
+} as const satisfies Record<string, Documented>

@@ -1,0 +1,149 @@
+import { appConfig } from '#contract/appConfig.ts'
+import { configurationKeys, configurationModules } from '#contract/configuration.ts'
+import { discoverBody, discoveryAnswer } from '#contract/discovery.ts'
+import { componentHealth, healthAnswer, healthServices } from '#contract/health.ts'
+import {
+  createdToken,
+  generatedJwt,
+  loginBody,
+  tokenBody,
+  tokensAnswer,
+  userAnswer,
+} from '#contract/identity.ts'
+import type { Documented } from './Documented.ts'
+import { schemaOf, type JsonSchema } from './schemaOf.ts'
+
+const json = (schema: JsonSchema, example: unknown) => ({ type: 'application/json', schema, example })
+const form = 'application/x-www-form-urlencoded'
+const formOf = (...names: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+})
+const someone = { what: 'The person.', schema: schemaOf(userAnswer) }
+const openId = { name: 'openid-connect', value: { issuer_url: 'https://id.example.org', clients: [] } }
+
+/** ID-11 to ID-20, CFG-1 to CFG-8, HC-1 to HC-4, and this document. */
+export const documentedService = {
+  appConfig: {
+    summary: 'What the application needs to start (CFG-6).',
+    access: 'anybody',
+    answers: {
+      200: { what: 'The configuration.', schema: schemaOf(appConfig) },
+      304: { what: 'Not changed.' },
+    },
+  },
+  openApi: {
+    summary: 'This document.',
+    access: 'anybody',
+    answers: { 200: { what: 'OpenAPI 3.2.', schema: { type: 'object' } } },
+  },
+  user: { summary: 'Who is signed in (ID-11).', access: 'person', answers: { 200: someone } },
+  logIn: {
+    summary: 'Sign in with a password, for a session cookie (ID-12).',
+    access: 'anybody',
+    body: json(schemaOf(loginBody), { username: 'ada@example.org', password: 'a password' }),
+    answers: {
+      200: someone,
+      401: { what: 'Wrong name or password.' },
+      403: { what: 'Too many attempts, or the page of another site.' },
+    },
+  },
+  logOut: {
+    summary: 'End the session of the cookie (ID-12).',
+    access: 'anybody',
+    answers: { 204: { what: 'Ended.' }, 403: { what: 'The page of another site.' } },
+  },
+  openSession: {
+    summary: 'Exchange a token for a session cookie (ID-15).',
+    access: 'person',
+    answers: { 200: someone },
+  },
+  tokens: {
+    summary: 'One’s personal access tokens (ID-18).',
+    access: 'person',
+    answers: { 200: { what: 'The tokens, without themselves.', schema: schemaOf(tokensAnswer) } },
+  },
+  createToken: {
+    summary: 'Make a personal access token, shown this once (ID-18).',
+    access: 'person',
+    body: json(schemaOf(tokenBody), { name: 'My script', scope: 'read', expiresInDays: 30 }),
+    answers: { 201: { what: 'The token.', schema: schemaOf(createdToken) } },
+  },
+  deleteToken: {
+    summary: 'End a personal access token (ID-18).',
+    access: 'person',
+    answers: { 204: { what: 'Ended.' } },
+  },
+  generateJwt: {
+    summary: 'A short-lived token of the service’s own (ID-19).',
+    access: 'person',
+    answers: { 200: { what: 'The token.', schema: schemaOf(generatedJwt) } },
+  },
+  readConfigurations: {
+    summary: 'Read stored configurations, secrets masked (CFG-5).',
+    access: 'administrator',
+    body: json(schemaOf(configurationKeys), [{ name: 'core', keys: ['openid-connect'] }]),
+    answers: { 200: { what: 'The configurations.', schema: schemaOf(configurationModules) } },
+  },
+  putConfigurations: {
+    summary: 'Replace configurations (CFG-1 to CFG-4).',
+    access: 'administrator',
+    body: json(schemaOf(configurationModules), [{ name: 'core', configurations: [openId] }]),
+    answers: { 204: { what: 'Replaced.' } },
+  },
+  redeem: {
+    summary: 'The token endpoint of the application’s client where that has a secret (CFG-7).',
+    access: 'anybody',
+    headers: [
+      { name: 'Origin', what: 'A page of the application.', example: '{publicUrl}', isRequired: true },
+    ],
+    body: {
+      type: form,
+      schema: formOf('grant_type', 'client_id', 'code', 'redirect_uri', 'code_verifier', 'refresh_token'),
+      example: { grant_type: 'authorization_code', client_id: 'kalends', code: 'of-another-day' },
+    },
+    answers: {
+      200: { what: 'The tokens (RFC 6749 5.1).', schema: { type: 'object' } },
+      400: { what: 'Refused (RFC 6749 5.2), by the provider or here.', schema: { type: 'object' } },
+      403: { what: 'A page of another site, or too many requests.' },
+      404: { what: 'The client has no secret: nothing is passed on.' },
+    },
+  },
+  discover: {
+    summary: 'Read a provider’s discovery document for the settings form (CFG-8).',
+    access: 'administrator',
+    body: json(schemaOf(discoverBody), { issuer_url: 'https://id.example.org' }),
+    answers: { 200: { what: 'What it says, with warnings.', schema: schemaOf(discoveryAnswer) } },
+  },
+  backchannelLogout: {
+    summary: 'A provider says that somebody signed out there (ID-20).',
+    access: 'anybody',
+    body: { type: form, schema: formOf('logout_token'), example: { logout_token: 'no.such.token' } },
+    answers: {
+      200: { what: 'Their sessions and tokens are forgotten.' },
+      400: { what: 'Not a logout token of ours.', schema: { type: 'object' } },
+    },
+  },
+  health: {
+    summary: 'Whether all components are well; which, for administrators (HC-1, HC-2).',
+    access: 'anybody',
+    answers: {
+      200: { what: 'All are.', schema: schemaOf(healthAnswer) },
+      503: { what: 'One is not.', schema: schemaOf(healthAnswer) },
+    },
+  },
+  healthServices: {
+    summary: 'The names of the components (HC-3).',
+    access: 'administrator',
+    answers: { 200: { what: 'The names.', schema: schemaOf(healthServices) } },
+  },
+  healthOf: {
+    summary: 'How one component is (HC-4).',
+    access: 'administrator',
+    answers: {
+      200: { what: 'Well.', schema: schemaOf(componentHealth) },
+      404: { what: 'There is no such component.', schema: schemaOf(componentHealth) },
+      503: { what: 'Not well.', schema: schemaOf(componentHealth) },
+    },
+  },
+} as const satisfies Record<string, Documented>

@@ -1,0 +1,151 @@
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { refusalBody } from '#contract/failure.ts'
+import type { Answer, Documented } from './Documented.ts'
+import { documentedCalendar } from './documentedCalendar.ts'
+import { documentedService } from './documentedService.ts'
+import { schemaOf } from './schemaOf.ts'
+
+/** An endpoint without words does not compile. */
+const documented: Readonly<Record<keyof typeof endpoints, Documented>> = {
+  ...documentedService,
+  ...documentedCalendar,
+}
+
+/** Verbs with a field of their own in a path item; the others are additional operations (OpenAPI 3.2). */
+const plainVerbs = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
+
+type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly name: string }
+
+/** Everything that the service answers, as OpenAPI 3.2. */
+export function openApiDocument(): object {
+  const calls = [...Object.entries(endpoints).map(callOf), ...refusedVerbs()]
+  const byPath = Object.groupBy(calls, ({ endpoint }) => endpoint.path.split('?')[0] ?? '')
+  return {
+    openapi: '3.2.0',
+    info: {
+      title: 'Kalends',
+      version: '1',
+      description: 'The clauses in brackets are those of docs/spec.md.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths: Object.fromEntries(Object.entries(byPath).map(([path, of = []]) => [path, pathItem(path, of)])),
+    components: {
+      schemas: { Refusal: schemaOf(refusalBody) },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        basic: { type: 'http', scheme: 'basic' },
+        session: { type: 'apiKey', in: 'cookie', name: 'kalends' },
+      },
+    },
+  }
+}
+
+function callOf([name, endpoint]: [string, Endpoint]): Call {
+  const words = Object.entries(documented).find(([key]) => key === name)?.[1]
+  if (words === undefined) throw new RangeError(`${name} is not documented`)
+  return { endpoint, words, name }
+}
+
+/** Verbs that calendars know of and refuse (CAL-22). */
+const refusedVerbs = (): readonly Call[] =>
+  [endpoints.calendars, endpoints.calendar, endpoints.event, endpoints.exportCalendar].map(
+    ({ base, path }, index) => ({
+      endpoint: { method: 'ACL', base, path: path.split('?')[0] ?? '' },
+      name: `share${index + 1}`,
+      words: { summary: 'Sharing cannot be changed here (CAL-22).', access: 'person', answers: {} },
+    }),
+  )
+
+function pathItem(path: string, calls: readonly Call[]) {
+  const slots = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  }))
+  const operations = calls.map((call) => [call.endpoint.method, operation(call, slots.length > 0)] as const)
+  const [plain, additional] = [true, false].map((isPlain) =>
+    operations.filter(([method]) => plainVerbs.has(method) === isPlain),
+  )
+  return {
+    ...(slots.length > 0 && { parameters: slots }),
+    ...Object.fromEntries((plain ?? []).map(([method, each]) => [method.toLowerCase(), each])),
+    ...((additional ?? []).length > 0 && { additionalOperations: Object.fromEntries(additional ?? []) }),
+  }
+}
+
+function operation({ endpoint, words, name }: Call, hasSlots: boolean) {
+  const parameters = [...queryOf(endpoint), ...headersOf(words)]
+  return {
+    operationId: name,
+    summary: words.summary,
+    tags: [endpoint.base],
+    security: words.access === 'anybody' ? [{}] : [{ bearer: [] }, { basic: [] }, { session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(words.body && {
+      requestBody: {
+        required: true,
+        content: { [words.body.type]: { schema: words.body.schema, example: words.body.example } },
+      },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(answersOf(endpoint, words, hasSlots)).map(([status, answer]) => [
+        status,
+        response(Number(status), answer),
+      ]),
+    ),
+  }
+}
+
+const queryOf = ({ path }: Endpoint) =>
+  [...new URLSearchParams(path.split('?')[1])].map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: value === '' ? { type: 'string' } : { const: value },
+    example: value,
+  }))
+
+const headersOf = ({ headers = [] }: Documented) =>
+  headers.map(({ name, what, example, isRequired = false }) => ({
+    name,
+    in: 'header',
+    description: what,
+    required: isRequired,
+    schema: { type: 'string' },
+    example,
+  }))
+
+/** The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of its own. */
+function answersOf(
+  { method, base }: Endpoint,
+  { access, body, answers }: Documented,
+  hasSlots: boolean,
+): Readonly<Record<number, Answer>> {
+  const isWrite = !['GET', 'REPORT', 'ACL'].includes(method)
+  return {
+    ...((body || hasSlots) && { 400: { what: 'What is sent cannot be read, or is of the wrong shape.' } }),
+    ...(access !== 'anybody' && {
+      401: { what: 'No valid credential.' },
+      403: { what: 'Not for this person.' },
+    }),
+    ...(hasSlots && { 404: { what: 'Nothing is at this address.' } }),
+    ...(body && { 413: { what: 'The body is too large.' } }),
+    ...((base === 'dav' || method === 'ACL') && { 501: { what: 'Not to be had here.' } }),
+    503: { what: 'The store or the identity provider cannot be reached.' },
+    ...(isWrite && { 507: { what: 'No room is left; nothing was changed.' } }),
+    ...answers,
+  }
+}
+
+const refusal = { $ref: '#/components/schemas/Refusal' }
+
+function response(status: number, { what, type = 'application/json', schema }: Answer) {
+  const told = schema ?? (status >= 400 ? refusal : undefined)
+  const isText = schema === undefined && type !== 'application/json'
+  return {
+    description: what,
+    ...(told && { content: { [type]: { schema: told } } }),
+    ...(isText && { content: { [type]: { schema: { type: 'string' } } } }),
+  }
+}

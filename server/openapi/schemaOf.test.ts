@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { schemaOf } from './schemaOf.ts'
+
+test('an object names what it must hold, and what is said of each field', () => {
+  const schema = v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[a-z]+$/)),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 90),
+    name: v.nullish(v.string()),
+  })
+  expect(schemaOf(schema)).toEqual({
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[a-z]+$' },
+      days: { type: 'integer', minimum: 1, maximum: 366 },
+      name: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    },
+    required: ['id'],
+  })
+})
+
+test('lists, choices and single words', () => {
+  expect(schemaOf(v.array(v.picklist(['read', 'write'])))).toEqual({
+    type: 'array',
+    items: { enum: ['read', 'write'] },
+  })
+  expect(schemaOf(v.union([v.literal('not found'), v.boolean()]))).toEqual({
+    anyOf: [{ const: 'not found' }, { type: 'boolean' }],
+  })
+})
+
+test('a pattern that JSON Schema reads otherwise is left out', () => {
+  expect(schemaOf(v.pipe(v.string(), v.regex(/^\p{L}+$/iu)))).toEqual({ type: 'string' })
+})
+
+test('a kind that nobody has written down is an error, not a hole in the document', () => {
+  expect(() => schemaOf(v.date())).toThrow('No JSON Schema is known for date')
+})

@@ -1,0 +1,83 @@
+/** A JSON Schema (2020-12), as OpenAPI 3.2 uses it. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** The parts of a valibot schema that say what travels; what it computes of that is left out. */
+export type TravelSchema = {
+  readonly type: string
+  readonly entries?: { readonly [name: string]: TravelSchema }
+  readonly item?: TravelSchema
+  readonly wrapped?: TravelSchema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+}
+
+/**
+ * The JSON Schema of what a valibot schema takes.
+ *
+ * @throws {RangeError} for a kind that no schema of the contract has needed so far
+ */
+export function schemaOf(schema: TravelSchema): JsonSchema {
+  return { ...bare(schema), ...rules(schema.pipe ?? []) }
+}
+
+function bare(schema: TravelSchema): JsonSchema {
+  const { type, item, wrapped, options = [] } = schema
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type }
+    case 'unknown':
+      return {}
+    case 'literal':
+      return { const: schema.literal }
+    case 'picklist':
+      return { enum: options }
+    case 'array':
+      return { type, ...(item && { items: schemaOf(item) }) }
+    case 'object':
+    case 'loose_object':
+      return ofObject(schema.entries ?? {})
+    case 'union':
+      return { anyOf: options.filter(isSchema).map(schemaOf) }
+    case 'optional':
+      return wrapped ? schemaOf(wrapped) : {}
+    case 'nullable':
+    case 'nullish':
+      return { anyOf: [wrapped ? schemaOf(wrapped) : {}, { type: 'null' }] }
+    case 'custom':
+      // The one thing that the contract checks by hand.
+      return { type: 'array', description: 'jCal (RFC 7265): ["vcalendar", [properties], [components]]' }
+    default:
+      throw new RangeError(`No JSON Schema is known for ${type}`)
+  }
+}
+
+function ofObject(entries: NonNullable<TravelSchema['entries']>): JsonSchema {
+  const required = Object.entries(entries)
+    .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
+    .map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, schemaOf(each)])),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+const keywords: Readonly<Record<string, (requirement: unknown) => JsonSchema>> = {
+  max_length: (maxLength) => ({ maxLength }),
+  non_empty: () => ({ minLength: 1 }),
+  min_value: (minimum) => ({ minimum }),
+  max_value: (maximum) => ({ maximum }),
+  integer: () => ({ type: 'integer' }),
+  regex: (pattern) => (pattern instanceof RegExp && pattern.flags === '' ? { pattern: pattern.source } : {}),
+}
+
+/** What else holds of a value; what only code can check stays unsaid. */
+function rules(pipe: NonNullable<TravelSchema['pipe']>): JsonSchema {
+  return Object.assign({}, ...pipe.map(({ type, requirement }) => keywords[type]?.(requirement) ?? {}))
+}
+
+const isSchema = (option: unknown): option is TravelSchema =>
+  typeof option === 'object' && option !== null && 'type' in option
