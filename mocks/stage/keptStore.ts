@@ -28,7 +28,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
     }
   }
 
-  const { users, passwords, sessions, configuration, calendars, events } = memory
+  const { users, passwords, sessions, tokens, configuration, calendars, events } = memory
   const store: Store = {
     ...memory,
     users: { ...users, provision: kept('users.provision', users.provision) },
@@ -37,6 +37,11 @@ export async function keptStore(journal: Journal, peers: Peers) {
       ...sessions,
       open: kept('sessions.open', sessions.open),
       close: kept('sessions.close', sessions.close),
+    },
+    tokens: {
+      ...tokens,
+      create: kept('tokens.create', tokens.create),
+      delete: kept('tokens.delete', tokens.delete),
     },
     configuration: {
       ...configuration,
