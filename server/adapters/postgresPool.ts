@@ -9,7 +9,7 @@ export type PoolOptions = {
   readonly statementMs: number | null
 }
 
-const connectMs = 2500
+const connectMs = 5000
 const closeMs = 1500
 const oids = { int8: 20, text: 25 }
 

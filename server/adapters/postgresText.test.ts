@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromPostgresText, toPostgresText } from './postgresText.ts'
+
+const text = fc.string({ unit: fc.constantFrom('\0', '\u0001', '\u0002', '\u0003', 'a', '🗓') })
+const inBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
+
+test('every text comes back as it was, and is kept without U+0000', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const kept = toPostgresText(given)
+      expect(kept).not.toContain('\0')
+      expect(fromPostgresText(kept)).toBe(given)
+    }),
+  )
+})
+
+test('texts are kept in their order', () => {
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(inBytes(toPostgresText(one), toPostgresText(other))).toBe(inBytes(one, other))
+    }),
+  )
+})
