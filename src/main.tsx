@@ -1,5 +1,6 @@
 // First: the address is read and cleaned before anything else is evaluated.
 import { landing } from './landed.ts'
+import './trustedTypes.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -7,7 +8,7 @@ import type { Browser } from './app/Browser.ts'
 import { start, startless } from './app/start.tsx'
 import type { Path } from './navigation/addresses.ts'
 
-// Only this file and `landed.ts` touch globals; everything else is handed what it needs.
+// Only this file and the two imported first touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 const reload = () => location.reload()

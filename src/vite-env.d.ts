@@ -1,2 +1,12 @@
 /** True in mock builds (`vite --mode mock`), where MSW answers instead of a service. See vite.config.ts. */
 declare const __MOCKED__: boolean
+
+/** Trusted Types, which not every browser knows, nor does TypeScript. A rule that returns null refuses. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
+    ): unknown
+  }
+}

@@ -1,4 +1,4 @@
-import { test as base, type Browser } from '@playwright/test'
+import { expect, test as base, type Browser } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
 import type { WorldName } from '#mocks/worldNames.ts'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
@@ -6,6 +6,7 @@ import { mockedStage } from './mockedStage.ts'
 import { realStage } from './realStage.ts'
 import { signIn, takeSeat } from './signIn.ts'
 import type { SignedIn, Stage } from './Stage.ts'
+import { violationsOn } from './violations.ts'
 
 type Fixtures = {
   /** The world that Alice and the others find; `test.use({ world: 'newUser' })` chooses another. */
@@ -48,6 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ stage }, use) => use(stage.url),
   world: ['busyWeek', { option: true }],
+
+  /** A story in which the page was refused anything by its security policy has failed. */
+  page: async ({ page }, use) => {
+    const violations = await violationsOn(page)
+    await use(page)
+    expect(violations).toEqual([])
+  },
 
   signedInAs: async ({ page, browser, stage, sessions, world }, use) => {
     await use(async (name, route = '') => {

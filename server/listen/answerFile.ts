@@ -3,11 +3,18 @@ import type { StaticFile } from './StaticFile.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
+type FileOptions = {
+  /** Whether the name changes with the content. */
+  readonly isHashed: boolean
+  /** Headers besides those that tell what the file is. */
+  readonly sentWith: Readonly<Record<string, string>>
+}
+
 /** The answer that is one file: for ever where its name holds a hash, asked again each time where it does not. */
 export async function answerFile(
   request: Request,
   file: StaticFile,
-  { isHashed, policy }: { readonly isHashed: boolean; readonly policy: string | null },
+  { isHashed, sentWith }: FileOptions,
 ): Promise<Response> {
   const encoding = file.isCompressible ? acceptedEncoding(request.headers) : 'identity'
   const headers = new Headers({
@@ -15,10 +22,8 @@ export async function answerFile(
     'cache-control': isHashed ? aYear : 'no-cache',
     etag: file.etag,
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    ...sentWith,
   })
-  if (policy !== null) headers.set('content-security-policy', policy)
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   const bytes = await file.bytes(encoding)
   headers.set('content-length', String(bytes.byteLength))

@@ -34,20 +34,21 @@ export function contentSecurityPolicy(config: AppConfig | null): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",
+    // Text becomes markup or code only by the policy of src/trustedTypes.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 
 function originsOf(config: AppConfig | null): readonly string[] {
   if (config === null) return []
-  const { authority, metadata } = config.oidc
-  const called = [
-    config.baseUrl,
-    config.davUrl,
-    authority,
-    metadata?.token_endpoint,
-    metadata?.userinfo_endpoint,
-    metadata?.jwks_uri,
-  ]
-  const origins = called.flatMap((address) => URL.parse(address ?? '')?.origin ?? [])
+  const called = [config.baseUrl, config.davUrl, ...calledAtProvider(config.oidc)]
+  const origins = called.flatMap((address) => URL.parse(address)?.origin ?? [])
   return [...new Set(origins)].filter((origin) => origin !== 'null')
+}
+
+/** With the provider's metadata at hand nothing is discovered, and only a flow without a code reads its keys. */
+function calledAtProvider({ authority, metadata, response_type }: AppConfig['oidc']): readonly string[] {
+  if (metadata === undefined) return [authority]
+  return response_type === 'code' ? [metadata.token_endpoint] : [metadata.token_endpoint, metadata.jwks_uri]
 }

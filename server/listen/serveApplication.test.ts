@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import type { Server } from '../createServer.ts'
-import { reactAriaStyles } from './contentSecurityPolicy.ts'
+import { contentSecurityPolicy, reactAriaStyles } from './contentSecurityPolicy.ts'
 import { readBuild } from './readBuild.ts'
 import { serveApplication } from './serveApplication.ts'
 
@@ -27,7 +29,8 @@ const service: Server = {
       ? Response.json(config)
       : new Response('of the service', { status: 404 }),
 }
-const application = serveApplication(service, readBuild(folder))
+const build = readBuild(folder)
+const application = serveApplication(service, build, { publicUrl: 'https://calendar.example.org' })
 const ask = (path: string, init?: RequestInit) =>
   application.fetch(new Request(`http://localhost:8080${path}`, init))
 
@@ -53,6 +56,51 @@ test('the page may call the origins of its configuration, and nothing stored add
   )
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('text never becomes markup or code but by the policy of the application', async () => {
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+})
+
+const metadata = {
+  issuer: 'https://id.example.org',
+  authorization_endpoint: 'https://id.example.org/authorize',
+  token_endpoint: 'https://calendar.example.org/api/oidc/token',
+  jwks_uri: 'https://keys.example.org/',
+  userinfo_endpoint: 'https://id.example.org/me',
+}
+const connectSources = (oidc: Partial<AppConfig['oidc']>) => {
+  const own = { baseUrl: 'https://calendar.example.org', davUrl: 'https://calendar.example.org' }
+  const read = v.parse(appConfig, {
+    ...own,
+    oidc: { authority: metadata.issuer, client_id: 'c', metadata, ...oidc },
+  })
+  return /connect-src ([^;]*)/.exec(contentSecurityPolicy(read))?.[1]
+}
+
+test('CFG-7 where the service redeems the code, the page may not call the provider', () => {
+  expect(connectSources({})).toBe("'self' https://calendar.example.org")
+})
+
+test('keys of the provider are read only where it sends tokens without a code', () => {
+  expect(connectSources({ response_type: 'id_token token' })).toContain('https://keys.example.org')
+})
+
+test('no page of others frames or reaches the application, and it asks nothing of the device', async () => {
+  const { headers } = await ask('/')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('geolocation=()')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('only behind TLS is a browser told to come no other way', async () => {
+  const asset = '/assets/index-4f2a.js'
+  expect((await ask(asset)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  const plain = serveApplication(service, build, { publicUrl: 'http://localhost:8080' })
+  const answer = await plain.fetch(new Request(`http://localhost:8080${asset}`))
+  expect(answer.headers.has('strict-transport-security')).toBe(false)
 })
 
 test('the styles that React Aria carries are known word for word', () => {

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
-import { appConfig } from '#contract/appConfig.ts'
+import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Server } from '../createServer.ts'
+import type { ServiceSettings } from '../ports.ts'
 import { Refusal } from '../refuse.ts'
 import { answerFile } from './answerFile.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { fileHeaders, pageHeaders } from './fileHeaders.ts'
 import type { Build } from './readBuild.ts'
 
 /**
  * The service with the application in front of it. The application has one page, as its routes live in the hash: every other
  * path is a file, or the service's, so that a missing chunk is a 404 and never a page.
  */
-export function serveApplication(service: Server, build: Build): Server {
+export function serveApplication(
+  service: Server,
+  build: Build,
+  { publicUrl }: Pick<ServiceSettings, 'publicUrl'>,
+): Server {
   return {
     fetch: async (request, caller) => {
       const { pathname } = new URL(request.url)
@@ -25,7 +30,10 @@ export function serveApplication(service: Server, build: Build): Server {
       }
       return answerFile(request, file, {
         isHashed: path.startsWith('/assets/'),
-        policy: path.endsWith('.html') ? await policyOf(service, request) : null,
+        sentWith: {
+          ...fileHeaders(publicUrl),
+          ...(path.endsWith('.html') && pageHeaders(await configOf(service, request))),
+        },
       })
     },
   }
@@ -34,8 +42,8 @@ export function serveApplication(service: Server, build: Build): Server {
 const belongsToService = (path: string) => path === endpoints.appConfig.path || /^\/(?:api|dav)\//.test(path)
 
 /** The page may call what its own configuration names, so that configuration is asked for. */
-async function policyOf(service: Server, request: Request): Promise<string> {
+async function configOf(service: Server, request: Request): Promise<AppConfig | null> {
   const answer = await service.fetch(new Request(new URL(endpoints.appConfig.path, request.url)))
   const config = v.safeParse(appConfig, answer.ok ? await answer.json() : null)
-  return contentSecurityPolicy(config.success ? config.output : null)
+  return config.success ? config.output : null
 }

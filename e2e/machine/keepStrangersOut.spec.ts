@@ -1,0 +1,58 @@
+import { today } from '../agenda/dates.ts'
+import { expect, test } from '../stage/test.ts'
+
+// That nothing here is refused by the page's own policy is looked at after every story: see stage/test.ts.
+
+test('Alice types dates, imports a file and looks around, and the policy of the page is in nobody’s way', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.add({ title: 'Typed', date: today().add({ days: 1 }), from: '10:00', to: '11:00' })
+  await agenda.view('Month')
+  await agenda.view('Week')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('dialog').getByLabel('File').setInputFiles('e2e/files/google.ics')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Import/ })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the administrator’s pages obey the policy', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('admin', '#/health')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('#/settings/openid-connect')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await agenda.main.getByRole('textbox').first().fill('https://id.example.org')
+})
+
+test('a page is served with every header that keeps strangers out, and never from a cache', async ({
+  request,
+}) => {
+  const headers = (await request.get('')).headers()
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+    'cache-control': 'no-cache',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await request.get('config.json')).headers()['cache-control']).toBe('no-store')
+})
+
+test('text that somebody slips in becomes neither markup nor code', async ({ browser, stage }) => {
+  const page = await browser.newPage()
+  await page.goto(`${stage.url}#/signed-out`)
+  const slipIn = (how: string) => page.evaluate(`(() => { ${how} })()`)
+  await expect(slipIn('document.body.innerHTML = "<img src=x>"')).rejects.toThrow('TrustedHTML')
+  await expect(slipIn('document.createElement("script").src = "/api/user"')).rejects.toThrow(
+    'TrustedScriptURL',
+  )
+  await expect(slipIn('new Worker("data:text/javascript,")')).rejects.toThrow('TrustedScriptURL')
+  await page.close()
+})
