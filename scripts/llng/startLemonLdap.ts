@@ -33,16 +33,18 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   }
 }
 
-function argumentsFor({ port }: Place): string[] {
+const argumentsFor = ({ port }: Place) => [
+  '--listen',
+  `127.0.0.1:${port}`,
   // A browser opens several connections at once, and a worker has time for one.
-  const options = { listen: `127.0.0.1:${port}`, workers: '4' }
-  const flags = ['--disable-keepalive', '--preload-app', '-I', portal]
-  return [
-    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-    ...flags,
-    `${portal}/portal.psgi`,
-  ]
-}
+  '--workers',
+  '4',
+  '--disable-keepalive',
+  '--preload-app',
+  '-I',
+  portal,
+  `${portal}/portal.psgi`,
+]
 
 /** Starman says when the portal is loaded and the port is its own. Its words are read to the end, so that it never waits for us. */
 function hearing(stream: NodeJS.ReadableStream) {
