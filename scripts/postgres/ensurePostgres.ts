@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from '../bootstrap/run.mjs'
 import { findPostgres } from './findPostgres.ts'
-import { startPostgres } from './startPostgres.ts'
+import { startPostgres, type RunningPostgres } from './startPostgres.ts'
 
 const bySystem = [
   ['apt-get', 'update'],
@@ -9,23 +9,23 @@ const bySystem = [
 ]
 
 /** What a person can do when nothing here helped. */
-export const postgresCommand = 'apt-get install postgresql, or set DATABASE_URL_TEST'
+export const postgresCommand = 'apt-get install --no-install-recommends postgresql, or set DATABASE_URL_TEST'
 
 /**
  * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, where the tests make databases of their own and drop them
  * again, else one of our own that ends with this process; as root on Debian its programs are installed first.
  *
- * @returns its address, null when there is none to be had
+ * @returns null when there is none to be had
  */
-export async function ensurePostgres(): Promise<string | null> {
+export async function ensurePostgres(): Promise<RunningPostgres | null> {
   const given = process.env['DATABASE_URL_TEST'] || process.env['DATABASE_URL']
-  if (given) return given
+  if (given) return { databaseUrl: given, stop: () => undefined }
   const programs = findPostgres() ?? (await installed())
   if (programs === null) return null
   try {
-    const { databaseUrl, stop } = startPostgres(programs)
-    process.once('exit', stop)
-    return databaseUrl
+    const running = startPostgres(programs)
+    process.once('exit', running.stop)
+    return running
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error))
     return null

@@ -7,10 +7,10 @@ const folder = 'test-results'
 export type Ended = { readonly report: unknown; readonly exitCode: number }
 
 /** Run Vitest with its report aside, what it prints being for people. */
-export function vitest(name: string, args: readonly string[]): Promise<Ended> {
+export function vitest(name: string, args: readonly string[], env: Environment = {}): Promise<Ended> {
   const file = reportFile(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return reporting(file, 'vitest', ['run', ...reporters, ...args])
+  return reporting(file, 'vitest', ['run', ...reporters, ...args], { env })
 }
 
 /** Run Vitest for its report alone, as when tests are meant to fail. */

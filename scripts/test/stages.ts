@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { runChecks } from '../check/runChecks.ts'
 import { ensureLemonLdap } from '../llng/ensureLemonLdap.ts'
+import { ensurePostgres, postgresCommand } from '../postgres/ensurePostgres.ts'
 import { counted } from './counted.ts'
 import { playwright, vitest, vitestQuietly } from './reporting.ts'
 import { nothing, type Tally } from './Tally.ts'
@@ -17,11 +18,7 @@ export type Stage = {
 /** Everything that proves the product, in the order in which a mistake is told soonest. */
 export const stages: readonly Stage[] = [
   { name: 'check', needsBrowser: false, run: async () => ({ ...nothing, ...(await runChecks()) }) },
-  {
-    name: 'unit',
-    needsBrowser: false,
-    run: async () => counted(await vitest('unit', ['--project=!browser']), tallyOfVitest),
-  },
+  { name: 'unit', needsBrowser: false, run: unit },
   { name: 'hollow', needsBrowser: false, run: hollow },
   { name: 'components', needsBrowser: true, run: components },
   { name: 'mocked', needsBrowser: true, run: () => stories('mocked') },
@@ -29,6 +26,16 @@ export const stages: readonly Stage[] = [
   { name: 'machine', needsBrowser: true, run: () => stories('machine') },
   { name: 'interop', needsBrowser: true, run: interop },
 ]
+
+/** What needs a PostgreSQL server runs where one can be had; the rest does anyway. */
+async function unit(): Promise<Tally> {
+  const database = await ensurePostgres()
+  const env = database === null ? {} : { DATABASE_URL_TEST: database.databaseUrl }
+  const tally = counted(await vitest('unit', ['--project=!browser'], env), tallyOfVitest)
+  database?.stop()
+  const missing = `Nothing ran on a PostgreSQL server, for want of one: ${postgresCommand}.`
+  return database === null ? { ...tally, notes: [...tally.notes, missing] } : tally
+}
 
 /** The conformance tests must fail on a service that answers 200 `{}` to everything. */
 async function hollow(): Promise<Tally> {
