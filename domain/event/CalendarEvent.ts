@@ -70,4 +70,22 @@ export type EventDraft = {
   readonly isFree: boolean
   readonly visibility: Visibility
   readonly calendarId: string
+  /** null or nothing: it happens once. */
+  readonly repeats?: Repeats | null
 }
+
+/** How an event repeats, as a person chooses it; what each rhythm means comes from the day it starts on. */
+export type Repeats = {
+  /** `custom` is any rule that none of the others says: it is kept as it is, but for its end. */
+  readonly every: Rhythm | 'custom'
+  readonly end: RepeatsEnd
+}
+
+export type Rhythm = 'day' | 'weekday' | 'week' | 'monthDay' | 'monthWeekday' | 'year'
+
+export type RepeatsEnd =
+  | { readonly kind: 'never' }
+  /** The last day, inclusive. */
+  | { readonly kind: 'on'; readonly date: IsoDate }
+  /** How many occurrences in all. */
+  | { readonly kind: 'after'; readonly times: number }

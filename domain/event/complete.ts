@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
-import { productId, utcText } from './newJCal.ts'
+import { utcText } from '../time/wall.ts'
+import { productId } from './newJCal.ts'
 import { propertyOf } from './properties.ts'
 
 /**

@@ -9,6 +9,7 @@ import { isOverride } from './instancesIn.ts'
 import { componentsOf } from './properties.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails } from './readDetails.ts'
+import { readRepeats } from './readRepeats.ts'
 import { endOf, readTiming, type Timing } from './Timing.ts'
 import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
 
@@ -32,7 +33,17 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const moment = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
   const start = moment === null ? null : startInSeries(moment, timing, utc)
   const { title, location, description, isFree, visibility } = readDetails(vevent, [])
-  return { title, location, description, when: draftWhen(timing, start), isFree, visibility, calendarId }
+  const repeats = master === undefined ? null : readRepeats(master, zoneOf)
+  return {
+    title,
+    location,
+    description,
+    when: draftWhen(timing, start),
+    isFree,
+    visibility,
+    calendarId,
+    ...(repeats && { repeats }),
+  }
 }
 
 /** The time of a VEVENT, or of its occurrence that starts at `start`, as it is edited. */

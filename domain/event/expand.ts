@@ -1,11 +1,10 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
-import { localDateTime } from '../time/wall.ts'
+import { localDateTime, utcText } from '../time/wall.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { instancesIn, type Instance } from './instancesIn.ts'
 import { occurrenceId } from './Moment.ts'
-import { utcText } from './newJCal.ts'
 import type { Timing } from './Timing.ts'
 
 export type Expansion = {

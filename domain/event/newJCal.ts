@@ -1,7 +1,8 @@
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
-import { localDateTime } from '../time/wall.ts'
+import { utcText } from '../time/wall.ts'
 import type { EventDraft } from './CalendarEvent.ts'
+import { recurOf } from './recurOf.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** Who writes our objects (RFC 5545 3.7.3). */
@@ -30,6 +31,7 @@ export function newJCal(
     start,
     end,
   ]
+  if (draft.repeats) properties.push(['rrule', {}, 'recur', recurOf(draft.repeats, draft.when)])
   if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
   if (draft.description !== '') properties.push(['description', {}, 'text', draft.description])
@@ -43,9 +45,4 @@ export function newJCal(
     ],
     [['vevent', properties, []]],
   ]
-}
-
-/** An instant as a UTC DATE-TIME of jCal. */
-export function utcText(instant: EpochMs): string {
-  return `${localDateTime(instant)}Z`
 }

@@ -14,7 +14,7 @@ import { whenProperties } from './whenProperties.ts'
 
 /** What may change about an event; what is left out stays. */
 export type EventChange = Partial<
-  Pick<EventDraft, 'title' | 'location' | 'description' | 'when' | 'isFree' | 'visibility'>
+  Pick<EventDraft, 'title' | 'location' | 'description' | 'when' | 'isFree' | 'visibility' | 'repeats'>
 >
 
 /**

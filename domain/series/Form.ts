@@ -1,11 +1,10 @@
 import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
 import { readMoment, type ZoneOf } from '../event/Moment.ts'
-import { utcText } from '../event/newJCal.ts'
 import { parameterOf } from '../event/properties.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
-import { localDateTime } from '../time/wall.ts'
+import { localDateTime, utcText } from '../time/wall.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 
 /** How the times of a series are written (RFC 5545 3.3.5): as dates, in UTC, or by the clock of a zone; floating ones are calculated in UTC. */

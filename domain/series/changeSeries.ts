@@ -14,11 +14,12 @@ import { propertyIn, textIn } from './Form.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { withParts } from './recurParts.ts'
 import { startNamed, storedSeries, type Override, type StoredSeries } from './storedSeries.ts'
+import { withRepeats } from './withRepeats.ts'
 
 /**
  * All of a series changed. A new time moves all of it as far as one occurrence of it: rules, UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow,
  * in the form of the new DTSTART. Overrides follow in what they say like the series, and keep what they say otherwise (a title, a time
- * of their own). SEQUENCE is raised and guests are asked again when the time moves; all else stays byte for byte (CAL-17).
+ * of their own). Another rhythm or end is for what it then is. SEQUENCE is raised and guests are asked again when the time moves; all else stays byte for byte (CAL-17).
  *
  * @param occurrence the one that `change.when` speaks of, as `CalendarEvent.occurrence`; null for the first
  * @returns the original itself when nothing changes
@@ -28,9 +29,18 @@ export function changeSeries(
   change: EventChange,
   { now, occurrence = null }: { readonly now: EpochMs; readonly occurrence?: string | null },
 ): JCal {
+  const { when, repeats, ...details } = change
+  const changed = changedAlike(jcal, { when, details }, { now, occurrence })
+  return repeats === undefined ? changed : withRepeats(changed, repeats, { now })
+}
+
+function changedAlike(
+  jcal: JCal,
+  { when, details }: { readonly when: EventChange['when'] | undefined; readonly details: Details },
+  { now, occurrence }: { readonly now: EpochMs; readonly occurrence: string | null },
+): JCal {
   const stored = storedSeries(jcal)
-  if (stored === null) return writeJCal(jcal, change, { now })
-  const { when, ...details } = change
+  if (stored === null) return writeJCal(jcal, when ? { ...details, when } : details, { now })
   const start = (occurrence === null ? null : startNamed(stored, occurrence)) ?? startOf(stored.timing)
   const movement = when === undefined ? null : movementOf(stored, start, when)
   const changed = new Map<JCalComponent, JCalComponent>()
@@ -47,7 +57,7 @@ export function changeSeries(
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
 }
 
-type Details = Omit<EventChange, 'when'>
+type Details = Omit<EventChange, 'when' | 'repeats'>
 type Properties = readonly JCalProperty[]
 
 function moved(

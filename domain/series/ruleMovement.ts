@@ -2,7 +2,7 @@ import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil, weekdayOf } from '../time/dayNumber.ts'
 import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
-import { dayInMonth, dayOfMonthIn, dayOfMonthLike } from './dayInMonth.ts'
+import { dayInMonth, dayOfMonthIn, dayOfMonthLike } from '../recurrence/dayInMonth.ts'
 import type { withParts } from './recurParts.ts'
 
 /** How a rule follows when one of its occurrences moves. */

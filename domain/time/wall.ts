@@ -1,5 +1,5 @@
 import { dayNumber, digits, isoDate } from './dayNumber.ts'
-import { dayMs, type LocalDateTime, type WallMs } from './units.ts'
+import { dayMs, type EpochMs, type LocalDateTime, type WallMs } from './units.ts'
 
 /**
  * The wall of a local date and time, to calculate with.
@@ -26,6 +26,11 @@ export function localDateTime(wall: WallMs): LocalDateTime {
   const seconds = Math.floor((wall - day * dayMs) / 1000)
   const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
   return `${isoDate(day)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** An instant as a UTC DATE-TIME of jCal, `YYYY-MM-DDTHH:mm:ssZ`. */
+export function utcText(instant: EpochMs): string {
+  return `${localDateTime(instant)}Z`
 }
 
 const letterT = 84

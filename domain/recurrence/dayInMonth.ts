@@ -1,4 +1,4 @@
-import type { NthWeekday, Rule } from '../recurrence/Rule.ts'
+import type { NthWeekday, Rule } from './Rule.ts'
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
 import type { DayNumber } from '../time/units.ts'
 

@@ -1,0 +1,63 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { readRule } from '../recurrence/readRule.ts'
+import type { Rule } from '../recurrence/Rule.ts'
+import { civil, isoDate } from '../time/dayNumber.ts'
+import { wallAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber } from '../time/units.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import type { Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
+import type { ZoneOf } from './Moment.ts'
+import { propertiesOf } from './properties.ts'
+import { rhythmParts } from './recurOf.ts'
+import { readTiming, type Timing } from './Timing.ts'
+import { hasRecurrence } from './VEventSeries.ts'
+
+/** How a master repeats, as a person would have chosen it; null when it does not. */
+export function readRepeats(master: JCalComponent, zoneOf: ZoneOf): Repeats | null {
+  const timing = readTiming(master, zoneOf, zoneNamed('UTC'))
+  if (timing === null || !hasRecurrence(master)) return null
+  const rules = propertiesOf(master, 'rrule')
+    .flatMap((property) => property.slice(3))
+    .map(readRule)
+  const [rule] = rules
+  if (!rule || rules.length > 1) return { every: 'custom', end: { kind: 'never' } }
+  const start = timing.kind === 'allDay' ? timing.first : Math.floor(timing.wall / dayMs)
+  return { every: rhythms.find((each) => isRhythm(rule, each, start)) ?? 'custom', end: endOf(rule, timing) }
+}
+
+const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
+
+/** Whether a rule says what the choice would say, or leaves it to DTSTART. */
+function isRhythm(rule: Rule, rhythm: Rhythm, start: DayNumber): boolean {
+  const wanted = readRule(rhythmParts(rhythm, start))
+  if (wanted === null || wanted.frequency !== rule.frequency || rule.interval !== 1) return false
+  const others = [rule.byWeekNo, rule.byYearDay, rule.byHour, rule.byMinute, rule.bySecond, rule.bySetPos]
+  if (others.some(({ length }) => length > 0)) return false
+  const { month, day } = civil(start)
+  const isOpen = rule.byDay.length + rule.byMonthDay.length + rule.byMonth.length === 0
+  if (rhythm === 'monthDay' && isOpen) return true
+  if (rhythm === 'week' && isOpen) return true
+  if (rhythm === 'year') {
+    const isOwn =
+      rule.byMonth.every((each) => each === month) && rule.byMonthDay.every((each) => each === day)
+    return isOwn && rule.byDay.length === 0 && (rule.byMonthDay.length === 0 || rule.byMonth.length > 0)
+  }
+  const days = (of: Rule) =>
+    of.byDay
+      .map(({ weekday, nth }) => `${nth} ${weekday}`)
+      .toSorted()
+      .join()
+  return (
+    days(rule) === days(wanted) &&
+    rule.byMonthDay.join() === wanted.byMonthDay.join() &&
+    rule.byMonth.length === 0
+  )
+}
+
+function endOf({ count, until }: Rule, timing: Timing): RepeatsEnd {
+  if (count !== null) return { kind: 'after', times: count }
+  if (until === null) return { kind: 'never' }
+  const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
+  const wall = until.kind === 'utc' ? wallAt(until.instant, zone) : until.wall
+  return { kind: 'on', date: isoDate(Math.floor(wall / dayMs)) }
+}

@@ -1,0 +1,60 @@
+import type { JCalValue } from '#contract/jcal.ts'
+import { dayOfMonthLike } from '../recurrence/dayInMonth.ts'
+import { weekdayNames } from '../recurrence/weekdayNames.ts'
+import { civil, dayNumber, weekdayOf } from '../time/dayNumber.ts'
+import { instantOf } from '../time/instantOf.ts'
+import type { DayNumber } from '../time/units.ts'
+import { localDateTime, utcText, wallOf } from '../time/wall.ts'
+import type { DraftWhen, Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
+
+/**
+ * The `recur` value of a choice (RFC 7265 3.6.10), for an event at that time.
+ * UNTIL is at the time of the event on its last day: a date, floating, or in UTC, as DTSTART asks (RFC 5545 3.3.10).
+ */
+export function recurOf({ every, end }: Repeats, when: DraftWhen): JCalValue {
+  return { ...rhythmParts(every === 'custom' ? 'week' : every, startDay(when)), ...endParts(end, when) }
+}
+
+/** The parts of a rule that say when it ends; nothing for one that does not. */
+export function endParts(
+  end: RepeatsEnd,
+  when: DraftWhen,
+): { readonly count?: number; readonly until?: string } {
+  if (end.kind === 'never') return {}
+  if (end.kind === 'after') return { count: end.times }
+  if (when.kind === 'allDay') return { until: end.date }
+  const local = `${end.date}${localDateTime(wallOf(when.start)).slice(10)}`
+  return { until: when.zone === null ? local : utcText(instantOf(local, when.zone)) }
+}
+
+/** What each rhythm means for an event that starts on a day: `FREQ` and the days it names. */
+export function rhythmParts(
+  rhythm: Rhythm,
+  start: DayNumber,
+): { readonly [part: string]: string | number | readonly string[] } {
+  switch (rhythm) {
+    case 'day':
+      return { freq: 'DAILY' }
+    case 'weekday':
+      return { freq: 'WEEKLY', byday: workingDays }
+    case 'week':
+      return { freq: 'WEEKLY', byday: weekdayNames[weekdayOf(start)] }
+    case 'monthDay':
+      return { freq: 'MONTHLY', bymonthday: civil(start).day }
+    case 'monthWeekday':
+      return { freq: 'MONTHLY', byday: nthWeekday(start) }
+    case 'year':
+      return { freq: 'YEARLY' }
+  }
+}
+
+export const workingDays = ['MO', 'TU', 'WE', 'TH', 'FR']
+
+function nthWeekday(day: DayNumber): string {
+  const like = dayOfMonthLike({ weekday: weekdayOf(day), nth: 1 }, day)
+  return 'nth' in like ? `${like.nth}${weekdayNames[like.weekday]}` : ''
+}
+
+function startDay(when: DraftWhen): DayNumber {
+  return dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
+}

@@ -1,0 +1,51 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EventChange } from '../event/writeJCal.ts'
+import type { EpochMs } from '../time/units.ts'
+import { changeOccurrence } from './changeOccurrence.ts'
+import { changeSeries } from './changeSeries.ts'
+import { deleteFollowing } from './deleteFollowing.ts'
+import { deleteOccurrence } from './deleteOccurrence.ts'
+import { splitSeries } from './splitSeries.ts'
+
+/** How much of a series a change is about: one occurrence, it and those after it, or all. */
+export type Scope = 'this' | 'following' | 'all'
+
+/** What is to be written. */
+export type SeriesOutcome = {
+  /** What the object becomes; null when it is to be deleted. */
+  readonly data: JCal | null
+  /** A second object that begins where the first now ends. */
+  readonly added: JCal | null
+}
+
+/**
+ * A series with a change to some of it.
+ *
+ * @param occurrence the one that was edited, as `CalendarEvent.occurrence`
+ * @param uid for a second series, should one begin
+ */
+export function changeInScope(
+  jcal: JCal,
+  { occurrence, scope }: { readonly occurrence: string; readonly scope: Scope },
+  change: EventChange,
+  { now, uid }: { readonly now: EpochMs; readonly uid: string },
+): SeriesOutcome {
+  if (scope === 'this') return { data: changeOccurrence(jcal, occurrence, change, { now }), added: null }
+  if (scope === 'all') return { data: changeSeries(jcal, change, { now, occurrence }), added: null }
+  const split = splitSeries(jcal, occurrence, change, { now, uid })
+  if (split === null) return { data: jcal, added: null }
+  return split.before === null
+    ? { data: split.after, added: null }
+    : { data: split.before, added: split.after }
+}
+
+/** A series without some of it. */
+export function deleteInScope(
+  jcal: JCal,
+  { occurrence, scope }: { readonly occurrence: string; readonly scope: Scope },
+  { now }: { readonly now: EpochMs },
+): SeriesOutcome {
+  if (scope === 'all') return { data: null, added: null }
+  const remove = scope === 'this' ? deleteOccurrence : deleteFollowing
+  return { data: remove(jcal, occurrence, { now }), added: null }
+}

@@ -1,0 +1,64 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { Repeats } from '../event/CalendarEvent.ts'
+import { draftWhen } from '../event/draftOf.ts'
+import { withAnswersReset } from '../event/guests.ts'
+import { readRepeats } from '../event/readRepeats.ts'
+import { endParts, recurOf } from '../event/recurOf.ts'
+import { put, revised } from '../event/revision.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import type { EpochMs } from '../time/units.ts'
+import { withParts } from './recurParts.ts'
+import { storedSeries } from './storedSeries.ts'
+
+/**
+ * An event that repeats in another way: its rule, or only the end of it. Overrides of what is no occurrence any more go, and with another
+ * rhythm so do EXDATE and RDATE, which spoke of the old one.
+ *
+ * @param repeats null for an event that happens once
+ * @returns the original itself when it repeats like that already
+ */
+export function withRepeats(jcal: JCal, repeats: Repeats | null, { now }: { readonly now: EpochMs }): JCal {
+  const stored = storedSeries(jcal)
+  if (stored === null) return jcal
+  const { master, zoneOf, timing } = stored
+  const current = readRepeats(master, zoneOf)
+  if (isSame(current, repeats)) return jcal
+  const when = draftWhen(timing)
+  const isSameRhythm = repeats !== null && current?.every === repeats.every
+  const properties =
+    isSameRhythm && repeats !== null
+      ? master[1].map((property) =>
+          withEnd(property, { count: null, until: null, ...endParts(repeats.end, when) }),
+        )
+      : withRule(master[1], repeats === null ? null : ['rrule', {}, 'recur', recurOf(repeats, when)])
+  const changed = revised(master, withAnswersReset(properties), { now, isSignificant: true })
+  const kept: JCal = [jcal[0], jcal[1], jcal[2].map((each) => (each === master ? changed : each))]
+  const series = storedSeries(kept)?.series
+  const isGone = new Set<JCalComponent>()
+  for (const { vevent, start } of stored.overrides) {
+    const still = series && occurrencesIn(series, { start, end: start + 1 }).starts.length > 0
+    if (!still || repeats === null) isGone.add(vevent)
+  }
+  return [kept[0], kept[1], kept[2].filter((each) => !isGone.has(each))]
+}
+
+function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1]): JCalProperty {
+  if (property[0] !== 'rrule') return property
+  const [name, parameters, type, ...values] = property
+  return [name, parameters, type, ...values.map((value) => withParts(value, parts))]
+}
+
+function withRule(properties: readonly JCalProperty[], rule: JCalProperty | null): readonly JCalProperty[] {
+  const [first] = properties.filter(([name]) => name === 'rrule')
+  const isOld = (property: JCalProperty) =>
+    property[0] === 'rdate' || property[0] === 'exdate' || (property[0] === 'rrule' && property !== first)
+  const left = properties.filter((property) => !isOld(property))
+  return rule === null ? left.filter(([name]) => name !== 'rrule') : put(left, rule)
+}
+
+function isSame(one: Repeats | null, other: Repeats | null): boolean {
+  if (one === null || other === null) return one === other
+  if (one.every !== other.every || one.end.kind !== other.end.kind) return false
+  if (one.end.kind === 'on') return other.end.kind === 'on' && one.end.date === other.end.date
+  return one.end.kind !== 'after' || (other.end.kind === 'after' && one.end.times === other.end.times)
+}
