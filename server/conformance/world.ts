@@ -1,7 +1,8 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { strategyNames } from '#contract/identity.ts'
 import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
 import { createServer, type Server } from '../createServer.ts'
-import type { HealthCheck, Ports, ServiceSettings } from '../ports.ts'
+import type { Directory, HealthCheck, Ports, ServiceSettings } from '../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
 import { stages, type StageName } from './stages.ts'
@@ -43,6 +44,7 @@ export type World = {
 export type WorldOptions = {
   readonly settings?: Partial<ServiceSettings>
   readonly healthChecks?: readonly HealthCheck[]
+  readonly directories?: readonly Directory[]
   readonly openId?: OpenIdConfiguration
 }
 
@@ -54,7 +56,7 @@ const settings: ServiceSettings = {
   allowedOrigins: ['https://friend.example'],
   domains: ['kalends.example'],
   admins: [people.admin.email],
-  strategies: ['basic', 'openid-connect'],
+  strategies: strategyNames,
   calendarCredential: 'bearer',
   acceptUnverifiedEmail: false,
 }
@@ -81,6 +83,7 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     store: store.store,
     identityProvider: provider,
     passwords: passwordsScrypt({ cost: 1024 }),
+    directories: options.directories ?? [],
     clock: () => now,
     log: (happened, facts = {}) => void logged.push(`${happened} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../adapters/memoryStore.ts'
+import { StoreFull } from '../ports.ts'
+import { personalTokens } from './personalTokens.ts'
+
+test('a store that is full lets a token be used all the same, and the log says what was not noted', async () => {
+  const { tokens } = memoryStore()
+  const logged: string[] = []
+  const full = { ...tokens, used: () => Promise.reject(new StoreFull()) }
+  const personal = personalTokens(
+    { tokens: full },
+    () => 0,
+    (happened) => void logged.push(happened),
+  )
+  const { token, id } = await personal.create('alice', { name: 'Phone', scope: 'read', expiresInDays: 1 })
+  expect(await personal.use(token)).toMatchObject({ id })
+  expect(logged).toEqual(['token-use-not-noted'])
+})
