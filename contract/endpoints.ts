@@ -27,6 +27,10 @@ export const endpoints = {
 
   readConfigurations: service('POST', '/api/configurations?scope=platform'),
   putConfigurations: service('PUT', '/api/configurations?scope=platform'),
+  configurationHistory: service('GET', '/api/configurations/history'),
+  restoreConfiguration: service('POST', '/api/configurations/history/{versionId}/restore'),
+  configurationAudit: service('GET', '/api/configurations/audit'),
+
   redeem: service('POST', '/api/oidc/token'),
   discover: service('POST', '/api/oidc/discover'),
   backchannelLogout: service('POST', '/api/oidc/backchannel-logout'),

@@ -1,5 +1,6 @@
 import type { StrategyName } from '#contract/identity.ts'
 import { discoveries, type Discoveries } from './configuration/discoveries.ts'
+import { savedSettings, type SavedSettings } from './configuration/savedSettings.ts'
 import { identity, type Identity } from './identity/identity.ts'
 import type { Ports, UserRecord } from './ports.ts'
 
@@ -15,6 +16,7 @@ export type Context = {
   readonly ports: Ports
   readonly identity: Identity
   readonly discoveries: Discoveries
+  readonly savedSettings: SavedSettings
   /** The network address a request came from, where the mount knows it. */
   readonly addressOf: (request: Request) => string | undefined
   /**
@@ -32,5 +34,12 @@ export function createContext(
 ): Context {
   const known = discoveries(ports)
   const people = identity(ports, known, addressOf)
-  return { ports, identity: people, discoveries: known, addressOf, authenticate: people.authenticate }
+  return {
+    ports,
+    identity: people,
+    discoveries: known,
+    savedSettings: savedSettings(ports),
+    addressOf,
+    authenticate: people.authenticate,
+  }
 }

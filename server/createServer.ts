@@ -1,4 +1,5 @@
 import { calendarRoutes } from './calendar/routes.ts'
+import { historyRoutes } from './configuration/historyRoutes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { createContext } from './context.ts'
@@ -29,6 +30,7 @@ export function createServer(ports: Ports): Service {
   identityRoutes(app, context)
   relayRoutes(app, context)
   configurationRoutes(app, context)
+  historyRoutes(app, context)
   signOnRoutes(app, context)
   healthRoutes(app, context)
   calendarRoutes(app, context)

@@ -32,7 +32,7 @@ export function deriveAppConfig(
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: { expandFalse: true, history: false, trial: false, stream: false },
+    features: { expandFalse: true, history: true, trial: false, stream: false },
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
   }

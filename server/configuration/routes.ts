@@ -10,6 +10,7 @@ import { refuse } from '../refuse.ts'
 import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
 import { readModules } from './readModules.ts'
+import type { Saver } from './savedSettings.ts'
 import { withoutSecrets, withSecrets } from './secrets.ts'
 import { within } from './within.ts'
 
@@ -17,26 +18,26 @@ import { within } from './within.ts'
 const mostDiscoveryMs = 500
 
 /** CFG-1 to CFG-6. */
-export function configurationRoutes(app: Hono, { ports, identity, discoveries }: Context): void {
+export function configurationRoutes(
+  app: Hono,
+  { ports, identity, discoveries, savedSettings, addressOf }: Context,
+): void {
   const { store, settings } = ports
 
   /** The checks in the order of CFG-4: who asks, the scope, the body, and last whether they may. */
   const ofPlatform =
-    <Body>(read: (body: unknown) => Body, answer: (body: Body) => Promise<Response>): Handler =>
+    <Body>(read: (body: unknown) => Body, answer: (body: Body, saver: Saver) => Promise<Response>): Handler =>
     async ({ request, url }) => {
-      const { isAdmin } = await identity.authenticate(request)
+      const { user, isAdmin } = await identity.authenticate(request)
       requirePlatformScope(url)
       const body = read(await readAnyJson(request))
       if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
-      return answer(body)
+      return answer(body, { userId: user.id, address: addressOf(request) ?? null })
     }
 
-  const put = ofPlatform(readModules, async (openId) => {
+  const put = ofPlatform(readModules, async (openId, saver) => {
     if (openId !== null) {
-      const value = withSecrets(openId, await readOpenIdSettings(store))
-      await store.configuration.put([
-        { name: openIdKey.module, configurations: [{ name: openIdKey.name, value }] },
-      ])
+      await savedSettings.save(withSecrets(openId, await readOpenIdSettings(store)), saver)
     }
     return new Response(null, { status: 204 })
   })

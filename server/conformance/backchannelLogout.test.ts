@@ -55,7 +55,8 @@ clause('ID-20 nobody else is signed out', async (world) => {
   const bob = await world.fetch('POST', '/api/session', { as: 'bob' })
   const cookie = bob.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await logOut(world, await signed.sign(claims))).status).toBe(200)
-  expect(await byCookie(world, cookie)).toBe(200)
+  const user = await world.fetch('GET', '/api/user', { headers: { cookie } })
+  expect(await user.json()).toMatchObject({ firstname: 'Bob' })
 })
 
 clause('ID-20 an account that was never here is signed out already', async (world) => {
@@ -86,7 +87,7 @@ clause('ID-20 a token that is not of the provider, for us, of now and about this
     signed.sign({ ...claims, events: { 'http://schemas.openid.net/event/other': {} } }),
     signed.sign({
       ...claims,
-      events: { ...Object.fromEntries(Object.keys(logoutEvent).map((key) => [key, 1])) },
+      events: Object.fromEntries(Object.keys(logoutEvent).map((key) => [key, 1])),
     }),
     signed.sign(nobody),
     signed.sign(unnamed),

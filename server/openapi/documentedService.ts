@@ -1,5 +1,6 @@
 import { appConfig } from '#contract/appConfig.ts'
 import { configurationKeys, configurationModules } from '#contract/configuration.ts'
+import { auditAnswer, historyAnswer } from '#contract/configurationHistory.ts'
 import { discoverBody, discoveryAnswer } from '#contract/discovery.ts'
 import { componentHealth, healthAnswer, healthServices } from '#contract/health.ts'
 import {
@@ -90,6 +91,21 @@ export const documentedService = {
     access: 'administrator',
     body: json(schemaOf(configurationModules), [{ name: 'core', configurations: [openId] }]),
     answers: { 204: { what: 'Replaced.' } },
+  },
+  configurationHistory: {
+    summary: 'The last saved versions of the sign-on settings, secrets masked (CFG-9).',
+    access: 'administrator',
+    answers: { 200: { what: 'The versions, the newest first.', schema: schemaOf(historyAnswer) } },
+  },
+  restoreConfiguration: {
+    summary: 'Make a saved version hold again (CFG-9).',
+    access: 'administrator',
+    answers: { 204: { what: 'Restored.' }, 404: { what: 'No such version.', schema: { type: 'object' } } },
+  },
+  configurationAudit: {
+    summary: 'Who changed the sign-on settings, when, from where, and which fields (CFG-10).',
+    access: 'administrator',
+    answers: { 200: { what: 'The changes, the newest first.', schema: schemaOf(auditAnswer) } },
   },
   redeem: {
     summary: 'The token endpoint of the application’s client where that has a secret (CFG-7).',

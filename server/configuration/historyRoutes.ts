@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import type { Context } from '../context.ts'
+import { mount } from '../http/mount.ts'
+import { refuse } from '../refuse.ts'
+
+/** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
+export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: saved }: Context): void {
+  mount(app, {
+    '/api/configurations/history': {
+      GET: async ({ request }) => {
+        await identity.requireAdministrator(request)
+        return Response.json({ versions: await saved.versions() })
+      },
+    },
+    '/api/configurations/history/{versionId}/restore': {
+      POST: async ({ request, slot }) => {
+        const { user, isAdmin } = await identity.authenticate(request)
+        if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+        const saver = { userId: user.id, address: addressOf(request) ?? null }
+        const outcome = await saved.restore(slot('versionId'), saver)
+        return outcome === 'missing'
+          ? refuse('not-found', 'There is no such version that can be restored.')
+          : new Response(null, { status: 204 })
+      },
+    },
+    '/api/configurations/audit': {
+      GET: async ({ request }) => {
+        await identity.requireAdministrator(request)
+        return Response.json({ entries: await saved.audit() })
+      },
+    },
+  })
+}

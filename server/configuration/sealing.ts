@@ -1,0 +1,47 @@
+import type { Store } from '../ports.ts'
+
+const fact = 'sealing-key'
+
+/** Closes texts that hold secrets, so that none of them lies open in what is listed, copied or shown. */
+export type Sealing = {
+  seal(text: string): Promise<string>
+  /** Null where it was closed with another key, or touched. */
+  open(sealed: string): Promise<string | null>
+}
+
+/** AES-GCM with a key of 256 bits that the store keeps for every process of the service. */
+export function sealing({ recall, exchange }: Store['configuration']): Sealing {
+  const readKey = async (): Promise<CryptoKey> => {
+    const made = crypto.getRandomValues(new Uint8Array(32)).toBase64()
+    const known = await recall(fact)
+    // Another process may have made one meanwhile: then that one counts.
+    const text = known ?? ((await exchange(fact, null, made)) ? made : await recall(fact))
+    const bytes = Uint8Array.fromBase64(text ?? made)
+    return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  }
+  return {
+    seal: async (text) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const closed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv },
+        await readKey(),
+        new TextEncoder().encode(text),
+      )
+      return `${iv.toBase64()}.${new Uint8Array(closed).toBase64()}`
+    },
+    open: async (sealed) => {
+      const [iv = '', closed = ''] = sealed.split('.')
+      const key = await readKey()
+      try {
+        const text = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: Uint8Array.fromBase64(iv) },
+          key,
+          Uint8Array.fromBase64(closed),
+        )
+        return new TextDecoder().decode(text)
+      } catch {
+        return null
+      }
+    },
+  }
+}
