@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TokenScope } from '#contract/identity.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -21,17 +21,20 @@ export function NewToken({ isBusy, problem, onCreate }: NewTokenProps) {
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState<'30' | '90' | '366'>('90')
   const [wasTried, setWasTried] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
   const isNameless = name.trim() === ''
 
   function onSubmit(event: { preventDefault: () => void }) {
     event.preventDefault()
     setWasTried(true)
-    if (!isNameless) onCreate({ name: name.trim(), scope, expiresInDays: Number(days) })
+    if (isNameless) nameField.current?.focus()
+    else onCreate({ name: name.trim(), scope, expiresInDays: Number(days) })
   }
 
   return (
     <form className={styles.form} noValidate aria-label={t`New token`} onSubmit={onSubmit}>
       <TextField
+        ref={nameField}
         label={t`Name`}
         hint={t`What it is for, such as the program that will use it.`}
         autoComplete="off"

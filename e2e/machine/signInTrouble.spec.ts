@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { signInAtProvider } from '../stage/signIn.ts'
+import { expect, test } from '../stage/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('alert').getByRole('heading', { name })
+
+test('a browser that lets the site keep nothing is told what to allow', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('')
+  await expect(heading(page, 'Kalends cannot start')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Allow cookies and site data')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('an address that is not secure enough to sign in is named', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  await page.goto('')
+  await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('begins with https')
+})
+
+test('a device without a network stays on a page with a way on', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+  )
+  await page.goto('')
+  await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('offline')
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+})
+
+test('a provider that is down at the exchange is named, and the next try signs in', async ({
+  page,
+  agenda,
+}) => {
+  await page.route('**/token', (route) => route.abort('connectionrefused'))
+  await page.goto('#/calendar/month/2027-03-15')
+  await signInAtProvider(page, 'alice')
+  await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached just now')
+  await page.unroute('**/token')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await agenda.settled()
+})
+
+test('a clock that is a day ahead is named', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The clock of this device')
+})
+
+test('a person whom the service does not let in is told so, and may use another account', async ({
+  page,
+}) => {
+  const body = { error: { code: 403, message: 'Forbidden', details: 'Not you.' } }
+  await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: body }))
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await expect(heading(page, 'You may not use this calendar')).toBeVisible()
+  await page.unroute('**/api/user')
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+})
+
+test('a service that cannot be reached is named, and the next try opens the calendar', async ({
+  page,
+  agenda,
+}) => {
+  await page.route('**/api/user', (route) => route.abort('connectionreset'))
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await expect(heading(page, 'Your calendar cannot be opened')).toBeVisible()
+  await page.unroute('**/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await agenda.settled()
+})
+
+test('a configuration that cannot be fetched is named, and the next try starts', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort('connectionreset'))
+  await page.goto('')
+  await expect(heading(page, 'Kalends cannot start')).toBeVisible()
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createIdentity, isImplicit, type IdentityParts } from './createIdentity.ts'
+import { keepGrant, readGrant } from './grant.ts'
+import { memoryStorage } from './memoryStorage.ts'
+import { sessionKey } from './storedSession.ts'
+
+const now = Date.UTC(2027, 2, 15, 12)
+const oidc = { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' }
+
+/** What a tab holds after somebody signed in. */
+const seatOf = (subject: string) =>
+  memoryStorage({
+    [sessionKey(oidc)]: JSON.stringify({
+      access_token: `token of ${subject}`,
+      token_type: 'Bearer',
+      expires_at: now / 1000 + 600,
+      profile: { sub: subject, email: `${subject}@kalends.example` },
+    }),
+  })
+
+const channels: BroadcastChannel[] = []
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  vi.unstubAllGlobals()
+})
+
+function tabWith(storage: Storage, more: Partial<IdentityParts> = {}) {
+  const channel = new BroadcastChannel('kalends of this test')
+  channels.push(channel)
+  return createIdentity({
+    oidc,
+    address: 'https://app.example/',
+    storage,
+    keptStorage: memoryStorage(),
+    stores: { caches: undefined, databases: undefined },
+    locks: navigator.locks,
+    now: () => now,
+    channel,
+    sharesCookie: false,
+    leaveTo: () => {},
+    isOnline: () => true,
+    ...more,
+  })
+}
+
+test('a page opened with its own session keeps it', async () => {
+  const tab = tabWith(seatOf('alice'))
+  expect(await tab.finish({ kind: 'none' })).toBeNull()
+  expect(tab.session.isEnded).toBe(false)
+  expect(tab.session.person).toMatchObject({ subject: 'alice', email: 'alice@kalends.example' })
+})
+
+test('a duplicated tab gives up its copy of a session, and the first keeps its own', async () => {
+  const grant = { id: crypto.randomUUID(), since: now, subject: 'alice' }
+  const [first, copy] = [seatOf('alice'), seatOf('alice')]
+  keepGrant(first, grant)
+  keepGrant(copy, grant)
+  const tab = tabWith(first)
+  const duplicate = tabWith(copy)
+  await tab.finish({ kind: 'none' })
+  await duplicate.finish({ kind: 'none' })
+  expect(tab.session.isEnded).toBe(false)
+  expect(duplicate.session.isEnded).toBe(true)
+  // What was half typed in the copy is still the same person's.
+  expect(readGrant(copy)?.subject).toBe('alice')
+})
+
+test('signing out ends every tab, and leaves nothing of a person in any of them', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const [here, there] = [seatOf('alice'), seatOf('alice')]
+  there.setItem('kalends.draft./calendar', 'half typed')
+  const tab = tabWith(here)
+  const { promise: told, resolve } = Promise.withResolvers<string>()
+  const other = tabWith(there)
+  other.onElsewhere(resolve)
+
+  // The provider cannot be asked where to sign out: that keeps nobody here.
+  expect(await tab.signOut()).toBe('here')
+  expect(await told).toBe('signed-out')
+  expect(here.getItem(sessionKey(oidc))).toBeNull()
+  await expect.poll(() => there.length).toBe(0)
+  expect(other.session.isEnded).toBe(true)
+})
+
+const signedIn = (subject: string) => {
+  const channel = new BroadcastChannel('kalends of this test')
+  channels.push(channel)
+  channel.postMessage({ kind: 'signed-in', subject })
+}
+
+test('a tab is told when somebody else signs in, and not when the same person does', async () => {
+  const heard: string[] = []
+  const tab = tabWith(seatOf('alice'))
+  tab.onElsewhere((what) => heard.push(what))
+  signedIn('alice')
+  signedIn('bob')
+  await expect.poll(() => heard).toEqual(['somebody-else'])
+  expect(tab.session.isEnded).toBe(false)
+})
+
+test('where all tabs send one cookie, a tab sends nothing more as somebody else', async () => {
+  const tab = tabWith(seatOf('alice'), { sharesCookie: true })
+  tab.onElsewhere(() => {})
+  signedIn('bob')
+  await expect.poll(() => tab.session.isEnded).toBe(true)
+})
+
+test('tokens in the address are refused where the implicit flow is not configured', async () => {
+  const tab = tabWith(memoryStorage())
+  const landing = { kind: 'tokens', query: 'access_token=a&id_token=b&state=s' } as const
+  expect(await tab.finish(landing)).toMatchObject({ kind: 'failed', returnTo: '/calendar' })
+  expect(tab.failure).toMatchObject({ problem: 'tokens-in-address' })
+})
+
+test('the flow follows the configuration alone', () => {
+  expect(isImplicit({ ...oidc, response_type: 'id_token token' })).toBe(true)
+  expect(isImplicit({ ...oidc, response_type: 'token id_token' })).toBe(true)
+  expect(isImplicit(oidc)).toBe(false)
+})
