@@ -5,11 +5,8 @@ import { documentedCalendar } from './documentedCalendar.ts'
 import { documentedService } from './documentedService.ts'
 import { schemaOf } from './schemaOf.ts'
 
-/** An endpoint without words does not compile. */
-const documented: Readonly<Record<keyof typeof endpoints, Documented>> = {
-  ...documentedService,
-  ...documentedCalendar,
-}
+/** An endpoint without words is missing from the document, which a test finds. */
+const documented: Readonly<Record<string, Documented>> = { ...documentedService, ...documentedCalendar }
 
 /** Verbs with a field of their own in a path item; the others are additional operations (OpenAPI 3.2). */
 const plainVerbs = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
@@ -18,7 +15,7 @@ type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly 
 
 /** Everything that the service answers, as OpenAPI 3.2. */
 export function openApiDocument(): object {
-  const calls = [...Object.entries(endpoints).map(callOf), ...refusedVerbs()]
+  const calls = [...Object.entries(endpoints).flatMap(callsOf), ...refusedVerbs()]
   const byPath = Object.groupBy(calls, ({ endpoint }) => endpoint.path.split('?')[0] ?? '')
   return {
     openapi: '3.2.0',
@@ -40,10 +37,9 @@ export function openApiDocument(): object {
   }
 }
 
-function callOf([name, endpoint]: [string, Endpoint]): Call {
-  const words = Object.entries(documented).find(([key]) => key === name)?.[1]
-  if (words === undefined) throw new RangeError(`${name} is not documented`)
-  return { endpoint, words, name }
+function callsOf([name, endpoint]: [string, Endpoint]): readonly Call[] {
+  const words = documented[name]
+  return words === undefined ? [] : [{ endpoint, words, name }]
 }
 
 /** Verbs that calendars know of and refuse (CAL-22). */

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StageName } from '../stages.ts'
+import { openWorld, type World } from '../world.ts'
+import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
+
+/** How long to go on; an hour with `npm run fuzz`. */
+const seconds = Number(process.env['KALENDS_FUZZ_SECONDS'] ?? 20)
+
+const alice: Asker = { name: 'alice', home: 'a'.repeat(24), mark: 'secret-of-alice' }
+const bob: Asker = { name: 'bob', home: 'b'.repeat(24), mark: 'secret-of-bob' }
+
+const anyHistory = fc.array(
+  fc.oneof(
+    anyRequest(alice, bob).map((request) => ({ asker: alice, other: bob, request })),
+    anyRequest(bob, alice).map((request) => ({ asker: bob, other: alice, request })),
+  ),
+  { minLength: 1, maxLength: 25 },
+)
+
+/** Ids are made by the service: in a request, those above stand for them. */
+async function inWorld(
+  stage: StageName,
+  tell: (world: World, named: (text: string) => string) => Promise<void>,
+) {
+  const { world, close } = await openWorld(stage)
+  try {
+    const homes = [await world.homeOf('alice'), await world.homeOf('bob')] as const
+    await tell(world, (text) => text.replaceAll(alice.home, homes[0]).replaceAll(bob.home, homes[1]))
+  } finally {
+    await close()
+  }
+}
+
+async function ask(world: World, { name }: Asker, { method, path, headers, body }: AnyRequest) {
+  const began = performance.now()
+  const answer = await world.fetch(method, path, { as: name, headers, ...(body !== undefined && { body }) })
+  const text = await answer.text()
+  return { status: answer.status, text, ms: performance.now() - began }
+}
+
+async function holds(stage: StageName, share: number): Promise<void> {
+  const oneHistory = fc.asyncProperty(anyHistory, async (history) => {
+    await inWorld(stage, async (world, named) => {
+      for (const { asker, other, request } of history) {
+        const asked = {
+          ...request,
+          path: named(request.path),
+          headers: Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [name, named(value)]),
+          ),
+        }
+        const { status, text, ms } = await ask(world, asker, asked)
+        expect([501, 503, 507].includes(status) || status < 500, `${status} ${text}`).toBe(true)
+        expect(text).not.toContain(other.mark)
+        if (status >= 400 && !isOfAnotherForm(asked.path)) {
+          expect(JSON.parse(text)).toMatchObject({ error: { code: status } })
+        }
+        // A machine that was busy elsewhere is not slow twice.
+        if (ms > 1000) expect((await ask(world, asker, asked)).ms).toBeLessThan(1000)
+      }
+    })
+  })
+  await fc.assert(oneHistory, {
+    numRuns: Number.MAX_SAFE_INTEGER,
+    interruptAfterTimeLimit: seconds * share * 1000,
+    markInterruptAsFailure: false,
+  })
+}
+
+/** Health and what providers speak have failures in words of their own (HC-1, RFC 6749). */
+const isOfAnotherForm = (path: string) => /^\/api\/(?:healthcheck|oidc)\b/.test(path)
+
+const timeout = seconds * 1000 + 60_000
+
+test(
+  'ERR-3 whatever two people ask of the core, it answers soon, clearly, and each of their own',
+  { timeout },
+  async () => {
+    await holds('core', 0.7)
+  },
+)
+
+test('ERR-3 whatever two people ask over HTTP of a store on disk, the same holds', { timeout }, async () => {
+  await holds('http', 0.3)
+})
