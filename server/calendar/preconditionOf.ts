@@ -1,6 +1,6 @@
 import type { Precondition } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import { etagsIn } from './etagsIn.ts'
+import { etagsIn } from '../http/etagsIn.ts'
 
 /**
  * What must hold for a write, from its `If-Match` or `If-None-Match` (CAL-14).

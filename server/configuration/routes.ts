@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { configurationKeys } from '#contract/configuration.ts'
 import type { Context } from '../context.ts'
 import { retryAfter } from '../http/answerFailure.ts'
+import { etagOf } from '../http/etagOf.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { problemOf } from '../http/problemOf.ts'
 import { readAnyJson } from '../http/readJson.ts'
+import { unchanged } from '../http/unchanged.ts'
 import { refuse } from '../refuse.ts'
 import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
@@ -56,14 +58,14 @@ export function configurationRoutes(
     )
   })
 
-  const appConfig = async (): Promise<Response> => {
+  const appConfig = async ({ request }: Call): Promise<Response> => {
     const configuration = await readOpenIdSettings(store)
     const issuer = issuerOf(configuration)
     const discovered = issuer === null ? null : await within(mostDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
-    return derived === null
-      ? refuse('unavailable', 'Sign-in is not configured here yet.', retryAfter)
-      : Response.json(derived)
+    if (derived === null) refuse('unavailable', 'Sign-in is not configured here yet.', retryAfter)
+    const etag = `W/${await etagOf(JSON.stringify(derived))}`
+    return unchanged(request, etag) ?? Response.json(derived, { headers: { etag } })
   }
 
   mount(app, {

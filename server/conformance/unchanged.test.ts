@@ -92,3 +92,14 @@ clause('CAL-21 what one person was told is never told to another who asks the sa
     await tagOf(bob, 'REPORT', '/work.json', march),
   )
 })
+
+clause('CFG-6 what the application starts with is 304 until the sign-on settings change', async (world) => {
+  const first = await world.fetch('GET', '/config.json')
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect(headers['if-none-match']).toMatch(/^W\/"[0-9a-f]{32}"$/)
+  expect((await world.fetch('GET', '/config.json', { headers })).status).toBe(304)
+  const value = { issuer_url: 'https://idp.example', clients: [{ client_id: 'another' }] }
+  const body = [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]
+  await world.fetch('PUT', '/api/configurations?scope=platform', { as: 'admin', body })
+  expect((await world.fetch('GET', '/config.json', { headers })).status).toBe(200)
+})

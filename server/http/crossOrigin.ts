@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, REPORT, PROPFIND, PROPPATCH, MOVE, ACL'
 const requestHeaders =
   'Accept, Authorization, Content-Type, Depth, Destination, If-Match, If-None-Match, Overwrite, Prefer, X-HTTP-Method-Override'
-const exposedHeaders = 'ETag, Location, Retry-After, WWW-Authenticate'
+const exposedHeaders = 'ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id'
 
 /** Lets the pages of the allowed origins call the service with credentials, and read what they need of the answers. */
 export function crossOrigin(allowed: ReadonlySet<string>): MiddlewareHandler {

@@ -12,7 +12,7 @@ import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
 
 const refusedMs = 10_000
 
-type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings'> & {
+type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings' | 'count'> & {
   readonly openIdSettings: () => Promise<OpenIdConfiguration | null>
   readonly discoveries: Discoveries
   readonly subjects: Subjects
@@ -34,12 +34,16 @@ export function openIdConnect(world: World): OpenIdConnect {
     if (token === null || isPersonalToken(token) || isShortToken(token, world.settings)) {
       return { kind: 'not-mine' }
     }
-    return answers.of(await digest(token), async () => {
+    let isKept = true
+    const verdict = await answers.of(await digest(token), async () => {
+      isKept = false
       const claims = tokenClaims(token)
       const value = await askProviders(world, token, claims)
       if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
       return { value, until: world.clock() + keptMs(world, value, claims) }
     })
+    world.count?.(isKept ? 'userinfo-kept' : 'userinfo-asked')
+    return verdict
   }
   const forgetPerson = (subject: string, email: string | null) =>
     answers.forgetWhere(

@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import * as v from 'valibot'
+import { passwordsScrypt } from '#server/adapters/passwordsScrypt.ts'
+import { sqliteStore } from '#server/adapters/sqliteStore.ts'
+import { scriptedProvider } from '#server/conformance/scriptedProvider.ts'
+import { createServer } from '#server/createServer.ts'
+import { compressed } from '#server/listen/compressed.ts'
+import { listen } from '#server/listen/listen.ts'
+import { nodeRequests } from '#server/listen/nodeRequests.ts'
+import { observed } from '#server/observation/observed.ts'
+import { pinoLog } from '#server/observation/pinoLog.ts'
+import { serviceMetrics } from '#server/observation/serviceMetrics.ts'
+import { timedStore } from '#server/observation/timedStore.ts'
+import { email, homeId, host, token } from './sixWeeks.ts'
+import { manyEvents } from './manyEvents.ts'
+
+// A service with a full calendar, or a bare server of one text, on a thread of its own; it says when it is ready.
+const asked = v.parse(
+  v.variant('kind', [
+    v.object({ kind: v.literal('service'), port: v.number(), file: v.string(), count: v.number() }),
+    v.object({ kind: v.literal('raw'), port: v.number(), text: v.string() }),
+  ]),
+  workerData,
+)
+if (asked.kind === 'service') await serveCalendar(asked)
+else await listen({ host, port: asked.port, setting: 'PORT' }, rawServer(asked.text))
+parentPort?.postMessage('ready')
+
+function rawServer(text: string): RequestListener {
+  return (request, response) => {
+    // A REPORT brings a body, which has to be read by anybody.
+    request.resume().once('end', () => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      })
+      response.end(text)
+    })
+  }
+}
+
+async function serveCalendar({ port, file, count }: { port: number; file: string; count: number }) {
+  const metrics = serviceMetrics()
+  const log = pinoLog('info', { write: () => undefined })
+  const store = timedStore(await sqliteStore(file), metrics.storeCall)
+  await store.users.provision(
+    { id: homeId, email, firstName: 'Alice', lastName: 'Archer', domainId: 'd'.repeat(24) },
+    { homeId, calendarId: homeId, name: null, description: null, colour: null, order: null, revision: 1 },
+  )
+  for (const event of manyEvents(homeId, count)) await store.events.put(event, { kind: 'none' })
+  const value = { clients: [{ client_id: 'bench', user_info_url: 'http://provider.example/me' }] }
+  await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
+  const provider = scriptedProvider()
+  provider.tokens.set(token, { email })
+  const service = createServer({
+    store,
+    log,
+    count: metrics.count,
+    passwords: passwordsScrypt(),
+    clock: () => Date.now(),
+    identityProvider: provider,
+    healthChecks: [],
+    settings: {
+      publicUrl: `http://${host}:${port}`,
+      allowedOrigins: [],
+      domains: ['kalends.example'],
+      admins: [],
+      strategies: ['openid-connect'],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: false,
+    },
+  })
+  await listen(
+    { host, port, setting: 'PORT' },
+    nodeRequests(observed(compressed(service), { log, metrics }), false),
+  )
+}
