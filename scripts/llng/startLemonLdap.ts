@@ -11,7 +11,7 @@ const portal = fileURLToPath(new URL('portal', import.meta.url))
 /** LemonLDAP::NG on loopback over plain HTTP. Everything of it lies in the place's folder: nothing of /etc is read or changed. */
 export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   const issuer = issuerOf(place)
-  const child = spawn('starman', argumentsFor(place), {
+  const child = spawn('/usr/bin/starman', argumentsFor(place), {
     env: { ...process.env, LLNG_DEFAULTCONFFILE: layOut(place) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
