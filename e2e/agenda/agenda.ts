@@ -8,6 +8,8 @@ export type NewEvent = {
   readonly isAllDay?: boolean
   readonly calendar?: string
   readonly location?: string
+  /** As the choice is called: `Daily`. */
+  readonly repeats?: string
 }
 
 /** The calendar as a person sees and uses it: roles and names of docs/names.md, nothing else. */
@@ -19,7 +21,7 @@ export function agendaOn(page: Page) {
   /** Events whose name starts so: `Stand-up`, or `Stand-up, Monday 15 March`. */
   const event = (name: string): Locator => page.getByRole('grid').getByRole('button', { name, exact: false })
 
-  async function view(name: 'Week' | 'Month'): Promise<void> {
+  async function view(name: 'Day' | 'Week' | 'Month'): Promise<void> {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
     await settled()
@@ -32,7 +34,16 @@ export function agendaOn(page: Page) {
     return details
   }
 
-  async function fill({ title, date, from, to, isAllDay, calendar, location }: NewEvent): Promise<void> {
+  async function fill({
+    title,
+    date,
+    from,
+    to,
+    isAllDay,
+    calendar,
+    location,
+    repeats,
+  }: NewEvent): Promise<void> {
     const dialog = page.getByRole('dialog', { name: /event$/ })
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
     if (isAllDay) await dialog.getByRole('checkbox', { name: 'All day' }).check()
@@ -44,6 +55,7 @@ export function agendaOn(page: Page) {
       await fields.getByRole('textbox', { name: 'Date' }).fill(date.toString())
       if (time) await fields.getByRole('combobox', { name: 'Time' }).fill(time)
     }
+    if (repeats) await dialog.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: repeats })
     if (location) await dialog.getByRole('textbox', { name: 'Location' }).fill(location)
     if (calendar) await dialog.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: calendar })
   }
@@ -62,7 +74,16 @@ export function agendaOn(page: Page) {
     await save()
   }
 
+  /** Answers the question how much of a series is meant. */
+  async function ofSeries(scope: 'This event' | 'This and following events' | 'All events'): Promise<void> {
+    const question = page.getByRole('dialog', { name: 'Change repeating event' })
+    await question.getByRole('radio', { name: scope, exact: true }).check()
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
   return {
+    ofSeries,
     main,
     heading: page.getByRole('heading', { level: 1 }),
     messages: page.getByRole('region', { name: 'Messages' }),

@@ -89,7 +89,7 @@ test('what Alice was typing survives a reload', async ({ signedInAs, agenda, pag
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
 })
 
-test('a repeating event shows on each of its days, and is not damaged by editing it', async ({
+test('a repeating event shows on each of its days, and says that it repeats', async ({
   signedInAs,
   agenda,
   page,
@@ -99,9 +99,7 @@ test('a repeating event shows on each of its days, and is not damaged by editing
   await page.getByRole('button', { name: 'Next' }).click()
   await agenda.settled()
   await expect(agenda.event('Stand-up')).toHaveCount(5)
-  const details = await agenda.open('Stand-up')
-  await expect(details).toContainText(/repeat/i)
-  await expect(details.getByRole('button', { name: 'Edit' })).toBeDisabled()
+  await expect(await agenda.open('Stand-up')).toContainText(/repeat/i)
 })
 
 test('Alice steps through weeks and months and comes back to today', async ({ signedInAs, agenda, page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { apiAnswering } from './apiAnswering.ts'
-import { deleteEvent, moveEvent, putEvent } from './commands.ts'
+import { deleteEvent, moveEvent, putEvent, writeSeries } from './commands.ts'
 import { keys } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
 import type { ItemsRead } from './readItems.ts'
@@ -151,4 +151,33 @@ test('where the server shows no version the object is read again before it is wr
   })
   await expect(saving.catch(failureBehind)).resolves.toBe('changed-meanwhile')
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
+const second = { name: { ...name, eventId: 'stand-up-2' }, data: called('Stand-up from April') }
+
+test('a series in two is written from its end: first what continues it', async () => {
+  const { client, titlesIn } = marchInCache()
+  const { api, requests } = apiAnswering(taken)
+  await run(client, writeSeries(api), { name, over: seen, data: called('Until April'), added: second })
+  expect(requests.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`)).toEqual([
+    'PUT stand-up-2.ics',
+    'PUT stand-up.ics',
+  ])
+  expect(requests.map(({ headers }) => headers.get('If-None-Match') ?? headers.get('If-Match'))).toEqual([
+    '*',
+    '"1"',
+  ])
+  expect(titlesIn(work)).toEqual(['Until April', 'Stand-up from April'])
+})
+
+test('a series that cannot be cut is whole again, and what would continue it is gone', async () => {
+  const { client, titlesIn } = marchInCache()
+  const { api, requests } = apiAnswering(({ method, url }) =>
+    method === 'PUT' && url.endsWith('/stand-up.ics') ? refused() : taken(),
+  )
+  const writing = run(client, writeSeries(api), { name, over: seen, data: called('Until'), added: second })
+  await expect(writing.catch(failureBehind)).resolves.toBe('changed-meanwhile')
+  expect(requests.at(-1)?.method).toBe('DELETE')
+  expect(requests.at(-1)?.url).toContain('/stand-up-2.ics')
+  expect(titlesIn(work)).toEqual(['Stand-up'])
 })

@@ -73,6 +73,50 @@ export const deleteEvent = (api: Api) =>
     onSettled: (_answer, _error, { name }, _shown, { client }) => refresh(client, calendarOf(name)),
   })
 
+/** What becomes of a series, or of any event that is changed on the grid. */
+export type SeriesWrite = {
+  readonly name: ObjectName
+  /** What was seen of it; null writes only where nothing is. */
+  readonly over: Seen | null
+  /** null deletes it. */
+  readonly data: JCal | null
+  /** A second object that begins where the first one ends now. */
+  readonly added?: { readonly name: ObjectName; readonly data: JCal } | null
+  /** An object that was added before, and is to go: the way back. */
+  readonly taken?: ObjectName | null
+}
+
+/**
+ * Write a series, the object that continues it first. When the series itself is refused that one is taken back, so that nothing happens twice.
+ *
+ * @returns the new version of the series where the server says it
+ */
+export const writeSeries = (api: Api) =>
+  mutationOptions({
+    mutationKey: ['calendar', 'writeSeries'],
+    mutationFn: async ({ name, over, data, added, taken }: SeriesWrite) => {
+      const expected = await expecting(api, name, over)
+      if (added) await requests.putEvent(api, added.name, added.data, 'nothing')
+      try {
+        if (data === null) await requests.deleteEvent(api, name, expected)
+        const etag = data && (await requests.putEvent(api, name, data, expected)).etag
+        if (taken) await requests.deleteEvent(api, taken, 'anything')
+        return { etag }
+      } catch (cause) {
+        if (added) await requests.deleteEvent(api, added.name, 'anything')
+        throw cause
+      }
+    },
+    onMutate: async ({ name, data, added, taken }, { client }) => {
+      const ways = [await show(client, name, data)]
+      if (added) ways.push(await show(client, added.name, added.data))
+      if (taken) ways.push(await show(client, taken, null))
+      return { undo: () => ways.forEach((undo) => undo()) }
+    },
+    onError: (_error, _write, shown) => shown?.undo(),
+    onSettled: (_answer, _error, { name }, _shown, { client }) => refresh(client, calendarOf(name)),
+  })
+
 /** Create a calendar. Never optimistic: a name that is refused is worth waiting for. */
 export const createCalendar = (api: Api, userId: string) =>
   mutationOptions({

@@ -49,7 +49,7 @@ export function EventDetails(props: EventDetailsProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" disabled={repeats || !seen} onClick={onEdit}>
+          <Button variant="primary" disabled={!seen} onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
           <Button onClick={onDuplicate}>
@@ -58,7 +58,7 @@ export function EventDetails(props: EventDetailsProps) {
           <Button disabled={!seen} onClick={onExport}>
             <Trans>Export</Trans>
           </Button>
-          <Button variant="danger" disabled={repeats || !seen} onClick={onDelete}>
+          <Button variant="danger" disabled={!seen} onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         </>
@@ -72,12 +72,6 @@ export function EventDetails(props: EventDetailsProps) {
         {repeats && (
           <Fact icon={Repeat}>
             {rhythm === null ? <Trans>Repeats</Trans> : <Trans>Repeats {rhythm}</Trans>}
-            <span className={styles.quiet}>
-              <Trans>
-                Changing repeating events comes with a later version. Until then nothing here can damage the
-                series.
-              </Trans>
-            </span>
           </Fact>
         )}
         {event.location !== '' && <Fact icon={MapPin}>{event.location}</Fact>}

@@ -15,6 +15,7 @@ import styles from './EventDialog.module.css'
 import { readForm, withStart, type EventForm, type FormField } from './eventForm.ts'
 import { dropDraft, keepDraft } from './keptDrafts.ts'
 import { MomentFields } from './MomentFields.tsx'
+import { RepeatsFields } from './RepeatsFields.tsx'
 import { zoneNames } from './zoneNames.ts'
 
 type EventDialogProps = {
@@ -117,6 +118,12 @@ export function EventDialog(props: EventDialogProps) {
             onChange={(zone) => set({ zone })}
           />
         )}
+        <RepeatsFields
+          form={form}
+          hasOwnRule={initial.repeats === 'custom'}
+          errorOf={errorOf}
+          onChange={set}
+        />
         <div className={styles.pair}>
           <SelectField
             label={t`Calendar`}

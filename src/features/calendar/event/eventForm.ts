@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { DraftWhen, EventDraft } from '#domain/event/CalendarEvent.ts'
+import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
-import { addDays, daysBetween } from '#domain/time/dates.ts'
+import { addDays, addMonths, daysBetween } from '#domain/time/dates.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { minuteMs } from '#domain/time/units.ts'
@@ -23,11 +23,16 @@ export const eventForm = v.object({
   visibility: v.picklist(['public', 'private', 'confidential']),
   location: v.string(),
   description: v.string(),
+  repeats: v.picklist(['never', 'day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year', 'custom']),
+  ending: v.picklist(['never', 'on', 'after']),
+  lastDate: v.string(),
+  times: v.string(),
 })
 export type EventForm = v.InferOutput<typeof eventForm>
 
 /** The fields for a draft. The side that it does not use (times of an all-day event) begins with something sensible. */
-export function formOf({ when, ...rest }: EventDraft, zone: string): EventForm {
+export function formOf({ when, repeats = null, ...others }: EventDraft, zone: string): EventForm {
+  const rest = { ...others, ...repeatsForm(repeats, when) }
   if (when.kind === 'allDay') {
     const { first, last } = when
     return {
@@ -45,13 +50,33 @@ export function formOf({ when, ...rest }: EventDraft, zone: string): EventForm {
   return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: when.zone ?? '' }
 }
 
-export type FormField = 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'zone' | 'calendar'
+function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
+  const end: RepeatsEnd = repeats?.end ?? { kind: 'never' }
+  const startDate = when.kind === 'allDay' ? when.first : when.start.slice(0, 10)
+  return {
+    repeats: repeats?.every ?? ('never' as const),
+    ending: end.kind,
+    lastDate: end.kind === 'on' ? end.date : addMonths(startDate, 3),
+    times: end.kind === 'after' ? String(end.times) : '10',
+  }
+}
+
+export type FormField =
+  | 'lastDate'
+  | 'times'
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'zone'
+  | 'calendar'
 export type FormProblem =
   | 'not-a-date'
   | 'not-a-time'
   | 'ends-before-it-starts'
   | 'unknown-zone'
   | 'no-calendar'
+  | 'not-a-number'
 export type FormProblems = Readonly<Partial<Record<FormField, FormProblem>>>
 
 /** What the fields say, or what is wrong with which of them. */
@@ -70,6 +95,7 @@ export function readForm(
     location,
     description,
     when: whenOf(form),
+    ...(form.repeats !== 'never' && { repeats: { every: form.repeats, end: endOf(form) } }),
   }
   const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
   return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
@@ -110,8 +136,22 @@ function problemsIn(form: EventForm): FormProblems {
     ...(dateIn(form.endDate) === null && { endDate: 'not-a-date' }),
     ...(isTimed && parseTime(form.startTime) === null && { startTime: 'not-a-time' }),
     ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
+    ...problemOfEnd(form),
     ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
   }
+}
+
+function problemOfEnd({ repeats, ending, lastDate, times, startDate }: EventForm): FormProblems {
+  if (repeats === 'never' || ending === 'never') return {}
+  if (ending === 'after') return /^[1-9]\d{0,3}$/.test(times.trim()) ? {} : { times: 'not-a-number' }
+  const last = dateIn(lastDate)
+  if (last === null) return { lastDate: 'not-a-date' }
+  return last < (dateIn(startDate) ?? '') ? { lastDate: 'ends-before-it-starts' } : {}
+}
+
+function endOf({ ending, lastDate, times }: EventForm): RepeatsEnd {
+  if (ending === 'on') return { kind: 'on', date: dateIn(lastDate) ?? '' }
+  return ending === 'after' ? { kind: 'after', times: Number(times) } : { kind: 'never' }
 }
 
 function problemsOf(draft: EventDraft): FormProblems {

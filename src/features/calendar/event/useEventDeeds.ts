@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
+import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { explain, failureBehind } from '../../../api/explain.ts'
 import { download } from '../download.ts'
 import { notify } from '../../../ui/messages.ts'
 import { deleteEvent, putEvent, type Seen } from '../data/commands.ts'
 import type { ObjectName } from '../data/requests.ts'
 import { run } from '../data/run.ts'
+import { useSeriesWrite } from './useSeriesWrite.ts'
 
 /** What can be done with an event besides changing it. Each says in a message how it went, and how to undo it. */
 export function useEventDeeds(name: ObjectName, title: string) {
@@ -15,10 +16,7 @@ export function useEventDeeds(name: ObjectName, title: string) {
   const client = useQueryClient()
   const called = title === '' ? t`the event` : `“${title}”`
 
-  const onFailure = (error: unknown) => {
-    const { sentence } = explain(failureBehind(error))
-    notify({ kind: 'failed', text: t(sentence) })
-  }
+  const { write, onFailure } = useSeriesWrite()
 
   function remove(seen: Seen) {
     const takeBack = () =>
@@ -33,10 +31,15 @@ export function useEventDeeds(name: ObjectName, title: string) {
     )
   }
 
+  function removeOf(seen: Seen, some: { readonly occurrence: string; readonly scope: Scope }) {
+    const outcome = deleteInScope(seen.data, some, { now: Date.now() })
+    void write(name, outcome, '', seen, t`Deleted ${called}`).catch(onFailure)
+  }
+
   async function exportFile({ data }: Seen) {
     const { printICalendar } = await import('#domain/ical/printICalendar.ts')
     download(printICalendar(data), title)
   }
 
-  return { remove, exportFile }
+  return { remove, removeOf, exportFile }
 }

@@ -8,5 +8,6 @@ export const problemNames: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'not-a-time': msg`This is not a time. Write it like 09:00.`,
   'ends-before-it-starts': msg`The event ends before it starts. Choose a later end.`,
   'unknown-zone': msg`No such time zone is known. Write it like Europe/Paris, or leave it empty.`,
+  'not-a-number': msg`Write a number of times, such as 10.`,
   'no-calendar': msg`Choose the calendar it belongs to.`,
 }

@@ -1,0 +1,17 @@
+import type { JCal } from '#contract/jcal.ts'
+import { datesChanged, type DatesChanged } from '#domain/series/datesChanged.ts'
+import type { SeriesOutcome } from '#domain/series/inScope.ts'
+import { dayMs } from '#domain/time/units.ts'
+
+/** The dates around an occurrence and in the year after it that an outcome would change. */
+export function previewDates(
+  before: JCal,
+  { data, added }: SeriesOutcome,
+  occurrence: string,
+  zone: string,
+): DatesChanged {
+  const at = Date.parse(`${occurrence.slice(0, 10)}T00:00:00Z`)
+  const window = { start: at - 30 * dayMs, end: at + 366 * dayMs }
+  const after = [data, added].filter((each) => each !== null)
+  return datesChanged(before, after, window, zone)
+}
