@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { runChecks } from '../check/runChecks.ts'
 import { ensureLemonLdap } from '../llng/ensureLemonLdap.ts'
 import { ensurePostgres, postgresCommand } from '../postgres/ensurePostgres.ts'
+import { ensureSlapd } from '../slapd/ensureSlapd.ts'
 import { counted } from './counted.ts'
 import { playwright, vitest, vitestQuietly } from './reporting.ts'
 import { nothing, type Tally } from './Tally.ts'
@@ -27,14 +28,18 @@ export const stages: readonly Stage[] = [
   { name: 'interop', needsBrowser: true, run: interop },
 ]
 
-/** What needs a PostgreSQL server runs where one can be had; the rest does anyway. */
+/** What needs a PostgreSQL server or a directory runs where one can be had; the rest does anyway. */
 async function unit(): Promise<Tally> {
+  const withoutSlapd = await ensureSlapd()
   const database = await ensurePostgres()
   const env = database === null ? {} : { DATABASE_URL_TEST: database.databaseUrl }
   const tally = counted(await vitest('unit', ['--project=!browser'], env), tallyOfVitest)
   database?.stop()
-  const missing = `Nothing ran on a PostgreSQL server, for want of one: ${postgresCommand}.`
-  return database === null ? { ...tally, notes: [...tally.notes, missing] } : tally
+  const missing = [
+    withoutSlapd,
+    database === null ? `Nothing ran on a PostgreSQL server, for want of one: ${postgresCommand}.` : null,
+  ].filter((note) => note !== null)
+  return { ...tally, notes: [...tally.notes, ...missing] }
 }
 
 /** The conformance tests must fail on a service that answers 200 `{}` to everything. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -25,11 +25,12 @@ const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/
 
 const mostStartMs = 10_000
 
-/** OpenLDAP's server on this machine, and its schemas; null where either is missing. */
+/** OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes its certificate. */
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
   const slapd = programs.find((file) => existsSync(file))
   const schema = schemas.find((folder) => existsSync(join(folder, 'inetorgperson.schema')))
-  return slapd === undefined || schema === undefined ? null : { slapd, schema }
+  const hasOpenssl = spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0
+  return slapd === undefined || schema === undefined || !hasOpenssl ? null : { slapd, schema }
 }
 
 /** @throws {Error} where there is no slapd; with what it said, where it does not start */

@@ -16,8 +16,6 @@ export async function silentServer() {
   if (address === null || typeof address === 'string') throw new Error('It listens nowhere')
   return {
     port: address.port,
-    /** How many are still waiting. */
-    waiting: () => sockets.size,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

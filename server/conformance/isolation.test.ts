@@ -61,14 +61,14 @@ function placeOf(name: string): number {
 }
 
 function expected(kind: CredentialKind | null, column: 0 | 1 | 2 | 3): Readonly<Record<string, number>> {
-  const statuses = asked.map(({ name, endpoint }) => {
+  const pairs = asked.map(({ name, endpoint }) => {
     const { [name]: row = [0, 0, 0, 0] } = table
     const isOpen = row[0] === row[1]
     const mayOnlyRead = kind === 'bearer, reading' && !isOpen && !readingVerbs.has(endpoint.method)
     const isRefused = (kind === 'jwt' || kind?.startsWith('bearer')) && notByToken.has(name)
     return [name, isRefused || mayOnlyRead ? 403 : row[column]]
   })
-  return Object.fromEntries(statuses)
+  return Object.fromEntries(pairs)
 }
 
 /** Asks for everything there is, about Alice's home, calendars, events and tokens. */

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { findSlapd } from '#server/adapters/ldapTestServer.ts'
+import { run } from '../bootstrap/run.mjs'
+
+const packages = ['slapd', 'openssl']
+
+/** What a person can type where nothing here helped. */
+const slapdCommand = `apt-get install --no-install-recommends ${packages.join(' ')}`
+
+/**
+ * OpenLDAP's server on this machine: there already, else, as root on Debian, from its packages. The machine's own directory is
+ * not started; tests run one of theirs (`server/adapters/ldapTestServer.ts`).
+ *
+ * @returns why it is not to be had, null when it is
+ */
+export async function ensureSlapd(): Promise<string | null> {
+  if (findSlapd() !== null) return null
+  const missing = `Nothing ran against OpenLDAP, for want of slapd: ${slapdCommand}.`
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return missing
+  // At run level 1 Debian's packages start nothing.
+  const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '--no-install-recommends', ...packages],
+  ]) {
+    console.log(`Looking for slapd: apt-get ${args.join(' ')} ...`)
+    await run('apt-get', args, { isQuiet: true, env })
+  }
+  return findSlapd() === null ? missing : null
+}
