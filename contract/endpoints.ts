@@ -33,6 +33,10 @@ export const endpoints = {
 
   redeem: service('POST', '/api/oidc/token'),
   discover: service('POST', '/api/oidc/discover'),
+  openTrial: service('POST', '/api/oidc/trial'),
+  startTrial: service('GET', '/api/oidc/trial/{trialId}'),
+  answerTrial: service('POST', '/api/oidc/trial/{trialId}/result'),
+  trialReport: service('GET', '/api/oidc/trial/{trialId}/result'),
   backchannelLogout: service('POST', '/api/oidc/backchannel-logout'),
 
   health: service('GET', '/api/healthcheck'),

@@ -2,6 +2,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { historyRoutes } from './configuration/historyRoutes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { signOnRoutes } from './configuration/signOnRoutes.ts'
+import { trialRoutes } from './configuration/trialRoutes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
@@ -32,6 +33,7 @@ export function createServer(ports: Ports): Service {
   configurationRoutes(app, context)
   historyRoutes(app, context)
   signOnRoutes(app, context)
+  trialRoutes(app, context)
   healthRoutes(app, context)
   calendarRoutes(app, context)
   openApiRoutes(app)

@@ -26,17 +26,20 @@ export function deriveAppConfig(
       authority,
       client_id: client.client_id,
       response_type: client.response_type ?? 'code',
-      scope: client.scope ?? 'openid email profile offline_access',
+      scope: client.scope ?? defaultScope,
       ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
       ...(discovered !== null && { metadata: metadataFor(client, discovered, publicUrl) }),
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: { expandFalse: true, history: true, trial: false, stream: false },
+    features: { expandFalse: true, history: true, trial: true, stream: false },
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
   }
 }
+
+/** What is asked for where the client does not say. */
+export const defaultScope = 'openid email profile offline_access'
 
 /** The issuer of the application's client: its own, else the platform's. */
 export const issuerOf = (configuration: OpenIdConfiguration | null): string | null =>

@@ -11,6 +11,7 @@ import {
   tokensAnswer,
   userAnswer,
 } from '#contract/identity.ts'
+import { trialBody, trialOpened, trialReport, trialResult, trialStart } from '#contract/trial.ts'
 import type { Documented } from './Documented.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 
@@ -130,6 +131,37 @@ export const documentedService = {
     access: 'administrator',
     body: json(schemaOf(discoverBody), { issuer_url: 'https://id.example.org' }),
     answers: { 200: { what: 'What it says, with warnings.', schema: schemaOf(discoveryAnswer) } },
+  },
+  openTrial: {
+    summary: 'Try a draft of the sign-on settings before it is saved (CFG-11).',
+    access: 'administrator',
+    body: json(schemaOf(trialBody), { settings: { ...openId.value, clients: [{ client_id: 'calendar' }] } }),
+    answers: { 201: { what: 'How far it leads, and the trial’s id.', schema: schemaOf(trialOpened) } },
+  },
+  startTrial: {
+    summary: 'Where the popup of a trial goes (CFG-11).',
+    access: 'anybody',
+    answers: {
+      200: { what: 'The address.', schema: schemaOf(trialStart) },
+      404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
+    },
+  },
+  answerTrial: {
+    summary: 'What the provider sent the popup of a trial back with (CFG-11).',
+    access: 'anybody',
+    body: json(schemaOf(trialResult), { state: 'trial.', code: 'a-code' }),
+    answers: {
+      204: { what: 'It is gone through.' },
+      404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
+    },
+  },
+  trialReport: {
+    summary: 'How far a trial has come (CFG-11).',
+    access: 'administrator',
+    answers: {
+      200: { what: 'Each step.', schema: schemaOf(trialReport) },
+      404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
+    },
   },
   backchannelLogout: {
     summary: 'A provider says that somebody signed out there (ID-20).',

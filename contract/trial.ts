@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { openIdConfiguration, webAddress } from './configuration.ts'
+
+/** The steps of a sign-in that is tried (CFG-11), in their order. */
+export const trialStepNames = [
+  'discovery',
+  'redirect',
+  'code',
+  'token',
+  'user-info',
+  'email',
+  'domain',
+  'person',
+] as const
+
+/** What was found in a step, made to be switched on. */
+export const trialFindings = [
+  /** An address of the draft, or of the provider, that the service does not call (CFG-8). */
+  'must-not-be-called',
+  'no-provider',
+  /** An address that sign-in needs is neither typed nor discovered. */
+  'incomplete',
+  /** The provider said no: `told` is its word, as `access_denied` or `invalid_client`. */
+  'refused',
+  'unreachable',
+  'other-state',
+  'other-issuer',
+  'other-audience',
+  'other-nonce',
+  /** It gave no code, or no token. */
+  'missing',
+  'unverified',
+  /** `told` is the domain that nobody here belongs to. */
+  'unknown',
+  /** Who is a user already, or would become one; `told` is their name. */
+  'known',
+  'new',
+] as const
+
+export const trialStep = v.object({
+  name: v.picklist(trialStepNames),
+  outcome: v.picklist(['waiting', 'passed', 'failed']),
+  finding: v.optional(v.picklist(trialFindings)),
+  told: v.optional(v.string()),
+})
+export type TrialStep = v.InferOutput<typeof trialStep>
+
+/** The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets (CFG-5). */
+export const trialBody = v.object({
+  settings: openIdConfiguration,
+  /** Which of its clients is tried; the first unless given. */
+  client_id: v.optional(v.string()),
+  /** The application's address as this browser has it, where the client names no redirect URI. */
+  redirect_uri: v.optional(webAddress),
+})
+
+/** Its answer, 201; `expiresAt` is ISO 8601 in UTC. */
+export const trialOpened = v.object({
+  id: v.string(),
+  expiresAt: v.string(),
+  steps: v.array(trialStep),
+})
+
+/** The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and the trial's id. */
+export const trialStart = v.object({ authorizationUrl: v.string() })
+
+const parameter = v.optional(v.pipe(v.string(), v.maxLength(8192)))
+
+/** The body of `POST /api/oidc/trial/{trialId}/result`: what the provider sent the popup back with. */
+export const trialResult = v.object({
+  state: v.pipe(v.string(), v.maxLength(500)),
+  code: parameter,
+  iss: parameter,
+  access_token: parameter,
+  id_token: parameter,
+  error: parameter,
+  error_description: parameter,
+})
+export type TrialResult = v.InferOutput<typeof trialResult>
+
+/** The answer of `GET /api/oidc/trial/{trialId}/result`. */
+export const trialReport = v.object({
+  id: v.string(),
+  expiresAt: v.string(),
+  isFinished: v.boolean(),
+  steps: v.array(trialStep),
+})

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import { trialBody, trialResult } from '#contract/trial.ts'
+import type { Context } from '../context.ts'
+import { allowedOrigins } from '../http/allowedOrigins.ts'
+import { mount } from '../http/mount.ts'
+import { readJson } from '../http/readJson.ts'
+import { refuse } from '../refuse.ts'
+import { readOpenIdSettings } from './openIdSettings.ts'
+import { withSecrets } from './secrets.ts'
+import { trials } from './trials.ts'
+
+const largestResult = 64 * 1024
+
+/**
+ * CFG-11. An administrator opens a trial and reads its report; in between a popup, which has no session to show, is let through by the
+ * trial's id and the provider's answer.
+ */
+export function trialRoutes(app: Hono, { ports, identity }: Context): void {
+  const held = trials(ports)
+  const origins = allowedOrigins(ports.settings)
+  const reportOf = ({ id, until, steps }: ReturnType<typeof held.find>) => ({
+    id,
+    expiresAt: new Date(until).toISOString(),
+    steps: steps.list(),
+  })
+
+  mount(app, {
+    '/api/oidc/trial': {
+      POST: async ({ request }) => {
+        await identity.requireAdministrator(request)
+        const { settings, client_id, redirect_uri } = await readJson(request, trialBody)
+        if (redirect_uri !== undefined && !origins.has(new URL(redirect_uri).origin)) {
+          refuse('wrong-shape', 'redirect_uri must be an address of the application.')
+        }
+        const draft = withSecrets(settings, await readOpenIdSettings(ports.store))
+        const trial = await held.open(draft, client_id, redirect_uri ?? `${ports.settings.publicUrl}/`)
+        return Response.json(reportOf(trial), { status: 201 })
+      },
+    },
+    '/api/oidc/trial/{trialId}': {
+      GET: async ({ slot }) => Response.json({ authorizationUrl: await held.start(slot('trialId')) }),
+    },
+    '/api/oidc/trial/{trialId}/result': {
+      GET: async ({ request, slot }) => {
+        await identity.requireAdministrator(request)
+        const trial = held.find(slot('trialId'))
+        return Response.json({ ...reportOf(trial), isFinished: trial.steps.isFinished() })
+      },
+      POST: async ({ request, slot }) => {
+        await held.answer(slot('trialId'), await readJson(request, trialResult, { limit: largestResult }))
+        return new Response(null, { status: 204 })
+      },
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { trialStepNames, type TrialStep } from '#contract/trial.ts'
+
+type Name = TrialStep['name']
+type Found = Pick<TrialStep, 'finding' | 'told'>
+
+/** How far a tried sign-in has come. */
+export type TrialSteps = {
+  passed(name: Name, found?: Found): void
+  /** Nothing comes after it. */
+  failed(name: Name, found: Found): void
+  isFinished(): boolean
+  list(): TrialStep[]
+}
+
+export function trialSteps(): TrialSteps {
+  const steps = new Map<Name, TrialStep>(
+    trialStepNames.map((name) => [name, { name, outcome: 'waiting' }] as const),
+  )
+  return {
+    passed: (name, found = {}) => void steps.set(name, { name, outcome: 'passed', ...found }),
+    failed: (name, found) => void steps.set(name, { name, outcome: 'failed', ...found }),
+    isFinished: () =>
+      [...steps.values()].some(({ outcome }) => outcome === 'failed') ||
+      steps.get('person')?.outcome === 'passed',
+    list: () => [...steps.values()],
+  }
+}

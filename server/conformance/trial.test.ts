@@ -1,0 +1,260 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { trialOpened, trialReport, trialStart } from '#contract/trial.ts'
+import { clause } from './harness.ts'
+import { issuerUrl, metadataOf } from './scriptedProvider.ts'
+import { jwtOf } from './tokens.ts'
+import { people, type PersonName, type World } from './world.ts'
+
+const idp = 'https://new-idp.example'
+const draft = { issuer_url: idp, clients: [{ client_id: 'web', client_secret: 'draft-secret' }] }
+
+/** A provider nobody has configured yet, which knows Alice by the token it gives for a code. */
+const publish = (world: World, tokens: unknown = { access_token: 'token-of-alice' }) => {
+  world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
+    status: 200,
+    body: metadataOf(idp),
+  }))
+  world.provider.replies.set(`POST ${idp}/token`, () => ({ status: 200, body: tokens }))
+}
+
+const post = (world: World, body: unknown, as: PersonName = 'admin') =>
+  world.fetch('POST', '/api/oidc/trial', { as, body })
+
+const open = async (world: World, body: unknown = { settings: draft }) => {
+  const answer = await post(world, body)
+  return v.parse(trialOpened, await answer.json())
+}
+
+/** The parameters that the popup takes to the provider. */
+const start = async (world: World, id: string) => {
+  const answer = await world.fetch('GET', `/api/oidc/trial/${id}`)
+  return new URL(v.parse(trialStart, await answer.json()).authorizationUrl)
+}
+
+const answer = async (world: World, id: string, result: Readonly<Record<string, string>>) => {
+  const state = (await start(world, id)).searchParams.get('state') ?? ''
+  const sent = await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, ...result } })
+  expect(sent.status).toBe(204)
+}
+
+const report = async (world: World, id: string) => {
+  const told = await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })
+  return v.parse(trialReport, await told.json())
+}
+
+/** Goes through a whole trial; gives the last step that was decided. */
+const lastStep = async (world: World, result: Readonly<Record<string, string>> = { code: 'a-code' }) => {
+  const { id } = await open(world)
+  await answer(world, id, result)
+  const { steps, isFinished } = await report(world, id)
+  expect(isFinished).toBe(true)
+  return steps.findLast(({ outcome }) => outcome !== 'waiting')
+}
+
+clause('CFG-11 a draft is tried for real, and each step is told', async (world) => {
+  publish(world)
+  const opened = await open(world)
+  expect(opened.steps[0]).toEqual({ name: 'discovery', outcome: 'passed' })
+  expect(opened.expiresAt).toBe('2027-03-10T09:10:00.000Z')
+  await answer(world, opened.id, { code: 'a-code', iss: idp })
+  expect((await report(world, opened.id)).steps).toEqual([
+    { name: 'discovery', outcome: 'passed' },
+    { name: 'redirect', outcome: 'passed' },
+    { name: 'code', outcome: 'passed' },
+    { name: 'token', outcome: 'passed' },
+    { name: 'user-info', outcome: 'passed' },
+    { name: 'email', outcome: 'passed', told: people.alice.email },
+    { name: 'domain', outcome: 'passed', told: 'kalends.example' },
+    { name: 'person', outcome: 'passed', finding: 'new', told: 'Alice Archer' },
+  ])
+})
+
+clause('CFG-11 the popup goes to the provider as the application would', async (world) => {
+  publish(world)
+  const { id } = await open(world)
+  const url = await start(world, id)
+  expect(url.origin + url.pathname).toBe(`${idp}/authorize`)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'web',
+    redirect_uri: 'https://calendar.example/',
+    response_type: 'code',
+    scope: 'openid email profile offline_access',
+    state: expect.stringMatching(new RegExp(`^trial\\.${id}\\.[0-9a-f]{64}$`)),
+    nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  })
+  expect(url.href).not.toContain('draft-secret')
+})
+
+clause(
+  "CFG-11 the code is redeemed by the service, with the draft's secret and the verifier",
+  async (world) => {
+    publish(world)
+    const { id } = await open(world)
+    await answer(world, id, { code: 'a-code' })
+    expect(world.provider.lastCall?.headers).toMatchObject({
+      authorization: `Basic ${btoa('web:draft-secret')}`,
+    })
+    const form = new URLSearchParams(world.provider.lastCall?.body)
+    const proof = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(form.get('code_verifier') ?? ''),
+    )
+    expect(form.get('code')).toBe('a-code')
+    expect(form.get('redirect_uri')).toBe('https://calendar.example/')
+    expect(proof.byteLength).toBe(32)
+  },
+)
+
+clause('CFG-11 nothing is stored, nobody is made, and no session begins', async (world) => {
+  publish(world)
+  const before = await world.ports.store.configuration.get('core', 'openid-connect')
+  const { id } = await open(world)
+  const state = (await start(world, id)).searchParams.get('state')
+  const sent = await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'x' } })
+  expect(sent.headers.get('set-cookie')).toBeNull()
+  expect((await report(world, id)).isFinished).toBe(true)
+  expect(await world.ports.store.users.byEmail(people.alice.email)).toBeNull()
+  expect(await world.ports.store.configuration.get('core', 'openid-connect')).toEqual(before)
+})
+
+clause('CFG-11 who is a user already is told so', async (world) => {
+  publish(world)
+  await world.homeOf('alice')
+  expect(await lastStep(world)).toEqual({
+    name: 'person',
+    outcome: 'passed',
+    finding: 'known',
+    told: 'Alice Archer',
+  })
+})
+
+clause(
+  'CFG-11 a mask stands for the stored secret, for the provider it was typed for alone',
+  async (world) => {
+    world.provider.replies.set(`GET ${issuerUrl}/.well-known/openid-configuration`, () => ({
+      status: 200,
+      body: metadataOf(issuerUrl),
+    }))
+    const clients = [{ client_id: 'kalends', client_secret: '********' }]
+    const { id } = await open(world, { settings: { issuer_url: issuerUrl, clients } })
+    await answer(world, id, { code: 'a-code' })
+    expect(world.provider.lastCall?.headers).toMatchObject({
+      authorization: `Basic ${btoa('kalends:kept-secret')}`,
+    })
+    const elsewhere = await post(world, { settings: { issuer_url: 'https://thief.example', clients } })
+    expect(elsewhere.status).toBe(400)
+  },
+)
+
+clause('CFG-11 a provider that is not there, or may not be called, fails the first step', async (world) => {
+  const stepOf = async (settings: unknown) => (await open(world, { settings })).steps[0]
+  const clients = [{ client_id: 'web' }]
+  expect(await stepOf(draft)).toEqual({ name: 'discovery', outcome: 'failed', finding: 'no-provider' })
+  expect(await stepOf({ clients })).toMatchObject({ finding: 'incomplete' })
+  expect(await stepOf({ issuer_url: 'https://169.254.169.254', clients })).toMatchObject({
+    finding: 'must-not-be-called',
+  })
+  publish(world)
+  const inner = [{ client_id: 'web', token_url: 'https://169.254.169.254/token' }]
+  expect(await stepOf({ issuer_url: idp, clients: inner })).toMatchObject({ finding: 'must-not-be-called' })
+})
+
+clause('CFG-11 what the provider refuses is told in its word', async (world) => {
+  publish(world)
+  expect(await lastStep(world, { error: 'access_denied', error_description: 'not today' })).toEqual({
+    name: 'code',
+    outcome: 'failed',
+    finding: 'refused',
+    told: 'access_denied: not today',
+  })
+  world.provider.replies.set(`POST ${idp}/token`, () => ({ status: 401, body: { error: 'invalid_client' } }))
+  expect(await lastStep(world)).toEqual({
+    name: 'token',
+    outcome: 'failed',
+    finding: 'refused',
+    told: 'invalid_client',
+  })
+  world.provider.replies.set(`POST ${idp}/token`, () => ({ status: 502, body: '' }))
+  expect(await lastStep(world)).toEqual({ name: 'token', outcome: 'failed', finding: 'unreachable' })
+})
+
+clause('CFG-11 an answer or a token for somebody else fails', async (world) => {
+  const step = async (claims: Readonly<Record<string, unknown>>) => {
+    publish(world, { access_token: 'token-of-alice', id_token: jwtOf({ iss: idp, aud: 'web', ...claims }) })
+    return lastStep(world)
+  }
+  expect(await step({ iss: 'https://else.example' })).toMatchObject({ finding: 'other-issuer' })
+  expect(await step({ aud: 'another' })).toMatchObject({ finding: 'other-audience' })
+  expect(await step({ nonce: 'another' })).toMatchObject({ finding: 'other-nonce' })
+  expect(await step({})).toMatchObject({ name: 'person' })
+  expect(await lastStep(world, { code: 'x', iss: 'https://else.example' })).toMatchObject({
+    name: 'code',
+    finding: 'other-issuer',
+  })
+  expect(await lastStep(world, { state: 'trial.made-up', code: 'x' })).toMatchObject({
+    name: 'code',
+    finding: 'other-state',
+  })
+})
+
+clause('CFG-11 who has no address here, or of a domain nobody knows, is told so', async (world) => {
+  publish(world, { access_token: 'odd' })
+  expect(await lastStep(world)).toEqual({ name: 'user-info', outcome: 'failed', finding: 'refused' })
+  world.provider.tokens.set('odd', {})
+  expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'missing' })
+  world.provider.tokens.set('odd', { ...people.bob, email_verified: false })
+  expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'unverified' })
+  world.provider.tokens.set('odd', people.mallory)
+  expect(await lastStep(world)).toEqual({
+    name: 'domain',
+    outcome: 'failed',
+    finding: 'unknown',
+    told: 'elsewhere.example',
+  })
+})
+
+clause('CFG-11 only the first answer counts, and after ten minutes there is none', async (world) => {
+  publish(world)
+  const { id } = await open(world)
+  await answer(world, id, { error: 'access_denied' })
+  const again = await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state: '', code: 'x' } })
+  expect(again.status).toBe(204)
+  expect((await report(world, id)).steps[2]).toMatchObject({ name: 'code', told: 'access_denied' })
+  expect((await world.fetch('GET', `/api/oidc/trial/${id}`)).status).toBe(404)
+  world.pass(10 * 60_000)
+  expect((await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })).status).toBe(404)
+})
+
+clause('CFG-11 administrators alone begin a trial and read its report', async (world) => {
+  publish(world)
+  expect((await world.fetch('POST', '/api/oidc/trial', { body: { settings: draft } })).status).toBe(401)
+  expect((await post(world, { settings: draft }, 'alice')).status).toBe(403)
+  const { id } = await open(world)
+  const path = `/api/oidc/trial/${id}/result`
+  expect((await world.fetch('GET', path)).status).toBe(401)
+  expect((await world.fetch('GET', path, { as: 'alice' })).status).toBe(403)
+  expect((await world.fetch('GET', `/api/oidc/trial/${'f'.repeat(64)}`)).status).toBe(404)
+})
+
+clause('CFG-11 the draft names one of its clients and an address of the application', async (world) => {
+  publish(world)
+  const settings = { issuer_url: idp, clients: [{ client_id: 'web' }, { client_id: 'api', scope: 'openid' }] }
+  const { id } = await open(world, { settings, client_id: 'api', redirect_uri: 'https://friend.example/' })
+  const { searchParams } = await start(world, id)
+  expect(searchParams.get('client_id')).toBe('api')
+  expect(searchParams.get('scope')).toBe('openid')
+  expect(searchParams.get('redirect_uri')).toBe('https://friend.example/')
+  expect((await post(world, { settings, client_id: 'none' })).status).toBe(400)
+  expect((await post(world, { settings, redirect_uri: 'https://stranger.example/' })).status).toBe(400)
+})
+
+clause('CFG-11 nothing secret of a trial is told or logged', async (world) => {
+  publish(world)
+  const { id } = await open(world)
+  await answer(world, id, { code: 'a-code' })
+  const told = JSON.stringify(await report(world, id)) + world.logged.join('\n')
+  expect(told).not.toMatch(/draft-secret|a-code|token-of/)
+})
