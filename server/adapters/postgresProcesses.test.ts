@@ -69,6 +69,8 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     // On empty tables both of them want to make them.
     ;[one, other] = await Promise.all([shared.open(), shared.open()])
     await one.calendars.create(calendar('work'))
+    // Connections are made by now: what is done at once meets there at once.
+    await atOnce(16, (store) => store.ping())
   })
   afterEach(async () => {
     await Promise.all([one.close(), other.close()])
