@@ -23,13 +23,14 @@ const programs = [
 ]
 const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 
+const openssl = 'openssl'
 const mostStartMs = 10_000
 
 /** OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes its certificate. */
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
   const slapd = programs.find((file) => existsSync(file))
   const schema = schemas.find((folder) => existsSync(join(folder, 'inetorgperson.schema')))
-  const hasOpenssl = spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0
+  const hasOpenssl = spawnSync(openssl, ['version'], { stdio: 'ignore' }).status === 0
   return slapd === undefined || schema === undefined || !hasOpenssl ? null : { slapd, schema }
 }
 
@@ -99,5 +100,5 @@ function makeCertificate(key: string, certificate: string): void {
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const files = ['-keyout', key, '-out', certificate]
-  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...names, ...files], { stdio: 'pipe' })
+  execFileSync(openssl, ['req', '-x509', '-days', '2', ...curve, ...names, ...files], { stdio: 'pipe' })
 }
