@@ -20,7 +20,10 @@ try {
 
 function backUp([file, ...rest]: readonly string[]): string {
   if (file === undefined || rest.length > 0) throw new StartProblem(usage)
-  const { dataDir } = loadSettings()
+  const { dataDir, databaseUrl } = loadSettings()
+  if (databaseUrl !== undefined) {
+    throw new StartProblem('The store is the PostgreSQL database of DATABASE_URL: pg_dump copies it.')
+  }
   if (existsSync(file)) throw new StartProblem(`${file} is there already: give another name.`)
   if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`There is no folder ${dirname(file)}.`)
   try {

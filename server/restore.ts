@@ -14,7 +14,10 @@ const usage = `Usage, while Kalends is stopped:
 // The way back from npm run backup.
 try {
   const { file, replace } = options()
-  const { dataDir } = loadSettings()
+  const { dataDir, databaseUrl } = loadSettings()
+  if (databaseUrl !== undefined) {
+    throw new StartProblem('The store is the PostgreSQL database of DATABASE_URL: pg_restore fills it.')
+  }
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })

@@ -44,3 +44,15 @@ test('a store is copied while it runs, and put back while it does not', async ()
     await again.ended
   })
 })
+
+test('a PostgreSQL database is left to its own tools', async () => {
+  await withPlace(async ({ environment, folder }) => {
+    const inDatabase = { ...environment, DATABASE_URL: 'postgres://kalends:word@localhost/kalends' }
+    const backup = await storeCommand(inDatabase, 'backup', [join(folder, 'copy')]).ended
+    expect(backup.exitCode).toBe(1)
+    expect(backup.err).toContain('pg_dump')
+    const restore = await storeCommand(inDatabase, 'restore', [join(folder, 'copy')]).ended
+    expect(restore.err).toContain('pg_restore')
+    expect(backup.err + restore.err).not.toContain('word')
+  })
+})
