@@ -49,18 +49,22 @@ export const DayColumn = memo(function DayColumn({ day, index, isToday, context,
 
 function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
   const length = end - start
+  const isCrowded = columns > mostWithTime
   return chip(
     {
       event,
       look: 'block',
-      size: sizeOf(length),
-      time: timeOf(event, length, context.zone),
+      size: isCrowded ? 'crowded' : sizeOf(length),
+      time: isCrowded ? '' : timeOf(event, length, context.zone),
       now,
       style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },
     },
     context,
   )
 }
+
+/** Where more stand side by side, none has room for a time. */
+const mostWithTime = 3
 
 function sizeOf(minutes: number) {
   if (minutes <= 40) return 'short'

@@ -20,13 +20,15 @@ export type ChipStyle = CSSProperties & Readonly<Record<`--${string}`, string | 
 type ChipOptions = {
   readonly event: CalendarEvent
   readonly look: 'block' | 'line'
-  readonly size?: 'short' | 'medium' | 'long'
+  readonly size?: 'crowded' | 'short' | 'medium' | 'long'
   /** What stands beside or below the title, drawn by the stylesheet: a time, a place. The name says it in full. */
   readonly time: string
   readonly style: ChipStyle
   readonly now: EpochMs
   /** -1 in a grid, which moves its one tab stop itself. */
   readonly tabIndex?: 0 | -1 | undefined
+  /** How many days it reaches over; one where it says nothing. */
+  readonly days?: number
   readonly continuesBefore?: boolean
   readonly continuesAfter?: boolean
 }
@@ -52,6 +54,7 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
       data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
+      data-days={options.days && options.days > 1 ? options.days : undefined}
       data-before={flag(options.continuesBefore)}
       data-after={flag(options.continuesAfter)}
       style={styleOf(calendar, options.style)}

@@ -14,6 +14,7 @@ export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?
       time: when.kind === 'timed' && !continuesBefore ? timeName(when.start, context.zone) : '',
       now,
       tabIndex,
+      days,
       continuesBefore,
       continuesAfter,
       style: { '--lane': lane, '--span': days },

@@ -62,6 +62,17 @@ test('more bars than lanes give the last lane to a button that says how many', (
   expect([days[0]?.lanes.length, days[0]?.hidden, laneCount]).toEqual([4, 2, 5])
 })
 
+test('no more than six stand side by side: the rest is counted, and the button that says so gets a lane', () => {
+  const meetings = Array.from({ length: 9 }, (_, index) =>
+    timed(`m${index}`, '2027-03-15T08:00Z', '2027-03-15T09:00Z'),
+  )
+  const { days, laneCount } = weekModel(meetings, week, paris)
+  expect(days[0]?.timed.map(({ column, columns }) => [column, columns])).toEqual(
+    [0, 1, 2, 3, 4, 5].map((column) => [column, 6]),
+  )
+  expect([days[0]?.hidden, days[0]?.count, laneCount]).toEqual([3, 9, 1])
+})
+
 test('a month draws as many lines as there is room for', () => {
   const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
   const [row] = monthModel(events, week, paris, 3)

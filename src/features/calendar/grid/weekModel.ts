@@ -4,7 +4,7 @@ import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
 import { sideBySide } from '#domain/layout/sideBySide.ts'
 import { dayMs, type IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import type { DayModel } from './DayModel.ts'
+import type { DayModel, TimedChip } from './DayModel.ts'
 import { lanesOf } from './lanesOf.ts'
 
 export type WeekModel = {
@@ -18,6 +18,9 @@ const mostLanes = 5
 
 /** A chip is 20 px high at least, which is this long at 56 px to the hour: overlap is of what is drawn. */
 const shortestDrawnMinutes = 22
+
+/** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
+const mostColumns = 6
 
 /**
  * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
@@ -33,19 +36,21 @@ export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDa
       byDay[segment.dayIndex]?.push({ ...segment, event })
   }
   const models = days.map((date, index) => {
-    const timed = sideBySide(byDay[index] ?? [], shortestDrawnMinutes)
-    return { ...lanesOf(row, index), date, timed, count: timed.length + (row?.events[index]?.length ?? 0) }
+    const placed = sideBySide(byDay[index] ?? [], shortestDrawnMinutes)
+    const timed = placed.filter(({ column }) => column < mostColumns).map(narrowed)
+    const { lanes, hidden } = lanesOf(row, index)
+    const count = placed.length + (row?.events[index]?.length ?? 0)
+    return { lanes, hidden: hidden + placed.length - timed.length, date, timed, count }
   })
-  return {
-    days: models,
-    laneCount: Math.max(...models.map(({ lanes, hidden }) => lowestLane(lanes, hidden))),
-  }
+  const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
+  const isAnyHidden = models.some(({ hidden }) => hidden > 0)
+  return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0) }
 }
+
+const narrowed = (chip: TimedChip): TimedChip =>
+  chip.columns > mostColumns ? { ...chip, columns: mostColumns } : chip
 
 type Placeable = Segment & { readonly event: CalendarEvent }
 
 /** What lasts a day or more is a bar, whether it has times or not. */
 const isLong = ({ when }: CalendarEvent) => when.kind === 'allDay' || when.end - when.start >= dayMs
-
-const lowestLane = (lanes: DayModel['lanes'], hidden: number) =>
-  hidden > 0 ? mostLanes : Math.max(0, ...lanes.map(({ lane }) => lane + 1))
