@@ -70,7 +70,7 @@ export function CalendarPage() {
       },
       startEvent: (date, minutes) =>
         begin({ start: minutes === null ? date : `${date}T${clockName(minutes)}` }),
-      openDay: (date) => show({ view: 'week', date }),
+      openDay: (date) => show({ view: 'day', date }),
       showMore: (date, anchor) => setDialog({ kind: 'more', date, anchor }),
       step,
     }),
@@ -81,6 +81,7 @@ export function CalendarPage() {
     today: () => show({ date: today }),
     next: () => step(1),
     previous: () => step(-1),
+    day: () => show({ view: 'day', date: focusDate }),
     week: () => show({ view: 'week', date: focusDate }),
     month: () => show({ view: 'month', date: focusDate }),
     newEvent: () => begin(),
@@ -118,7 +119,7 @@ export function CalendarPage() {
       <aside className={styles.rail}>
         <MiniMonth
           date={period.date}
-          shown={period.view === 'week' ? days : none}
+          shown={period.view === 'month' ? none : days}
           today={today}
           onChoose={(date) => show({ date })}
         />
@@ -150,7 +151,7 @@ export function CalendarPage() {
         focusDate={focusDate}
         zone={zone}
         calendars={calendars}
-        isListed={list.isSuccess}
+        isListed={list.data !== undefined}
         events={events}
         context={context}
         onOpenEvent={(event) => go(eventPath(period, event))}
