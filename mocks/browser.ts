@@ -66,7 +66,7 @@ export async function startMocks(): Promise<void> {
       allowedOrigins: [],
       domains: [people.alice.email.split('@')[1] ?? ''],
       admins: [people.admin.email],
-      strategies: ['openid-connect'],
+      strategies: ['bearer', 'openid-connect'],
       calendarCredential: 'bearer',
       acceptUnverifiedEmail: false,
     },

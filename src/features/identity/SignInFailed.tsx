@@ -6,6 +6,7 @@ import type { Identity } from './createIdentity.ts'
 import { Details } from './Details.tsx'
 import { detailsOf } from './detailsOf.ts'
 import { concernsRedirect, problemSentences, type SignInFailure } from './SignInProblem.ts'
+import styles from './SignInFailed.module.css'
 import { Support } from './Support.tsx'
 import { Threshold } from './Threshold.tsx'
 
@@ -38,7 +39,7 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
       >
         <p>{t(problemSentences[problem])}</p>
         {concernsRedirect.has(problem) && (
-          <>
+          <div className={styles.register}>
             <p>
               <Trans>
                 Address to register: <code>{identity.redirectUri}</code>
@@ -47,7 +48,7 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
             <CopyButton text={identity.redirectUri}>
               <Trans>Copy address</Trans>
             </CopyButton>
-          </>
+          </div>
         )}
         {supportEmail !== undefined && <Support email={supportEmail} />}
       </ErrorState>

@@ -15,10 +15,10 @@ export function ShownOnce({ created, onDone }: ShownOnceProps) {
         <Trans>Copy the token now. It is shown this once: only a fingerprint of it is kept.</Trans>
       </p>
       <code className={styles.token}>{created.token}</code>
-      <CopyButton text={created.token}>
-        <Trans>Copy token</Trans>
-      </CopyButton>
-      <div>
+      <div className={styles.ways}>
+        <CopyButton text={created.token}>
+          <Trans>Copy token</Trans>
+        </CopyButton>
         <Button variant="primary" onClick={onDone}>
           <Trans>Done</Trans>
         </Button>

@@ -6,13 +6,13 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/messages.ts'
 import { identityCommands } from '../data/commands.ts'
+import { dayName } from './instantNames.ts'
 import styles from './TokenList.module.css'
 
 /** Every token there is, with what it may do and until when. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const revocation = useMutation(identityCommands.deleteToken(useApi(), useQueryClient()))
-  const day = (instant: string) => i18n.date(new Date(instant), { dateStyle: 'medium' })
 
   function onRevoke({ id, name }: TokenAnswer) {
     revocation.mutate(id, {
@@ -37,9 +37,9 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] 
             <span className={styles.facts}>
               {token.scope === 'read' ? t`may read` : t`may read and change`}
               {' · '}
-              <Trans>until {day(token.expiresAt)}</Trans>
+              {t`until ${dayName(token.expiresAt)}`}
               {' · '}
-              {token.lastUsedAt === null ? t`never used` : t`last used ${day(token.lastUsedAt)}`}
+              {token.lastUsedAt === null ? t`never used` : t`last used ${dayName(token.lastUsedAt)}`}
             </span>
           </div>
           <Button

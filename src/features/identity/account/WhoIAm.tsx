@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/identity.ts'
+import { momentName } from './instantNames.ts'
 import styles from './WhoIAm.module.css'
 
 type WhoIAmProps = {
@@ -11,7 +12,7 @@ type WhoIAmProps = {
 
 /** Name, addresses, and where the session comes from. */
 export function WhoIAm({ user, since, issuer }: WhoIAmProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { firstname, lastname, displayName, preferredEmail, emails } = user
   const name = [firstname, lastname].filter((part) => part !== '').join(' ') || displayName
   const addresses = [...new Set([preferredEmail, ...emails])].filter((address) => address !== '')
@@ -38,7 +39,7 @@ export function WhoIAm({ user, since, issuer }: WhoIAmProps) {
           <dt>
             <Trans>Signed in since</Trans>
           </dt>
-          <dd>{i18n.date(new Date(since), { dateStyle: 'full', timeStyle: 'short' })}</dd>
+          <dd>{momentName(since)}</dd>
         </div>
       )}
       <div className={styles.fact}>
