@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
 import { freePorts } from '../stage/freePort.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { runScript } from '../stage/runScript.ts'
+import { violationsOn } from '../stage/violations.ts'
 
 /** What stands after the application's address in the redirect URI that is registered: nothing, or the callback route. */
 export type RedirectForm = '' | '#/auth/oidc/callback'
@@ -49,6 +50,11 @@ export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
   ],
 
   baseURL: async ({ application }, use) => use(application),
+  page: async ({ page, application }, use) => {
+    const violations = await violationsOn(page, application)
+    await use(page)
+    expect(violations).toEqual([])
+  },
   agenda: async ({ page }, use) => use(agendaOn(page)),
 })
 

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** What a page was refused by its Content-Security-Policy, Trusted Types among it, in the browser's own words. */
-export async function violationsOn(page: Page): Promise<readonly string[]> {
+/**
+ * What a page was refused by its Content-Security-Policy, Trusted Types among it, in the browser's own words.
+ *
+ * @param address where the pages are that count: a provider's own are its own matter
+ */
+export async function violationsOn(page: Page, address = ''): Promise<readonly string[]> {
   const violations: string[] = []
   page.on('console', (message) => {
-    if (/content security policy|trusted ?(?:type|html|script)/i.test(message.text())) {
-      violations.push(message.text())
-    }
+    const words = message.text()
+    const isViolation = /content security policy|trusted ?(?:type|html|script)/i.test(words)
+    const isThere = words.includes(address) || message.location().url.startsWith(address)
+    if (isViolation && isThere) violations.push(words)
   })
   // Some are told to the document alone.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
-      const { effectiveDirective, blockedURI, sourceFile } = violation
-      console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`)
+      const { effectiveDirective, blockedURI, documentURI } = violation
+      console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} on ${documentURI}`)
     })
   })
   return violations
