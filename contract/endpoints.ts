@@ -42,6 +42,7 @@ export const endpoints = {
   health: service('GET', '/api/healthcheck'),
   healthServices: service('GET', '/api/healthcheck/services'),
   healthOf: service('GET', '/api/healthcheck/{name}'),
+  healthHistory: service('GET', '/api/healthcheck/{name}/history'),
 
   calendars: dav('GET', '/dav/api/calendars/{userId}.json'),
   createCalendar: dav('POST', '/dav/api/calendars/{userId}.json'),

@@ -93,18 +93,17 @@ clause(
   async (world) => {
     publish(world)
     const { id } = await open(world)
+    const challenge = (await start(world, id)).searchParams.get('code_challenge')
     await answer(world, id, { code: 'a-code' })
     expect(world.provider.lastCall?.headers).toMatchObject({
       authorization: `Basic ${btoa('web:draft-secret')}`,
     })
     const form = new URLSearchParams(world.provider.lastCall?.body)
-    const proof = await crypto.subtle.digest(
-      'SHA-256',
-      new TextEncoder().encode(form.get('code_verifier') ?? ''),
-    )
     expect(form.get('code')).toBe('a-code')
     expect(form.get('redirect_uri')).toBe('https://calendar.example/')
-    expect(proof.byteLength).toBe(32)
+    const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
+    const proof = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier))
+    expect(proof.toBase64({ alphabet: 'base64url', omitPadding: true })).toBe(challenge)
   },
 )
 

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { redact, redactText } from '#domain/health/redact.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { Clock, EpochMs, HealthCheck } from '../ports.ts'
+import type { Sample } from './thinned.ts'
 
 export type PlainResult = { readonly componentName: string; readonly status: HealthStatus }
 export type DetailedResult = PlainResult & { readonly details?: unknown }
@@ -21,16 +23,27 @@ const freshMs = 1000
 /**
  * Asks components all at once, each with its own time-out, and keeps what they say for a few seconds (HC-6). Of two
  * checks with one name the later counts.
+ *
+ * @param heard told of each result that was asked for, not of kept ones (HC-9)
  */
-export function registry(checks: readonly HealthCheck[], clock: Clock, timeoutMs: number): Registry {
+export function registry(
+  checks: readonly HealthCheck[],
+  clock: Clock,
+  timeoutMs: number,
+  heard: (componentName: string, sample: Sample) => void = () => undefined,
+): Registry {
   const byName = new Map(checks.map((check) => [check.name.toLowerCase(), check]))
   const kept = new Map<HealthCheck, { readonly at: EpochMs; readonly result: Promise<DetailedResult> }>()
 
   const resultOf = (check: HealthCheck, mostAgeMs: number): Promise<DetailedResult> => {
     const last = kept.get(check)
     if (last !== undefined && clock() - last.at < mostAgeMs) return last.result
-    const result = ask(check, timeoutMs)
-    kept.set(check, { at: clock(), result })
+    const at = clock()
+    const result = ask(check, timeoutMs).then((answer) => {
+      heard(check.name, { at, status: answer.status, latencyMs: clock() - at, cause: causeIn(answer) })
+      return answer
+    })
+    kept.set(check, { at, result })
     return result
   }
   const detailed = (names?: readonly string[]) => {
@@ -49,6 +62,13 @@ export function registry(checks: readonly HealthCheck[], clock: Clock, timeoutMs
       return check === undefined ? null : resultOf(check, freshMs)
     },
   }
+}
+
+const withCause = v.object({ cause: v.string() })
+
+/** What a component says is wrong, redacted already. */
+function causeIn({ details }: DetailedResult): string | undefined {
+  return v.is(withCause, details) ? details.cause.slice(0, 200) : undefined
 }
 
 /** Never rejects: whatever goes wrong is a result. */

@@ -3,15 +3,22 @@ import type { Context } from '../context.ts'
 import { mount, type Handler } from '../http/mount.ts'
 import { StoreUnavailable } from '../ports.ts'
 import { Refusal } from '../refuse.ts'
+import { healthHistory } from './history.ts'
 import { ownChecks } from './ownChecks.ts'
 import { registry, type PlainResult } from './registry.ts'
 
 const defaultTimeoutMs = 3000
 
-/** HC-1 to HC-7. */
+/** HC-1 to HC-7, HC-9. */
 export function healthRoutes(app: Hono, { ports, identity }: Context): void {
   const { healthTimeoutMs = defaultTimeoutMs } = ports.settings
-  const components = registry([...ownChecks(ports), ...ports.healthChecks], ports.clock, healthTimeoutMs)
+  const history = healthHistory(ports.store, ports.clock, ports.log)
+  const components = registry(
+    [...ownChecks(ports), ...ports.healthChecks],
+    ports.clock,
+    healthTimeoutMs,
+    history.record,
+  )
 
   /** Who cannot be told for an administrator sees the public view: this address answers everybody, whatever is down. */
   const isAdministrator = async (request: Request): Promise<boolean> => {
@@ -53,6 +60,19 @@ export function healthRoutes(app: Hono, { ports, identity }: Context): void {
         return result === null
           ? Response.json({ componentName: name, status: 'not found' }, { status: 404 })
           : Response.json(result, { status: codeOf(result.status) })
+      }),
+    },
+    '/api/healthcheck/{name}/history': {
+      GET: forAdministrators(async ({ slot }) => {
+        const name = components.names().find((each) => each.toLowerCase() === slot('name').toLowerCase())
+        if (name === undefined) {
+          return Response.json({ componentName: slot('name'), status: 'not found' }, { status: 404 })
+        }
+        const checks = (await history.of(name)).map((sample) => ({
+          ...sample,
+          at: new Date(sample.at).toISOString(),
+        }))
+        return Response.json({ componentName: name, checks })
       }),
     },
   })

@@ -3,6 +3,7 @@ import { configurationKeys, configurationModules } from '#contract/configuration
 import { auditAnswer, historyAnswer } from '#contract/configurationHistory.ts'
 import { discoverBody, discoveryAnswer } from '#contract/discovery.ts'
 import { componentHealth, healthAnswer, healthServices } from '#contract/health.ts'
+import { healthHistoryAnswer } from '#contract/healthHistory.ts'
 import {
   createdToken,
   generatedJwt,
@@ -184,6 +185,14 @@ export const documentedService = {
     summary: 'The names of the components (HC-3).',
     access: 'administrator',
     answers: { 200: { what: 'The names.', schema: schemaOf(healthServices) } },
+  },
+  healthHistory: {
+    summary: 'What a component answered within the last seven days, thinned (HC-9).',
+    access: 'administrator',
+    answers: {
+      200: { what: 'Its results, the oldest first.', schema: schemaOf(healthHistoryAnswer) },
+      404: { what: 'No such component.', schema: schemaOf(componentHealth) },
+    },
   },
   healthOf: {
     summary: 'How one component is (HC-4).',

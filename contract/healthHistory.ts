@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { healthStatus } from './health.ts'
+
+/** One result of a component as it was; `at` is ISO 8601 in UTC. */
+export const healthSample = v.object({
+  at: v.string(),
+  status: healthStatus,
+  latencyMs: v.number(),
+  cause: v.optional(v.string()),
+})
+export type HealthSample = v.InferOutput<typeof healthSample>
+
+/** The answer of `GET /api/healthcheck/{name}/history` (HC-9), the oldest first. */
+export const healthHistoryAnswer = v.object({
+  componentName: v.string(),
+  checks: v.array(healthSample),
+})

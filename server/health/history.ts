@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { healthStatus } from '#contract/health.ts'
+import type { Clock, EpochMs, Log, Store } from '../ports.ts'
+import { thinned, type Sample } from './thinned.ts'
+
+const writeMs = 5 * 60_000
+
+const kept = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        at: v.number(),
+        status: healthStatus,
+        latencyMs: v.number(),
+        cause: v.optional(v.string()),
+      }),
+    ),
+  ),
+  [],
+)
+
+/** What the components answered within the last seven days (HC-9): in memory, and every few minutes in the store. */
+export type HealthHistory = {
+  /** Takes a result down; never waits for the store, which may be what is down. */
+  record(name: string, sample: Sample): void
+  /** The oldest first. */
+  of(name: string): Promise<readonly Sample[]>
+}
+
+type Ring = { samples: readonly Sample[]; isRead: boolean; writtenAt: EpochMs }
+
+export function healthHistory({ configuration }: Store, clock: Clock, log: Log): HealthHistory {
+  const rings = new Map<string, Ring>()
+  const ringOf = (name: string): Ring => {
+    const ring = rings.get(name) ?? { samples: [], isRead: false, writtenAt: 0 }
+    rings.set(name, ring)
+    return ring
+  }
+
+  /** What an earlier process, or another one, took down. */
+  const read = async (name: string, ring: Ring) => {
+    const before = v.parse(kept, await configuration.recall(keyOf(name)))
+    const times = new Set(ring.samples.map(({ at }) => at))
+    const others = before.filter(({ at }) => !times.has(at))
+    ring.samples = [...others, ...ring.samples].toSorted((one, other) => one.at - other.at)
+    ring.isRead = true
+  }
+  const write = async (name: string, ring: Ring) => {
+    await read(name, ring)
+    ring.samples = thinned(ring.samples, clock())
+    await configuration.remember(keyOf(name), JSON.stringify(ring.samples))
+  }
+
+  return {
+    record: (name, sample) => {
+      const ring = ringOf(name)
+      const hasChanged = ring.samples.at(-1)?.status !== sample.status
+      ring.samples = thinned([...ring.samples, sample], clock())
+      if (!hasChanged && clock() - ring.writtenAt < writeMs) return
+      const before = ring.writtenAt
+      ring.writtenAt = clock()
+      write(name, ring).catch(() => {
+        ring.writtenAt = before
+        log('health-history-not-kept')
+      })
+    },
+    of: async (name) => {
+      const ring = ringOf(name)
+      // Where the store is down, what this process saw is better than nothing.
+      if (!ring.isRead) await read(name, ring).catch(() => log('health-history-not-read'))
+      return thinned(ring.samples, clock())
+    },
+  }
+}
+
+const keyOf = (name: string) => `health-history ${name.toLowerCase()}`

@@ -1,0 +1,32 @@
+import type { HealthStatus } from '#contract/health.ts'
+import type { EpochMs } from '../ports.ts'
+
+/** One result of a component. */
+export type Sample = {
+  readonly at: EpochMs
+  readonly status: HealthStatus
+  readonly latencyMs: number
+  readonly cause?: string | undefined
+}
+
+const hourMs = 3_600_000
+const keptMs = 7 * 24 * hourMs
+const most = 3000
+
+/**
+ * What is kept of a component's results: seven days, every quarter of a minute of the last hour and every ten minutes before, and each one
+ * that differs in status from the one before it.
+ *
+ * @param samples the oldest first
+ */
+export function thinned(samples: readonly Sample[], now: EpochMs): readonly Sample[] {
+  const kept: Sample[] = []
+  for (const sample of samples) {
+    const age = now - sample.at
+    const last = kept.at(-1)
+    const apart = age < hourMs ? 15_000 : 600_000
+    const isNews = last === undefined || last.status !== sample.status || sample.at - last.at >= apart
+    if (isNews && age < keptMs) kept.push(sample)
+  }
+  return kept.slice(-most)
+}
