@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../agenda/agenda.ts'
+import { today } from '../agenda/dates.ts'
+import { manyEvents } from '../files/manyEvents.ts'
+import { signInAtProvider } from '../stage/signIn.ts'
+import { expect, test } from '../stage/test.ts'
+
+const endedBanner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+
+/** Alice signs in, and her page is opened afresh: a token refused right after a sign-in means another thing (ID-10). */
+async function signInAndReload(page: Page, agenda: Agenda, route = ''): Promise<void> {
+  await page.goto(route)
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  await page.reload()
+  await agenda.settled()
+}
+
+/** From now on the service refuses every token there is. */
+const refuseCalls = (page: Page) =>
+  page.route('**/dav/api/**', (route) => route.fulfill({ status: 401, body: '' }))
+
+test('a session revoked in the middle of a form loses nothing that was typed', async ({ page, agenda }) => {
+  await signInAndReload(page, agenda)
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Typed for ten minutes', date: today(), from: '16:00', to: '17:00' })
+
+  await refuseCalls(page)
+  await page.route('**/token', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: 'invalid_grant' },
+    }),
+  )
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByRole('alert')).toContainText('no longer signed in')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed for ten minutes')
+  await page.unrouteAll()
+  await page.reload()
+
+  // The provider remembers Alice: she is sent there and back without a word.
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed for ten minutes')
+  await agenda.save()
+  await expect(agenda.event('Typed for ten minutes')).toBeVisible()
+})
+
+test('a session that has ended says so, and goes on where it was', async ({ page, agenda }) => {
+  await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
+  await refuseCalls(page)
+  await page.route('**/token', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: 'invalid_grant' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(endedBanner(page)).toBeVisible()
+  await page.unrouteAll()
+  await endedBanner(page).getByRole('button', { name: 'Sign in again' }).click()
+  await expect(endedBanner(page)).toHaveCount(0)
+  await expect(agenda.heading).toContainText('April 2027')
+  await agenda.settled()
+})
+
+test('what Alice half typed is not given to Bob, who signs in after her in the same tab', async ({
+  page,
+  agenda,
+}) => {
+  await signInAndReload(page, agenda)
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  const title = page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' })
+  await title.fill('A secret of Alice')
+  const address = page.url()
+  await page.goto(`${address.replace(/#.*/, '')}?error=access_denied&state=unknown`)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await signInAtProvider(page, 'bob')
+  await agenda.settled()
+  await page.goto(address)
+  await expect(title).toHaveValue('')
+})
+
+test('a provider that is down when a token is renewed ends no session', async ({ page, agenda }) => {
+  await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
+  await refuseCalls(page)
+  await page.route('**/token', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  // The next month is there already; the one after it must be asked for.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('cannot answer just now').first()).toBeVisible({ timeout: 20_000 })
+  await expect(endedBanner(page)).toHaveCount(0)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await agenda.settled()
+  await expect(page.getByText('cannot answer just now')).toHaveCount(0)
+})
+
+test('twenty writes on a dead token are twenty writes after one renewal', async ({ page, agenda }) => {
+  await signInAndReload(page, agenda)
+  const dead = new Set<string>()
+  const written: string[] = []
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('token') && request.method() === 'POST') renewals += 1
+  })
+  await page.route('**/*.ics', async (route) => {
+    const { authorization = '' } = await route.request().allHeaders()
+    if (dead.size === 0) dead.add(authorization)
+    if (dead.has(authorization)) return route.fulfill({ status: 401, body: '' })
+    written.push(route.request().url())
+    return route.continue()
+  })
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  const buffer = Buffer.from(manyEvents(20))
+  await dialog.getByLabel('File').setInputFiles({ name: 'twenty.ics', mimeType: 'text/calendar', buffer })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('20')
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(renewals).toBe(1)
+  expect(written).toHaveLength(20)
+  expect(new Set(written).size).toBe(20)
+})
