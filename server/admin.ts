@@ -8,7 +8,7 @@ import type { Store } from './ports.ts'
 import { loadSettings } from './settings/loadSettings.ts'
 import type { Settings } from './settings/readSettings.ts'
 
-const usage = `Usage, while Kalends is stopped:
+const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs, too):
   npm run admin -- set-password <email>     reads the password from standard input
   npm run admin -- configuration get        prints what is stored, secrets masked
   npm run admin -- configuration put        stores the JSON of standard input`

@@ -3,7 +3,7 @@
  * the order of bytes stays what it was.
  */
 export const toPostgresText = (text: string): string =>
-  /[\0\u0001]/.test(text) ? text.replaceAll('\u0001', '\u0001\u0003').replaceAll('\0', '\u0001\u0002') : text
+  text.replaceAll('\u0001', '\u0001\u0003').replaceAll('\0', '\u0001\u0002')
 
 /** What was written by `toPostgresText`. */
 export const fromPostgresText = (text: string): string =>
