@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom'
 import { patterns, type Path } from './addresses.ts'
 
 /** The views a calendar address may name, in the order people are offered them. */
-export const views = ['week', 'month'] as const
+export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
 
 /** A view of the calendar on a day `YYYY-MM-DD` within it. */

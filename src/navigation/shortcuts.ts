@@ -16,8 +16,9 @@ export const shortcuts = {
   help: { scope: 'everywhere', key: '?', does: msg`Show the keyboard shortcuts` },
   newEvent: { scope: 'calendar', key: 'c', does: msg`New event` },
   today: { scope: 'calendar', key: 't', does: msg`Go to today` },
-  next: { scope: 'calendar', key: 'j', does: msg`Next week or month` },
-  previous: { scope: 'calendar', key: 'k', does: msg`Previous week or month` },
+  next: { scope: 'calendar', key: 'j', does: msg`Next day, week or month` },
+  previous: { scope: 'calendar', key: 'k', does: msg`Previous day, week or month` },
+  day: { scope: 'calendar', key: 'd', does: msg`Day` },
   week: { scope: 'calendar', key: 'w', does: msg`Week` },
   month: { scope: 'calendar', key: 'm', does: msg`Month` },
 } as const satisfies Record<string, Shortcut>

@@ -31,6 +31,7 @@ export function Toolbar(props: ToolbarProps) {
   const { months, year } = headingOf(period, days)
   const week = isoWeekNumber(days[0] ?? period.date)
   const views = [
+    { value: 'day', label: t`Day` },
     { value: 'week', label: t`Week` },
     { value: 'month', label: t`Month` },
   ] as const
@@ -43,7 +44,7 @@ export function Toolbar(props: ToolbarProps) {
           </Trans>
         </h1>
         <p className={styles.meta}>
-          {period.view === 'week' && (
+          {period.view !== 'month' && (
             <>
               <Trans>Week {week}</Trans> ·{' '}
             </>

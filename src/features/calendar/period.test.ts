@@ -21,8 +21,13 @@ test('where there is room for three days they begin with the one looked at', () 
   ])
 })
 
+test('a day is a day, whatever room there is', () => {
+  expect(daysOf({ view: 'day', date: '2027-03-17' }, 7, 1)).toEqual(['2027-03-17'])
+})
+
 test('stepping goes as far as what is shown', () => {
   expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 7).date).toBe('2027-03-24')
+  expect(stepped({ view: 'day', date: '2027-03-17' }, 1, 7).date).toBe('2027-03-18')
   expect(stepped({ view: 'week', date: '2027-03-17' }, -1, 3).date).toBe('2027-03-14')
   expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 1).date).toBe('2027-03-18')
 })

@@ -18,6 +18,7 @@ export function daysOf(
   weekStartsOn: Weekday,
 ): readonly IsoDate[] {
   if (view === 'month') return monthGrid(date, weekStartsOn)
+  if (view === 'day') return [date]
   return columns === 7 ? weekOf(date, weekStartsOn) : daysFrom(date, columns)
 }
 
@@ -26,5 +27,5 @@ export function stepped(period: CalendarPeriod, direction: -1 | 1, columns: Colu
   const { view, date } = period
   // From the first of the month, so that January 31 does not lead to March by way of February 28.
   if (view === 'month') return { view, date: addMonths(startOfMonth(date), direction) }
-  return { view, date: addDays(date, direction * columns) }
+  return { view, date: addDays(date, direction * (view === 'day' ? 1 : columns)) }
 }
