@@ -1,16 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test as base, type Browser } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { runKalends } from '../stage/runKalends.ts'
+import { runKalends, type Kalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 
-test('everything stops, starts again, and Alice finds her calendar as she left it', async ({ browser }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-tomorrow-'))
+/** Starts Kalends on one store, again and again; what still runs at the end is stopped, whatever the story came to. */
+const test = base.extend<{ start: (port?: number) => Promise<Kalends> }>({
+  start: async ({ browserName }, use) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), `kalends-tomorrow-${browserName}-`))
+    const started: Kalends[] = []
+    await use(async (port) => {
+      const kalends = await runKalends({ dataDir, ...(port !== undefined && { port }) })
+      started.push(kalends)
+      return kalends
+    })
+    for (const kalends of started) await kalends.stop()
+    await rm(dataDir, { recursive: true })
+  },
+})
 
-  const first = await runKalends({ dataDir })
+test('everything stops, starts again, and Alice finds her calendar as she left it', async ({
+  browser,
+  start,
+}) => {
+  test.slow()
+  const first = await start()
   const evening = await aliceAt(browser, first.url)
   await evening.agenda.add({ title: 'Kept', date: today(), from: '10:00', to: '11:00' })
   await evening.agenda.add({ title: 'Thrown away', date: today(), from: '12:00', to: '13:00' })
@@ -19,13 +36,11 @@ test('everything stops, starts again, and Alice finds her calendar as she left i
   await evening.context.close()
   await first.stop()
 
-  const second = await runKalends({ dataDir, port: Number(new URL(first.url).port) })
+  const second = await start(Number(new URL(first.url).port))
   const morning = await aliceAt(browser, second.url)
   await expect(morning.agenda.event('Kept')).toBeVisible()
   await expect(morning.agenda.event('Thrown away')).toHaveCount(0)
   await morning.context.close()
-  await second.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 async function aliceAt(browser: Browser, url: string) {

@@ -18,7 +18,7 @@ export async function runScript(
     url,
     stop: async () => {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
 }
