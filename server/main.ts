@@ -10,6 +10,7 @@ import { nodeRequests } from './listen/nodeRequests.ts'
 import { readBuild } from './listen/readBuild.ts'
 import { serveApplication } from './listen/serveApplication.ts'
 import { applicationUrls } from './operation/applicationUrls.ts'
+import { healthBeat } from './operation/healthBeat.ts'
 import { everythingAnswers } from './operation/everythingAnswers.ts'
 import { openStore } from './operation/openStore.ts'
 import { seedSignOn } from './operation/seedSignOn.ts'
@@ -82,7 +83,8 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     starting.defer(() => provider.stop())
   }
   let isStopping = false
-  const service = operated(serveApplication(createServer(ports), build, settings.service), {
+  const core = createServer(ports)
+  const service = operated(serveApplication(core, build, settings.service), {
     ...ports,
     metrics,
     isStopping: () => isStopping,
@@ -98,6 +100,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   })
   await everythingAnswers(settings, store)
 
+  starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
   const running = starting.move()
   return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }
