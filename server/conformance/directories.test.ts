@@ -198,6 +198,23 @@ withDirectory(
   },
 )
 
+withDirectory('ID-17 who is known by the directory is not looked for among our passwords', async (world) => {
+  let verified = 0
+  const { verify } = world.ports.passwords
+  Object.assign(world.ports.passwords, {
+    verify: (...given: Parameters<typeof verify>) => {
+      verified += 1
+      return verify(...given)
+    },
+  })
+  const statuses = [
+    (await user(world, 'dora', 'directory')).status,
+    (await user(world, 'dora', 'directory')).status,
+  ]
+  expect(statuses).toEqual([200, 200])
+  expect(verified).toBe(1)
+})
+
 withDirectory('ID-17 a right answer is kept for a minute', async (world, directory) => {
   expect((await user(world, 'dora', 'directory')).status).toBe(200)
   directory.isDown = true

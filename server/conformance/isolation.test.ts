@@ -28,9 +28,15 @@ const table: Readonly<Record<string, Row>> = {
   // 400: nothing is there to discover, yet the administrator may ask.
   discover: /*             */ [401, 403, 403, 400, { issuer_url: 'https://nowhere.example' }],
   backchannelLogout: /*    */ [400, 400, 400, 400],
+  openTrial: /*            */ [401, 403, 403, 400, {}],
+  // Who knows the id of a trial may go on with it; nobody knows this one.
+  startTrial: /*           */ [404, 404, 404, 404],
+  answerTrial: /*          */ [400, 400, 400, 400, {}],
+  trialReport: /*          */ [401, 403, 403, 404],
   health: /*               */ [200, 200, 200, 200],
   healthServices: /*       */ [401, 403, 403, 200],
   healthOf: /*             */ [401, 403, 403, 200],
+  healthHistory: /*        */ [401, 403, 403, 200],
   calendars: /*            */ [401, 200, 403, 403],
   createCalendar: /*       */ [401, 201, 403, 403, { id: 'new' }],
   findByUid: /*            */ [401, 200, 403, 403, { uid: 'one' }],
@@ -54,6 +60,7 @@ const readingVerbs = new Set(['GET', 'REPORT'])
 
 const asked = Object.entries(endpoints)
   .map(([name, endpoint]) => ({ name, endpoint }))
+  .filter(({ name }) => placeOf(name) >= 0)
   .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
 
 function placeOf(name: string): number {
@@ -90,6 +97,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     tokenId: (await token.json()).id,
     name: 'store',
     versionId: 'none',
+    trialId: 'none',
   }
   const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deleteCalendar: { calendarId: 'spare' },

@@ -4,7 +4,7 @@ import { openIdSettings } from '../configuration/openIdSettings.ts'
 import type { Principal } from '../context.ts'
 import type { Ports, UserRecord } from '../ports.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
-import { basic } from './basic.ts'
+import { basics } from './basics.ts'
 import { bearer } from './bearer.ts'
 import { directoryPasswords } from './directoryPasswords.ts'
 import { openIdConnect } from './openIdConnect.ts'
@@ -56,8 +56,7 @@ export function identity(
   const tokens = personalTokens(store, clock, log)
   const short = shortTokens(store, clock, settings)
   const built: Readonly<Record<StrategyName, Strategy>> = {
-    basic: basic(checks.basic, clock),
-    'basic-ldap': basic(checks['basic-ldap'], clock),
+    ...basics(checks, clock),
     'openid-connect': openId.strategy,
     bearer: bearer(tokens, store, clock),
     jwt: short.strategy,

@@ -1,28 +1,48 @@
 import type { Clock } from '../ports.ts'
 import { digest } from './digest.ts'
 import type { SlowedCheck } from './passwordCheck.ts'
-import { remembering } from './remembering.ts'
+import { remembering, type Remembering } from './remembering.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 
 const keptMs = 60_000
 
+type Name = 'basic' | 'basic-ldap'
+
 /**
  * The strategies `basic` and `basic-ldap`: a name and a password (RFC 7617, UTF-8), judged by who knows them. A right answer is
- * kept for a minute by its hash, as checking a password is slow on purpose.
+ * kept for a minute by its hash, as checking a password is slow on purpose; so long the other strategy is not asked.
  */
-export function basic(check: SlowedCheck, clock: Clock): Strategy {
+export function basics(
+  checks: Readonly<Record<Name, SlowedCheck>>,
+  clock: Clock,
+): Readonly<Record<Name, Strategy>> {
+  const knownBy = remembering<Name | null>(clock, 1000)
+  return {
+    basic: basic('basic', checks.basic, clock, knownBy),
+    'basic-ldap': basic('basic-ldap', checks['basic-ldap'], clock, knownBy),
+  }
+}
+
+function basic(name: Name, check: SlowedCheck, clock: Clock, knownBy: Remembering<Name | null>): Strategy {
   const known = remembering<Verdict>(clock, 1000)
   return async (request) => {
     const credential = credentialOf(request, 'basic')
     if (credential === null) return { kind: 'not-mine' }
     const pair = readPair(credential)
     if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
-    return known.of(await digest(credential), async () => {
+    const key = await digest(credential)
+    const other = await knownBy.of(key, nobody)
+    if (other !== null && other !== name) return { kind: 'not-mine' }
+    return known.of(key, async () => {
       const verdict = await check(request, pair.username, pair.password)
-      return { value: verdict, until: verdict.kind === 'known' ? clock() + keptMs : 0 }
+      const until = verdict.kind === 'known' ? clock() + keptMs : 0
+      if (until > 0) knownBy.keep(key, { value: name, until })
+      return { value: verdict, until }
     })
   }
 }
+
+const nobody = async () => ({ value: null, until: 0 })
 
 function readPair(credential: string) {
   try {
