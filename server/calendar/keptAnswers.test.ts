@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { keptAnswers } from './keptAnswers.ts'
 
-const ten = () => new Uint8Array(10)
+const of = (size: number) => ({ etag: 'W/"1"', bytes: new Uint8Array(size) })
+const ten = () => of(10)
 
 test('what is asked for stays, what is not goes when there is no room', () => {
   const kept = keptAnswers(80)
@@ -16,7 +17,7 @@ test('what is asked for stays, what is not goes when there is no room', () => {
 test('an answer that would push out most of the others is not kept', () => {
   const kept = keptAnswers(80)
   kept.keep('small', ten())
-  kept.keep('large', new Uint8Array(11))
+  kept.keep('large', of(11))
   expect(kept.find('large')).toBeUndefined()
   expect(kept.find('small')).toEqual(ten())
 })

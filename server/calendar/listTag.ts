@@ -6,14 +6,16 @@ import { syncToken } from './syncToken.ts'
 const form = '1'
 
 /**
- * The ETag of an answer made of calendars: of their revisions and of what was asked, and so known before an event is read. Weak, as
- * it promises the same content, not the same bytes (RFC 9110 8.8.1).
+ * What an answer made of calendars depends on, in a text: their revisions and what was asked, known before an event is read. The
+ * homes are part of it, as two people's calendars of one name may have the same revision.
  */
-export async function listTag(
-  calendars: readonly CalendarRecord[],
-  ...asked: readonly unknown[]
-): Promise<string> {
-  // Revisions of calendars of one name in two homes may be the same: without their homes one person would be told another's.
+export function stateOf(calendars: readonly CalendarRecord[], ...asked: readonly unknown[]): string {
   const homes = [...new Set(calendars.map(({ homeId }) => homeId))]
-  return `W/${await etagOf(JSON.stringify([form, homes, syncToken(calendars), ...asked]))}`
+  return JSON.stringify([form, homes, syncToken(calendars), ...asked])
 }
+
+/** The ETag of a state. Weak, as it promises the same content, not the same bytes (RFC 9110 8.8.1). */
+export const tagOf = async (state: string): Promise<string> => `W/${await etagOf(state)}`
+
+/** The ETag of a list of calendars. */
+export const listTag = (calendars: readonly CalendarRecord[]): Promise<string> => tagOf(stateOf(calendars))

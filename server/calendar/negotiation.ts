@@ -23,7 +23,7 @@ function qualityOf(accept: string, type: string): number {
 
 /** An answer whose JSON is text already. */
 export const json = (
-  text: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  text: string | ReadableStream<Uint8Array>,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ) => new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })

@@ -9,15 +9,17 @@ const exposedHeaders = 'ETag, Location, Retry-After, WWW-Authenticate, X-Request
 export function crossOrigin(allowed: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    c.header('vary', 'Origin', { append: true })
+    // Set on the answer itself: a framework’s way makes another answer for each.
+    const { headers } = c.res
+    headers.append('vary', 'Origin')
     const origin = c.req.header('origin')
     if (origin === undefined || !allowed.has(origin)) return
-    c.header('access-control-allow-origin', origin)
-    c.header('access-control-allow-credentials', 'true')
-    c.header('access-control-expose-headers', exposedHeaders)
+    headers.set('access-control-allow-origin', origin)
+    headers.set('access-control-allow-credentials', 'true')
+    headers.set('access-control-expose-headers', exposedHeaders)
     if (c.req.method !== 'OPTIONS') return
-    c.header('access-control-allow-methods', methods)
-    c.header('access-control-allow-headers', requestHeaders)
-    c.header('access-control-max-age', '600')
+    headers.set('access-control-allow-methods', methods)
+    headers.set('access-control-allow-headers', requestHeaders)
+    headers.set('access-control-max-age', '600')
   }
 }

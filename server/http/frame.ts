@@ -11,8 +11,9 @@ export function frame({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono 
   app.use(crossOrigin(allowedOrigins(settings)))
   app.use(async (c, next) => {
     await next()
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    c.header('x-content-type-options', 'nosniff')
+    const { headers } = c.res
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    headers.set('x-content-type-options', 'nosniff')
   })
   app.onError((error) => answerFailure(error, log))
   app.notFound(() => new Refusal('not-found', 'There is nothing at this address.').toResponse())

@@ -12,3 +12,13 @@ export function streamOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8
     },
   })
 }
+
+/** Bytes as the body of an answer without the copy that a body of bytes is: nobody may change them from then on. */
+export function streamOfBytes(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+}

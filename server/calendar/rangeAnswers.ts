@@ -1,0 +1,39 @@
+import type { ReportQuery } from '#contract/calendar.ts'
+import { streamOfBytes } from '../http/streamOf.ts'
+import { unchanged } from '../http/unchanged.ts'
+import type { Ports } from '../ports.ts'
+import { keptAnswers, type KeptAnswer } from './keptAnswers.ts'
+import { stateOf, tagOf } from './listTag.ts'
+import { json } from './negotiation.ts'
+import { reportRange, type Scope } from './reportRange.ts'
+
+/** Bytes of reports kept in memory: what people look at again and again is read from the store once. */
+const mostKept = 32 * 1024 * 1024
+
+export type AnswerRange = (
+  request: Request,
+  scope: Scope,
+  match: NonNullable<ReportQuery['match']>,
+  expand: boolean,
+) => Promise<Response>
+
+/** Answers REPORTs of ranges (CAL-7): not at all to who has the answer, from memory where nothing has changed since, else anew. */
+export function rangeAnswers(ports: Pick<Ports, 'store' | 'log'>): AnswerRange {
+  const kept = keptAnswers(mostKept)
+  return async (request, scope, match, expand) => {
+    const state = stateOf(scope.calendars, scope.calendarId, match, expand)
+    const known = kept.find(state)
+    const etag = known?.etag ?? (await tagOf(state))
+    const nothing = unchanged(request, etag)
+    if (nothing !== null) return nothing
+    if (known !== undefined) return whole(known)
+    const told = await reportRange(ports, scope, match, expand)
+    if (typeof told !== 'string') return json(told, 200, { etag })
+    const answer = { etag, bytes: new TextEncoder().encode(told) }
+    kept.keep(state, answer)
+    return whole(answer)
+  }
+}
+
+const whole = ({ etag, bytes }: KeptAnswer) =>
+  json(streamOfBytes(bytes), 200, { etag, 'content-length': String(bytes.byteLength) })
