@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { DatesChanged } from '#domain/series/datesChanged.ts'
+import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../api/UserProvider.tsx'
 import { calendarPath, newEventPath, type CalendarPeriod } from '../../navigation/paths.ts'
@@ -16,6 +18,7 @@ const load = {
   calendar: () => import('./rail/CalendarDialog.tsx'),
   deletion: () => import('./rail/DeleteCalendarDialog.tsx'),
   importing: () => import('./importing/ImportDialog.tsx'),
+  scope: () => import('./event/ScopeDialog.tsx'),
   more: () => import('./grid/DayList.tsx'),
 }
 
@@ -27,6 +30,7 @@ const OpenEvent = lazy(async () => ({ default: (await load.openEvent()).OpenEven
 const CalendarDialog = lazy(async () => ({ default: (await load.calendar()).CalendarDialog }))
 const DeleteCalendarDialog = lazy(async () => ({ default: (await load.deletion()).DeleteCalendarDialog }))
 const ImportDialog = lazy(async () => ({ default: (await load.importing()).ImportDialog }))
+const ScopeDialog = lazy(async () => ({ default: (await load.scope()).ScopeDialog }))
 const DayList = lazy(async () => ({ default: (await load.more()).DayList }))
 
 /** What is open besides what the address says. */
@@ -34,6 +38,11 @@ export type OpenDialog =
   | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
   | { readonly kind: 'deletion'; readonly calendar: Calendar }
   | { readonly kind: 'import' }
+  | {
+      readonly kind: 'scope'
+      readonly datesOf: (scope: Scope) => DatesChanged
+      readonly answer: (scope: Scope | null) => void
+    }
   | { readonly kind: 'more'; readonly date: IsoDate; readonly anchor: HTMLElement }
 
 type CalendarDialogsProps = {
@@ -64,6 +73,11 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   function onShow(date: IsoDate) {
     onClose()
     go(calendarPath({ ...period, date }))
+  }
+
+  function onScope(answer: (scope: Scope | null) => void, scope: Scope | null) {
+    onClose()
+    answer(scope)
   }
 
   function onDuplicate(event: CalendarEvent) {
@@ -102,6 +116,15 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       {dialog?.kind === 'calendar' && <CalendarDialog calendar={dialog.calendar} onClose={onClose} />}
       {dialog?.kind === 'deletion' && <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />}
       {dialog?.kind === 'import' && <ImportDialog calendars={calendars} onShow={onShow} onClose={onClose} />}
+      {dialog?.kind === 'scope' && (
+        <ScopeDialog
+          scopes={['this', 'following', 'all']}
+          datesOf={dialog.datesOf}
+          zone={zone}
+          onContinue={(scope) => onScope(dialog.answer, scope)}
+          onClose={() => onScope(dialog.answer, null)}
+        />
+      )}
       {dialog?.kind === 'more' && (
         <DayList
           date={dialog.date}

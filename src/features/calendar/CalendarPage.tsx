@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { addDays } from '#domain/time/dates.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { failureBehind } from '../../api/explain.ts'
@@ -25,11 +27,16 @@ import { PageTrouble } from './PageTrouble.tsx'
 import { CalendarRail } from './rail/CalendarRail.tsx'
 import { MiniMonth } from './rail/MiniMonth.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useDrag, type AskScope } from './useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
 import { monthName } from './words/dateName.ts'
 import { clockName } from './words/timeName.ts'
 
 const none: readonly never[] = []
+
+/** `2027-03-15T09:15`; midnight at the end of a day is the next day's. */
+const timeAt = (date: IsoDate, minutes: number) =>
+  `${minutes < 24 * 60 ? date : addDays(date, 1)}T${clockName(minutes)}`
 
 /** The calendar: a period on a grid, the calendars beside it, and what is opened over it. */
 export function CalendarPage() {
@@ -62,19 +69,28 @@ export function CalendarPage() {
     }),
     [calendars, zone],
   )
+  const askScope: AskScope = (datesOf) =>
+    new Promise((answer) => {
+      setDialog({ kind: 'scope', datesOf, answer })
+    })
+  const dragging = useDrag({ events, context, ask: askScope })
   const actions = useMemo(
     (): GridActions => ({
       openEvent: (key) => {
         const event = events.find((each) => each.key === key)
         if (event) go(eventPath(period, event))
       },
-      startEvent: (date, minutes) =>
-        begin({ start: minutes === null ? date : `${date}T${clockName(minutes)}` }),
+      startEvent: (date, minutes, endMinutes) => {
+        if (minutes === null) begin({ start: date })
+        else begin({ start: timeAt(date, minutes), ...(endMinutes && { end: timeAt(date, endMinutes) }) })
+      },
+      startDays: (first, last) => begin({ start: first, end: last }),
+      ...dragging,
       openDay: (date) => show({ view: 'day', date }),
       showMore: (date, anchor) => setDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, period, begin, show, step, go],
+    [events, dragging, period, begin, show, step, go],
   )
 
   useShortcuts({

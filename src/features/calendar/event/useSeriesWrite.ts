@@ -15,8 +15,9 @@ export function useSeriesWrite() {
   const client = useQueryClient()
 
   const carryOut = (what: SeriesWrite) => run(client, writeSeries(api), what)
-  const onFailure = (error: unknown) =>
+  const onFailure = (error: unknown) => {
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+  }
 
   /**
    * @param uid of the second object, where there is one

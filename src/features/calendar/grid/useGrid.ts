@@ -1,4 +1,13 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { GridActions } from './GridActions.ts'
 import { arrive, settle, stopFor } from './roving.ts'
 
@@ -11,13 +20,24 @@ const morning = 9 * 60
  *
  * @param rowLength how many days stand side by side
  */
-export function useGrid({ openEvent, startEvent, openDay, showMore, step }: GridActions, rowLength: number) {
+export function useGrid(actions: GridActions, rowLength: number) {
+  const { openEvent, startEvent, openDay, showMore, step } = actions
+  const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
 
   // After each drawing one element takes the tab stop, for the one that had it may be gone.
   useLayoutEffect(() => {
     if (grid.current) arrive(grid.current)
   })
+
+  // Dragging is not needed before the first press, and by then it is there.
+  useEffect(() => {
+    void loadDragging().catch(() => undefined)
+  }, [])
+
+  function onPointerDown({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) {
+    dragging?.press(nativeEvent, currentTarget, actions)
+  }
 
   function onClick({ target, clientY, detail }: MouseEvent) {
     if (!(target instanceof Element)) return
@@ -31,10 +51,16 @@ export function useGrid({ openEvent, startEvent, openDay, showMore, step }: Grid
     else if (cell && detail > 0) startEvent(dataOf(cell, 'cell'), slotAt(target, clientY))
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
+    if (key === ' ' && target.dataset['event'] !== undefined && dragging) {
+      const words = {
+        lifted: t`Lifted. Arrows move it, Enter keeps it, Escape puts it back.`,
+        back: t`Put back`,
+      }
+      dragging.liftByKey(target, currentTarget, actions, words)
+    } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'Enter' && target.dataset['cell'])
       startEvent(target.dataset['cell'], hasHours(target) ? morning : null)
     else {
@@ -48,8 +74,16 @@ export function useGrid({ openEvent, startEvent, openDay, showMore, step }: Grid
   // By keys, by pointer or by a dialog that gives it back: where the focus is, there is the tab stop.
   const onFocus = ({ target, currentTarget }: FocusEvent) => settle(target, currentTarget)
 
-  return { ref: grid, onClick, onKeyDown, onFocus }
+  return { ref: grid, onPointerDown, onClick, onKeyDown, onFocus }
 }
+
+let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
+
+async function loadDragging() {
+  dragging ??= await importDragging()
+}
+
+const importDragging = () => import('./dragging/dragging.ts')
 
 const dataOf = (element: Element, name: string) => element.getAttribute(`data-${name}`) ?? ''
 

@@ -1,0 +1,17 @@
+import styles from './ghost.module.css'
+
+/** Say something to who does not see the screen. */
+export function announce(text: string): void {
+  region ??= newRegion()
+  region.textContent = text
+}
+
+let region: HTMLElement | undefined
+
+function newRegion(): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('role', 'status')
+  element.className = styles.live ?? ''
+  document.body.append(element)
+  return element
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { DatesChanged } from '#domain/series/datesChanged.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import { draggedTo, type Drag } from '#domain/layout/dragging.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import type { Calendar } from './data/Calendar.ts'
+import { eventQuery } from './data/queries.ts'
+import { newUid } from './event/newUid.ts'
+import { useSeriesWrite } from './event/useSeriesWrite.ts'
+import type { ChipContext } from './grid/chip.tsx'
+import type { GridActions } from './grid/GridActions.ts'
+import { titleOf, whenName } from './words/eventName.ts'
+
+/** How much of a series is meant; null when nothing is. */
+export type AskScope = (datesOf: (scope: Scope) => DatesChanged) => Promise<Scope | null>
+
+type Circumstances = {
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly ask: AskScope
+}
+
+/**
+ * What happens to an event that was dragged: read as it is kept, changed, written over what was read (CAL-9, CAL-11).
+ * The two handlers are the same in every render, and know what is on screen.
+ */
+export function useDrag({ events, context, ask }: Circumstances): Pick<GridActions, 'drag' | 'tellDrag'> {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const { write, onFailure } = useSeriesWrite()
+  const { zone, calendars } = context
+
+  const find = (key: string) => events.find((each) => each.key === key)
+  const tell = ({ when }: CalendarEvent, drag: Drag) => whenName({ when: draggedTo(when, drag, zone) }, zone)
+
+  async function change(event: CalendarEvent, { homeId }: Calendar, drag: Drag): Promise<void> {
+    const { calendarId, eventId } = event
+    const name = { userId: homeId, calendarId, eventId }
+    const [seen, series] = await Promise.all([
+      client.query({ ...eventQuery(api, name), staleTime: 0 }),
+      import('./event/dragOutcome.ts'),
+    ])
+    const uid = newUid()
+    const occurrence = series.isRecurring(seen.data) ? event.occurrence : null
+    const outcomeOf = (scope: Scope) =>
+      series.dragOutcome(seen.data, drag, { occurrence, scope }, zone, { now: Date.now(), uid })
+    const scope =
+      occurrence === null
+        ? 'all'
+        : await ask((each) => series.previewDates(seen.data, outcomeOf(each), occurrence, zone.name))
+    if (scope === null) return
+    const [title, when] = [titleOf(event), tell(event, drag)]
+    const done = drag.kind === 'move' ? t`Moved “${title}” to ${when}` : t`“${title}” is now ${when}`
+    // It shows at once; what the service says comes as a message.
+    void write(name, outcomeOf(scope), uid, seen, done).catch(onFailure)
+    await new Promise(requestAnimationFrame)
+  }
+
+  const handlers = useRef<Pick<GridActions, 'drag' | 'tellDrag'> | null>(null)
+  useLayoutEffect(() => {
+    handlers.current = {
+      drag: async (key, drag) => {
+        const event = find(key)
+        const calendar = event && calendars.get(event.calendarId)
+        if (event && calendar) await change(event, calendar, drag).catch(onFailure)
+      },
+      tellDrag: (key, drag) => {
+        const event = find(key)
+        return event ? tell(event, drag) : ''
+      },
+    }
+  })
+  return useMemo(
+    () => ({
+      drag: async (key, drag) => handlers.current?.drag(key, drag),
+      tellDrag: (key, drag) => handlers.current?.tellDrag(key, drag) ?? '',
+    }),
+    [],
+  )
+}
