@@ -25,14 +25,13 @@ test('an address that is not secure enough to sign in is named', async ({ page }
   await expect(page.getByRole('alert')).toContainText('begins with https')
 })
 
-test('a device without a network stays on a page with a way on', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
-  )
-  await page.goto('')
+test('a device that loses its network stays on a page with a way on', async ({ page }) => {
+  await page.goto('?error=access_denied&state=unknown')
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('offline')
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('This device is offline')
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
 })

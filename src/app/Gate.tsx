@@ -6,6 +6,7 @@ import type { Elsewhere, Identity } from '../features/identity/createIdentity.ts
 import { SignedOut } from '../features/identity/SignedOut.tsx'
 import { SigningOut } from '../features/identity/SigningOut.tsx'
 import { SignInFailed } from '../features/identity/SignInFailed.tsx'
+import type { SignInFailure } from '../features/identity/SignInProblem.ts'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
@@ -20,6 +21,8 @@ export type Door = {
   readonly onSignIn: () => void
   readonly onSignOut: () => void
   readonly onSignOutEverywhere: () => void
+  /** The last try to leave for the provider found no network. */
+  readonly isOffline: boolean
   /** Somebody else has signed in in another tab. */
   readonly isSomebodyElseElsewhere: boolean
 }
@@ -42,8 +45,8 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const hasEnded = useHasEnded()
   const [hasArrived, setHasArrived] = useState(false)
   const [journey, setJourney] = useState<Journey | null>(null)
+  const [isOffline, setIsOffline] = useState(false)
   const [leaving, setLeaving] = useState<'signing-out' | 'signed-out' | null>(null)
-
   const [isSomebodyElseElsewhere, setIsSomebodyElseElsewhere] = useState(false)
 
   const onElsewhere = useEffectEvent((what: Elsewhere) => {
@@ -52,7 +55,11 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   })
   useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
 
-  function leave({ asksWho }: { readonly asksWho: boolean }): void {
+  async function leave({ asksWho }: { readonly asksWho: boolean }): Promise<void> {
+    // Without a network the way leads to a page of the browser's own, which knows no way back.
+    const canLeave = await identity.isOnline()
+    setIsOffline(!canLeave)
+    if (!canLeave) return setJourney(null)
     identity.arrived()
     setJourney((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
   }
@@ -71,16 +78,18 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     if ((await identity.signOut()) === 'here') showSignedOut()
   }
 
+  const hasPage = hasArrived && leaving === null
+  const failure = isOffline && !hasPage ? offline : identity.failure
   if (journey === null && leaving === 'signing-out') return <SigningOut />
-  if (journey === null && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
-    return <SignedOut onSignIn={() => leave({ asksWho: false })} />
+  if (journey === null && !isOffline && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
+    return <SignedOut onSignIn={() => void leave({ asksWho: false })} />
   }
-  if (journey === null && identity.failure) {
+  if (journey === null && failure) {
     return (
       <SignInFailed
         identity={identity}
-        failure={identity.failure}
-        onAgain={leave}
+        failure={failure}
+        onAgain={(options) => void leave(options)}
         supportEmail={supportEmail}
       />
     )
@@ -93,7 +102,7 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
           identity={identity}
           returnTo={path}
           asksWho={journey?.asksWho ?? false}
-          onAgain={leave}
+          onAgain={(options) => void leave(options)}
           supportEmail={supportEmail}
         />
       </Suspense>
@@ -107,15 +116,18 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
         setHasArrived(true)
         if (path === signedOutPath) go(homePath, { replace: true })
       }}
-      onAgain={leave}
+      onAgain={(options) => void leave(options)}
       supportEmail={supportEmail}
     >
       {children({
-        onSignIn: () => leave({ asksWho: false }),
+        onSignIn: () => void leave({ asksWho: false }),
         onSignOut: () => void signOut(),
         onSignOutEverywhere: () => void signOut('everywhere'),
+        isOffline,
         isSomebodyElseElsewhere,
       })}
     </Person>
   )
 }
+
+const offline: SignInFailure = { problem: 'offline', details: 'offline' }

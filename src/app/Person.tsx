@@ -7,6 +7,7 @@ import { UserProvider } from '../api/UserProvider.tsx'
 import { identityQueries } from '../features/identity/data/queries.ts'
 import { NotAllowed } from '../features/identity/NotAllowed.tsx'
 import { NotKnown } from '../features/identity/NotKnown.tsx'
+import { Support } from '../features/identity/Support.tsx'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -64,7 +65,8 @@ export function Person({ email, onArrived, onAgain, supportEmail, children }: Pe
           )
         }
       >
-        {t(sentence)}
+        <p>{t(sentence)}</p>
+        {supportEmail !== undefined && <Support email={supportEmail} />}
       </ErrorState>
     </Threshold>
   )

@@ -38,7 +38,8 @@ type ShellProps = Omit<AccountMenuProps, 'user'> &
 
 /** What stays around every page. Each region has its own boundary: what breaks in one leaves the others alone. */
 export function Shell(props: ShellProps) {
-  const { browser, identity, onSignIn, onSignOutEverywhere, isSomebodyElseElsewhere, ...account } = props
+  const { browser, identity, onSignIn, onSignOutEverywhere, isOffline, isSomebodyElseElsewhere, ...account } =
+    props
   const { t } = useLingui()
   const user = useUser()
   const hasEnded = useHasEnded()
@@ -70,7 +71,8 @@ export function Shell(props: ShellProps) {
         )}
         {hasEnded && !isSomebodyElseElsewhere && (
           <Banner kind="trouble" action={{ label: t`Sign in again`, run: onSignIn }}>
-            <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>
+            <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>{' '}
+            {isOffline && <Trans>This device is offline just now.</Trans>}
           </Banner>
         )}
       </div>

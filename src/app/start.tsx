@@ -60,7 +60,11 @@ async function begin(browser: Browser, landing: Landing): Promise<ReactNode> {
     channel: browser.channel,
     sharesCookie: config.calendarCredential === 'cookie',
     leaveTo: browser.leaveTo,
-    isOnline: browser.isOnline,
+    isOnline: () =>
+      browser.fetch(browser.address, { method: 'HEAD', cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
   })
   const finished = await identity.finish(landing)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)

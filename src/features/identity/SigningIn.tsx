@@ -55,9 +55,7 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   const hasLeft = useRef(false)
 
   const leave = useEffectEvent(async () => {
-    // Whoever leaves now arrives at a page of the browser's own, which knows no way back.
-    if (!identity.isOnline()) return setFailure(named('offline'))
-    if (!identity.depart()) return setFailure(named('too-many-redirects'))
+    if (!identity.depart()) return setFailure(tooManyRedirects)
     await props.leave().catch((cause: unknown) => setFailure(problemBehind(cause)))
   })
 
@@ -78,4 +76,4 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   )
 }
 
-const named = (problem: 'offline' | 'too-many-redirects'): SignInFailure => ({ problem, details: problem })
+const tooManyRedirects: SignInFailure = { problem: 'too-many-redirects', details: 'too-many-redirects' }

@@ -39,7 +39,7 @@ function tabWith(storage: Storage, more: Partial<IdentityParts> = {}) {
     channel,
     sharesCookie: false,
     leaveTo: () => {},
-    isOnline: () => true,
+    isOnline: async () => true,
     ...more,
   })
 }

@@ -32,8 +32,8 @@ export type IdentityParts = {
   readonly sharesCookie: boolean
   /** Leave this page for another address, which takes its place in the history. */
   readonly leaveTo: (address: string) => void
-  /** Whether the device has a network, as far as the browser knows. */
-  readonly isOnline: () => boolean
+  /** Whether anything answers: asked before a page that holds something is left. */
+  readonly isOnline: () => Promise<boolean>
 }
 
 /** What happened in another tab: nobody is signed in any more, or another person is. */
@@ -49,7 +49,7 @@ export type Identity = {
   readonly redirectUri: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  readonly isOnline: () => boolean
+  readonly isOnline: () => Promise<boolean>
   /** Why the sign-in that this page was opened with did not complete. */
   readonly failure: SignInFailure | null
   /** The provider's library, loaded when first asked for; always the same promise. */
@@ -196,6 +196,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       return 'leaving'
     } catch {
       // The provider could not be asked where to sign out: here, at least, nothing is left.
+      storage.removeItem(signedOutMark)
       return 'here'
     }
   }

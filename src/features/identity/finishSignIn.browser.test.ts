@@ -16,17 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   tokenRequests = 0
   provider = await createProvider({ issuer, storage: sessionStorage })
-  manager = createManager({
-    oidc: {
-      authority: issuer,
-      client_id: 'kalends',
-      response_type: 'code',
-      scope: 'openid email profile offline_access',
-      metadata: provider.metadata,
-    },
-    address: 'https://app.example/',
-    storage: sessionStorage,
-  })
+  manager = managerWith(provider.metadata)
   vi.stubGlobal('fetch', async (...parts: Parameters<typeof fetch>) => {
     tokenRequests += 1
     return provider.redeem(new URLSearchParams(await new Request(...parts).text()))
@@ -34,6 +24,19 @@ beforeEach(async () => {
 })
 
 afterEach(() => vi.unstubAllGlobals())
+
+const managerWith = (metadata: Provider['metadata']) =>
+  createManager({
+    oidc: {
+      authority: issuer,
+      client_id: 'kalends',
+      response_type: 'code',
+      scope: 'openid email profile offline_access',
+      metadata,
+    },
+    address: 'https://app.example/',
+    storage: sessionStorage,
+  })
 
 /** Alice goes to the provider and signs in there; what the provider then answers. */
 async function answered(): Promise<URLSearchParams> {
@@ -92,6 +95,29 @@ test('a provider that breaks down at the exchange is named', async () => {
     kind: 'failed',
     failure: { problem: 'provider-unavailable' },
   })
+})
+
+test('CFG-7 a relay redeems the code, and is asked without a secret', async () => {
+  const relay = 'https://app.example/api/oidc/token'
+  manager = managerWith({ ...provider.metadata, token_endpoint: relay })
+  const answer = await answered()
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (...parts: Parameters<typeof fetch>) => {
+    const request = new Request(...parts)
+    asked.push(request.clone())
+    return provider.redeem(new URLSearchParams(await request.text()))
+  })
+  expect(await finished(answer)).toEqual({ kind: 'signed-in', returnTo: deepLink })
+  expect(asked.map(({ url }) => url)).toEqual([relay])
+  expect(asked[0]?.headers.has('authorization')).toBe(false)
+  expect(await asked[0]?.text()).not.toContain('client_secret')
+})
+
+test('CFG-7 a relay that cannot reach the provider says so in the service’s own words', async () => {
+  const answer = await answered()
+  const error = { code: 503, message: 'Service Unavailable', details: 'The provider does not answer.' }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 503 }))
+  expect(await finished(answer)).toMatchObject({ failure: { problem: 'provider-unavailable' } })
 })
 
 test('a token that expired long ago means a wrong clock, and nobody is signed in', async () => {
