@@ -168,6 +168,17 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(await other.configuration.get('core', 'one')).toBe(1)
   })
 
+  test('of processes that exchange one fact for another, one does', async () => {
+    const first = await atOnce(8, (store, number) => store.configuration.exchange('key', null, `${number}`))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const known = await one.configuration.recall('key')
+    expect(known).toBe(`${first.indexOf(true)}`)
+    const next = await atOnce(8, (store, number) =>
+      store.configuration.exchange('key', known, `next ${number}`),
+    )
+    expect(next.filter(Boolean)).toHaveLength(1)
+  })
+
   test('many who start on empty tables make them once', async () => {
     await shared.empty()
     const stores = await Promise.all(numbers(5).map(() => shared.open()))
