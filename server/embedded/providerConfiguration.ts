@@ -20,6 +20,7 @@ export function providerConfiguration(
   applicationUrls: readonly string[],
   cookieSuffix: string,
 ): Configuration {
+  const [applicationUrl] = applicationUrls
   return {
     adapter,
     jwks,
@@ -40,6 +41,9 @@ export function providerConfiguration(
         response_types: ['code'],
         redirect_uris: [...applicationUrls],
         post_logout_redirect_uris: [...applicationUrls],
+        ...(applicationUrl !== undefined && {
+          backchannel_logout_uri: new URL('api/oidc/backchannel-logout', applicationUrl).href,
+        }),
       },
     ],
     clientBasedCORS: (_ctx, origin, client) =>
@@ -67,6 +71,7 @@ export function providerConfiguration(
         }),
       }
     },
+    fetch: fetchOnLoopback,
     loadExistingGrant: grantEverythingAsked,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -82,6 +87,7 @@ export function providerConfiguration(
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
@@ -93,6 +99,12 @@ export function providerConfiguration(
     },
     renderError: (ctx, out) => show(ctx, problemPage(out)),
   }
+}
+
+/** The package would call no loopback address, by a dispatcher of its own; the application is on one. */
+const fetchOnLoopback = (address: string | URL | Request, init: RequestInit = {}) => {
+  const { dispatcher: _, ...rest } = { dispatcher: undefined, ...init }
+  return fetch(address, rest)
 }
 
 /** There is no consent screen: the only client is ours. */

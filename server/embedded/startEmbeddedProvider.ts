@@ -45,6 +45,7 @@ export async function startEmbeddedProvider({
     providerConfiguration(file, applicationUrls, String(port)),
   )
   provider.on('server_error', (_ctx, error) => log('embedded-provider-error', { error: error.name }))
+  provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))
   const answer = provider.callback()
   const listener = await listen({ host, port, setting: 'IDP_PORT', patienceMs: 500 }, (request, response) => {
     response.setHeader('content-security-policy', pagePolicy())

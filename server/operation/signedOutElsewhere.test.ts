@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { browsing } from './browsing.ts'
+import { serviceProcess, withPlace } from './serviceProcess.ts'
+import { signInAt } from './signInAt.ts'
+
+test('whoever signs out at the provider is signed out here, by its word to the service alone', async () => {
+  await withPlace(async ({ environment, idpPort, url }) => {
+    const running = serviceProcess(environment)
+    await running.ready
+    const issuer = `http://localhost:${idpPort}`
+    const browse = browsing()
+    const { access_token, id_token } = await signInAt(
+      browse,
+      { issuer, application: `${url}/` },
+      'alice@kalends.example',
+      'alice',
+    )
+    const opened = await fetch(`${url}/api/session`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const user = () => fetch(`${url}/api/user`, { headers: { cookie } })
+    expect(await (await user()).json()).toMatchObject({ firstname: 'Alice' })
+
+    const end = new URL(`${issuer}/session/end`)
+    end.search = new URLSearchParams({ id_token_hint: id_token }).toString()
+    const page = await (await browse(end)).text()
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    await browse(`${issuer}/session/end/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    })
+    await expect.poll(async () => (await user()).status, { timeout: 5000 }).toBe(401)
+
+    running.kill('SIGTERM')
+    await running.ended
+  })
+})
