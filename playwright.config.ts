@@ -11,8 +11,8 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 45_000,
-  globalTimeout: 6 * 60_000,
+  timeout: 60_000,
+  globalTimeout: 12 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
