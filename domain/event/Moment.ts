@@ -17,8 +17,30 @@ export type ZoneOf = (tzid: string) => Zone | null
 
 /** The zones of a calendar object: known names, or its own VTIMEZONEs. */
 export function zonesOf(jcal: JCal): ZoneOf {
-  return (tzid) =>
-    zoneFor(tzid, () => componentsOf(jcal, 'vtimezone').find((each) => textOf(each, 'tzid') === tzid))
+  // Most objects define no zone, and are read by the thousand.
+  if (!jcal[2].some(([name]) => name === 'vtimezone')) return (tzid) => zoneFor(tzid, () => undefined)
+  const known = new Map<string, Zone | null>()
+  return (tzid) => {
+    const before = known.get(tzid)
+    if (before !== undefined) return before
+    const vtimezone = componentsOf(jcal, 'vtimezone').find((each) => textOf(each, 'tzid') === tzid)
+    const zone = zoneFor(
+      tzid,
+      () => vtimezone,
+      () => yearsIn(jcal, tzid),
+    )
+    known.set(tzid, zone)
+    return zone
+  }
+}
+
+/** The years in which events of that zone begin. */
+function yearsIn(jcal: JCal, tzid: string): readonly number[] {
+  const starts = componentsOf(jcal, 'vevent')
+    .flatMap((vevent) => vevent[1])
+    .filter((property) => property[0] === 'dtstart' && parameterOf(property, 'tzid') === tzid)
+  const years = starts.map(([, , , value]) => (typeof value === 'string' ? Number(value.slice(0, 4)) : NaN))
+  return [...new Set(years)].filter((year) => year >= 1900)
 }
 
 /** The moment that the first value of a property names, or null when it cannot be read. */

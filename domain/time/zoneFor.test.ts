@@ -5,7 +5,12 @@ import { vtimezoneOf } from './vtimezoneOf.ts'
 import { zoneFor as zoneForFound } from './zoneFor.ts'
 import { zoneNamed } from './Zone.ts'
 
-const zoneFor = (tzid: string, vtimezone?: JCalComponent) => zoneForFound(tzid, () => vtimezone)
+const zoneFor = (tzid: string, vtimezone?: JCalComponent, year = 2027) =>
+  zoneForFound(
+    tzid,
+    () => vtimezone,
+    () => [year],
+  )
 
 const observance = (name: string, start: string, from: string, to: string, rule?: string): JCalComponent => [
   name,
@@ -115,3 +120,39 @@ test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Ca
     )
   },
 )
+
+const eastern = (...observances: JCalComponent[]): JCalComponent => [
+  'vtimezone',
+  [['tzid', {}, 'text', 'Eastern Standard Time']],
+  observances,
+]
+const winter = (start: string) =>
+  observance('standard', start, '-04:00', '-05:00', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11')
+const summer = (start: string) =>
+  observance('daylight', start, '-05:00', '-04:00', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3')
+
+test.each([
+  ['as Outlook writes it', eastern(winter('1601-11-04T02:00:00'), summer('1601-03-11T02:00:00'))],
+  ['as it is since a while', eastern(winter('2007-11-04T02:00:00'), summer('2007-03-11T02:00:00'))],
+  ['that begins with the event', eastern(winter('2027-11-07T02:00:00'), summer('2027-03-14T02:00:00'))],
+  [
+    'that ran out',
+    eastern(
+      observance('standard', '2006-10-29T02:00:00', '-04:00', '-05:00'),
+      observance('daylight', '2006-04-02T02:00:00', '-05:00', '-04:00'),
+    ),
+  ],
+  ['that is empty', eastern()],
+  ['that we write', vtimezoneOf('Eastern Standard Time', 'America/New_York', Date.UTC(2027, 2, 15))],
+])('a definition %s is no other zone than its name', (_, vtimezone) => {
+  expect(zoneFor('Eastern Standard Time', vtimezone)?.isOwn).toBe(false)
+})
+
+test('a definition without summer time means no summer time, whatever its name', () => {
+  const zone = zoneFor(
+    'Eastern Standard Time',
+    eastern(observance('standard', '1601-01-01T00:00:00', '-05:00', '-05:00')),
+  )
+  expect(localOf(Date.UTC(2027, 6, 15, 14), zone ?? 'UTC')).toBe('2027-07-15T09:00:00')
+  expect(zone?.isOwn).toBe(true)
+})

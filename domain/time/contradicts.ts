@@ -1,0 +1,39 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { textOf } from '../event/properties.ts'
+import { dayOf } from './dayNumber.ts'
+import { dayMs, type EpochMs } from './units.ts'
+import { vtimezoneZone } from './vtimezoneZone.ts'
+import type { Zone } from './Zone.ts'
+
+/**
+ * Whether a VTIMEZONE means something else than the well-known zone that it is named after, in a year: another offset, no summer time.
+ * Definitions that ran out (lists of dates, rules with UNTIL) or have not begun say nothing of that year, and so contradict nobody.
+ */
+export function contradicts(vtimezone: JCalComponent, named: Zone, year: number): boolean {
+  // Ten thousand objects of a file repeat one definition: its text tells that they do.
+  const key = `${named.name} ${year} ${JSON.stringify(vtimezone[2])}`
+  const known = verdicts.get(key)
+  if (known !== undefined) return known
+  const verdict = compare(vtimezone, named, year)
+  if (verdicts.size >= 2000) verdicts.clear()
+  verdicts.set(key, verdict)
+  return verdict
+}
+
+const verdicts = new Map<string, boolean>()
+
+function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
+  const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)
+  if (own === null || own.name === named.name) return false
+  const days = fortnightsOf(year)
+  const offsets = days.map(own.offsetAt)
+  const observed = new Set((vtimezone[2] ?? []).map((each) => textOf(each, 'tzoffsetto')))
+  const isSilent = observed.size > 1 && new Set(offsets).size === 1
+  return !isSilent && days.some((day, index) => named.offsetAt(day) !== offsets[index])
+}
+
+/** Two noons of each month, days away from where clocks change. */
+function fortnightsOf(year: number): readonly EpochMs[] {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1)
+  return months.flatMap((month) => [2, 17].map((day) => (dayOf(year, month, day) + 0.5) * dayMs))
+}
