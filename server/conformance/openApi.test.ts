@@ -15,25 +15,23 @@ const operationShape = v.object({
   requestBody: v.optional(v.object({ content: v.record(v.string(), v.object({ example: v.unknown() })) })),
   responses: v.record(v.string(), v.object({ content: v.optional(v.record(v.string(), v.unknown())) })),
 })
-const pathItemShape = v.objectWithRest(
-  {
-    parameters: v.optional(v.unknown()),
-    additionalOperations: v.optional(v.record(v.string(), operationShape), {}),
-  },
-  operationShape,
-)
+const pathItemShape = v.object({
+  get: v.optional(operationShape),
+  put: v.optional(operationShape),
+  post: v.optional(operationShape),
+  delete: v.optional(operationShape),
+  additionalOperations: v.optional(v.record(v.string(), operationShape), {}),
+})
 const documentShape = v.object({ openapi: v.literal('3.2.0'), paths: v.record(v.string(), pathItemShape) })
 
 type Operation = { readonly path: string; readonly method: string } & v.InferOutput<typeof operationShape>
 
 async function operationsIn(world: World): Promise<readonly Operation[]> {
   const { paths } = v.parse(documentShape, await (await world.fetch('GET', '/api/openapi.json')).json())
-  return Object.entries(paths).flatMap(([path, { parameters: _, additionalOperations, ...plain }]) =>
-    Object.entries({ ...plain, ...additionalOperations }).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      ...operation,
-    })),
+  return Object.entries(paths).flatMap(([path, { additionalOperations, ...plain }]) =>
+    Object.entries({ ...plain, ...additionalOperations }).flatMap(([method, operation]) =>
+      operation === undefined ? [] : [{ path, method: method.toUpperCase(), ...operation }],
+    ),
   )
 }
 
