@@ -113,6 +113,13 @@ test('tokens in the address are refused where the implicit flow is not configure
   expect(tab.failure).toMatchObject({ problem: 'tokens-in-address' })
 })
 
+test('a stray link disturbs nobody who is signed in', async () => {
+  const tab = tabWith(seatOf('alice'))
+  await tab.finish({ kind: 'refused', problem: 'repeated-parameter' })
+  expect(tab.failure).toBeNull()
+  expect(tab.session.isEnded).toBe(false)
+})
+
 test('the flow follows the configuration alone', () => {
   expect(isImplicit({ ...oidc, response_type: 'id_token token' })).toBe(true)
   expect(isImplicit({ ...oidc, response_type: 'token id_token' })).toBe(true)

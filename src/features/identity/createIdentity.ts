@@ -131,7 +131,12 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
     const finished = await redeem(landing)
     if (finished.kind === 'signed-in') await begin()
-    else failure = finished.failure
+    else {
+      await claim()
+      // A stray link, or a change of mind at the provider, disturbs nobody who is signed in.
+      const isHarmless = !session.isEnded && leavesSession.has(finished.failure.problem)
+      if (!isHarmless) failure = finished.failure
+    }
     return finished
   }
 
@@ -216,6 +221,14 @@ export function createIdentity(parts: IdentityParts): Identity {
     })
   }
 }
+
+/** Problems with an answer that was never redeemed, so that whoever was signed in before still is. */
+const leavesSession: ReadonlySet<SignInProblem> = new Set([
+  'cancelled',
+  'repeated-parameter',
+  'tokens-in-address',
+  'unknown-state',
+])
 
 /** Whether the configuration asks for the implicit flow (ID-4); everything else is the authorization code flow. */
 export const isImplicit = ({ response_type }: AppConfig['oidc']): boolean =>
