@@ -1,0 +1,36 @@
+/** One line of the table: what was measured, of us, of the floor, of the others. */
+export type Result = {
+  readonly what: string
+  readonly unit: string
+  readonly ours: number
+  readonly floor?: number
+  readonly peers: Readonly<Record<string, number>>
+  /** What the line is measured by: each says in words what is wanted, and whether it is so. */
+  readonly goals: readonly Goal[]
+  /** What is to be known for the figures to be read rightly. */
+  readonly note?: string
+}
+
+export type Goal = { readonly says: string; readonly isMet: boolean }
+
+/** `at least 5x less than FullCalendar 7: 3.2x`. */
+export function timesLess(times: number, name: string, peer: number | undefined, ours: number): Goal {
+  const ratio = (peer ?? 0) / ours
+  return { says: `at least ${times}x less than ${name}: ${shown(ratio)}x`, isMet: ratio >= times }
+}
+
+/** `at most 2x the floor: 1.1x`. */
+export function timesAtMost(times: number, name: string, other: number | undefined, ours: number): Goal {
+  const ratio = ours / (other ?? 0)
+  return { says: `at most ${times}x ${name}: ${shown(ratio)}x`, isMet: ratio <= times }
+}
+
+/** `at most 18 kB: 11.2 kB`. */
+export function atMost(limit: number, unit: string, ours: number): Goal {
+  return { says: `at most ${limit} ${unit}: ${shown(ours)} ${unit}`, isMet: ours <= limit }
+}
+
+/** Three figures say enough. */
+export function shown(value: number): string {
+  return Number(value.toPrecision(3)).toString()
+}

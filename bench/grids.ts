@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright'
+import { contenderNames, mountCost, stepCost, type ContenderName, type Stepped } from './contenders.ts'
+import { atMost, shown, timesAtMost, timesLess, type Goal, type Result } from './Result.ts'
+import { months, twoYears, weeks, type Scene } from './scenes.ts'
+
+type Of<Measured> = Readonly<Record<ContenderName, Measured>>
+
+/** What the grids cost, beside one another; each line as soon as it is known. */
+export async function* gridResults(browser: Browser, url: string): AsyncGenerator<Result> {
+  const step = (scene: Scene) => ofAll((name) => stepCost(browser, url, name, scene))
+  const thousand = await step(months(1000))
+  yield line('month, next and previous, 1,000 events in the month', thousand, [
+    ...less(thousand, 5, 15),
+    timesAtMost(2, 'the floor', thousand.floor.cost.task, thousand.ours.cost.task),
+  ])
+
+  const week = await step(weeks(1000))
+  yield line('week, next and previous, 1,000 events in the week', week, [
+    ...less(week, 3, 3),
+    timesAtMost(1.7, 'the floor', week.floor.cost.task, week.ours.cost.task),
+  ])
+
+  const mount = await ofAll((name) => mountCost(browser, url, name, months(1000)))
+  yield line('mount of a month of 1,000 events', mount, [
+    timesLess(3, 'FullCalendar 7', mount.fullCalendar.cost.task, mount.ours.cost.task),
+  ])
+  const elements = by(mount, ({ drawn }) => drawn.elements)
+  yield figures('DOM elements of a month of 1,000 events', 'elements', elements, 0.5)
+  yield figures(
+    'heap that a month of 1,000 events takes',
+    'MB',
+    by(mount, ({ heapMB }) => heapMB),
+    0.6,
+  )
+
+  const few = (await stepCost(browser, url, 'ours', months(100))).cost.task
+  const fiveThousand = await step(months(5000))
+  yield line('month, next and previous, 5,000 events in the month', fiveThousand, [
+    ...less(fiveThousand, 15, 80),
+    timesAtMost(1.3, `our own time at 100 events (${shown(few)} ms)`, few, fiveThousand.ours.cost.task),
+  ])
+
+  const tenThousand = await step(twoYears(10_000))
+  yield line('month, next and previous, 10,000 events over two years', tenThousand, less(tenThousand, 4, 30))
+
+  const crowd = (await stepCost(browser, url, 'ours', weeks(5000))).cost.task
+  const goals = [atMost(100, 'ms', crowd)]
+  yield {
+    what: 'week, next and previous, 5,000 events in the week',
+    unit: 'ms',
+    ours: crowd,
+    peers: {},
+    goals,
+  }
+}
+
+async function ofAll<Measured>(measure: (name: ContenderName) => Promise<Measured>): Promise<Of<Measured>> {
+  const [ours, floor, fullCalendar, reactBigCalendar] = [
+    await measure(contenderNames[0]),
+    await measure(contenderNames[1]),
+    await measure(contenderNames[2]),
+    await measure(contenderNames[3]),
+  ]
+  return { ours, floor, fullCalendar, reactBigCalendar }
+}
+
+const by = <Measured>(of: Of<Measured>, figure: (measured: Measured) => number): Of<number> => ({
+  ours: figure(of.ours),
+  floor: figure(of.floor),
+  fullCalendar: figure(of.fullCalendar),
+  reactBigCalendar: figure(of.reactBigCalendar),
+})
+
+function less({ ours, fullCalendar, reactBigCalendar }: Of<Stepped>, one: number, other: number): Goal[] {
+  return [
+    timesLess(one, 'FullCalendar 7', fullCalendar.cost.task, ours.cost.task),
+    timesLess(other, 'react-big-calendar', reactBigCalendar.cost.task, ours.cost.task),
+  ]
+}
+
+function line(what: string, measured: Of<Stepped>, goals: readonly Goal[]): Result {
+  const drawn = contenderNames.map((name) => `${name} ${measured[name].drawn.chips}`).join(', ')
+  const { script, layout, style } = measured.ours.cost
+  const parts = `script ${shown(script)}, layout ${shown(layout)}, style ${shown(style)}`
+  const note = `chips drawn: ${drawn}; of ours ${parts} ms`
+  return {
+    ...figuresOf(
+      what,
+      'ms',
+      by(measured, ({ cost }) => cost.task),
+    ),
+    goals,
+    note,
+  }
+}
+
+function figures(what: string, unit: string, of: Of<number>, share: number): Result {
+  const goals = [timesAtMost(share, 'FullCalendar 7', of.fullCalendar, of.ours)]
+  return { ...figuresOf(what, unit, of), goals }
+}
+
+function figuresOf(what: string, unit: string, { ours, floor, fullCalendar, reactBigCalendar }: Of<number>) {
+  return {
+    what,
+    unit,
+    ours,
+    floor,
+    peers: { 'FullCalendar 7': fullCalendar, 'react-big-calendar': reactBigCalendar },
+  }
+}

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import type { ChipContext } from '#src/features/calendar/grid/chip.tsx'
+import { colours, type PlainEvent } from './PlainEvent.ts'
+
+export const today = '2027-03-17'
+export const now = Date.parse('2027-03-17T10:00:00Z')
+
+/** What the grid draws every chip with. */
+export const context: ChipContext = {
+  calendars: new Map(
+    colours.map((colour, index) => [
+      `calendar-${index}`,
+      {
+        id: `calendar-${index}`,
+        homeId: 'home',
+        name: `Calendar ${index}`,
+        description: '',
+        colour,
+        ctag: null,
+        isDefault: index === 0,
+      },
+    ]),
+  ),
+  zone: zoneNamed('Europe/Paris'),
+}
+
+/** The events in the form of our grid. */
+export function calendarEvents(events: readonly PlainEvent[]): CalendarEvent[] {
+  return events.map(({ id, title, calendar, start, end, isAllDay, state, isFree }) => ({
+    key: `calendar-${calendar}/${id}/`,
+    calendarId: `calendar-${calendar}`,
+    eventId: id,
+    occurrence: null,
+    uid: id,
+    title,
+    location: '',
+    description: '',
+    when: isAllDay
+      ? { kind: 'allDay', first: dateOf(start), last: dateOf(end - 1) }
+      : { kind: 'timed', start, end, zone: 'Europe/Paris' },
+    status: state === 'needs-action' ? 'confirmed' : state,
+    reply: state === 'needs-action' ? 'needs-action' : null,
+    isFree,
+    visibility: 'public',
+    isRecurring: false,
+    etag: null,
+  }))
+}
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -1,0 +1,61 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { Bar, TimedChip } from '#src/features/calendar/grid/DayModel.ts'
+import chip from '#src/features/calendar/grid/chip.module.css'
+import { chipState, eventName } from '#src/features/calendar/words/eventName.ts'
+import { timeName } from '#src/features/calendar/words/timeName.ts'
+import colours from '#src/ui/eventColours.module.css'
+import { context } from './calendarEvents.ts'
+
+/** A chip on one line. */
+export function lineChip({ event, lane, days, continuesBefore }: Bar): HTMLElement {
+  const time = event.when.kind === 'timed' && !continuesBefore ? timeName(event.when.start, context.zone) : ''
+  const made = chipOf(event, chip.line, time, `--lane:${lane};--span:${days}`)
+  if (days > 1) made.dataset['days'] = String(days)
+  return made
+}
+
+/** A chip among the hours. */
+export function blockChip({ event, start, end, column, columns }: TimedChip): HTMLElement {
+  const isCrowded = columns > 3
+  const time = event.when.kind === 'timed' && !isCrowded ? timeName(event.when.start, context.zone) : ''
+  const place = `--start:${start / 60};--length:${(end - start) / 60};--column:${column};--columns:${columns}`
+  const made = chipOf(event, chip.block, time, place)
+  made.dataset['size'] = isCrowded ? 'crowded' : sizeOf(end - start)
+  return made
+}
+
+function chipOf(event: CalendarEvent, look: string | undefined, time: string, place: string): HTMLElement {
+  const calendar = context.calendars.get(event.calendarId)
+  const state = chipState(event)
+  const made = element('button', `${colours['event']} ${look}`, {
+    type: 'button',
+    tabindex: '-1',
+    'aria-label': eventName(event, context.zone, calendar?.name ?? ''),
+    'data-event': event.key,
+    style: `--cal:${calendar?.colour};${place}`,
+  })
+  if (state) made.dataset['state'] = state
+  if (time !== '') made.dataset['time'] = time
+  if (event.isFree) made.dataset['free'] = ''
+  made.append(element('span', `${colours['title']} ${chip.title}`, {}, event.title))
+  return made
+}
+
+function sizeOf(minutes: number) {
+  if (minutes <= 40) return 'short'
+  return minutes < 75 ? 'medium' : 'long'
+}
+
+/** An element with its class, its attributes and its text. */
+export function element(
+  tag: string,
+  className?: string,
+  attributes: Readonly<Record<string, string>> = {},
+  text?: string,
+): HTMLElement {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  for (const name in attributes) made.setAttribute(name, attributes[name] ?? '')
+  if (text !== undefined) made.textContent = text
+  return made
+}

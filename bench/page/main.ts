@@ -1,0 +1,86 @@
+import type { Contender, Drawn, Scene } from './Contender.ts'
+import { generate } from './generate.ts'
+
+// By a pattern, as the compiler shall not ask for the others where nobody has installed them.
+const peers = import.meta.glob<{ readonly contender: Contender }>('../peers/*Calendar.ts')
+
+async function contenderNamed(name: string): Promise<Contender | undefined> {
+  if (name === 'ours') return (await import('./ours.tsx')).ours()
+  if (name === 'floor') return (await import('./floor.ts')).floor()
+  return (await peers[`../peers/${name}.ts`]?.())?.contender
+}
+
+type Asked = Omit<Scene, 'events'> & {
+  readonly parts: readonly { readonly count: number; readonly from: string; readonly days: number }[]
+}
+
+const place = document.querySelector<HTMLElement>('#place')
+const name = new URLSearchParams(location.search).get('contender') ?? ''
+const contender = await contenderNamed(name)
+if (!place || !contender) throw new Error(`There is no contender named ${name}`)
+
+let mount: ((place: HTMLElement) => Drawn) | null = null
+let drawn: Drawn | null = null
+let commitsBefore = 0
+const gaps: number[] = []
+
+declare global {
+  interface Window {
+    /** How often React has changed the page; counted by the bench. */
+    commits?: number
+  }
+}
+
+/** What the bench asks of the page. Each answer comes when what was asked for has been painted. */
+const bench = {
+  prepare({ parts, ...scene }: Asked) {
+    const events = parts.flatMap(({ count, from, days }) => generate(count, from, days))
+    mount = contender.prepare({ ...scene, events }).mount
+  },
+  async mount() {
+    drawn = mount?.(place) ?? null
+    await painted()
+  },
+  async show(date: string) {
+    drawn?.show(date)
+    await painted()
+  },
+  /** Where a chip is, to be taken: one of a single day in the second week. */
+  chipPlace() {
+    const chips = [...place.querySelectorAll(contender.chip)].map((chip) => chip.getBoundingClientRect())
+    const chip = chips.find(({ top, width, left }) => top > 230 && left > 200 && width < 200)
+    return chip ? `${chip.left + chip.width / 2},${chip.top + chip.height / 2}` : ''
+  },
+  /** From now on the time between frames is kept. */
+  watchFrames() {
+    gaps.length = 0
+    commitsBefore = window.commits ?? 0
+    let last = performance.now()
+    const look = (now: number) => {
+      gaps.push(now - last)
+      last = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  },
+  frames: () =>
+    `${gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0},${(window.commits ?? 0) - commitsBefore}`,
+  count: () => ({
+    chips: place.querySelectorAll(contender.chip).length,
+    more: place.querySelectorAll(contender.more).length,
+    elements: place.querySelectorAll('*').length,
+  }),
+}
+Object.assign(window, { bench })
+
+/** Two frames and a task later everything that was begun has been laid out and painted. */
+async function painted(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => done())
+    port1.start()
+    port2.postMessage(null)
+  })
+}

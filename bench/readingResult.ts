@@ -1,0 +1,47 @@
+import { readItem } from '#domain/event/readItem.ts'
+import { readItems } from '#src/features/calendar/data/readItems.ts'
+import { manyEvents, middle } from './manyEvents.ts'
+import { medianTime } from './medianTime.ts'
+import { shown, timesAtMost, type Result } from './Result.ts'
+
+const count = 10_000
+const yearMs = 365 * 86_400_000
+const view = {
+  window: { start: middle - 10 * yearMs, end: middle + 10 * yearMs },
+  viewZone: 'Europe/Paris',
+  myAddresses: ['bob@kalends.example'],
+}
+
+/** Ten thousand events as a REPORT brings them: what it costs to know what to show, beside what it costs to parse the text. */
+export function readingResult(): Result {
+  const homeId = 'a'.repeat(24)
+  const items = [...manyEvents(homeId, count)].map(({ eventId, etag, jcal }) => ({
+    _links: { self: { href: `/calendars/${homeId}/${homeId}/${eventId}.ics` } },
+    etag,
+    data: JSON.parse(jcal),
+  }))
+  const text = JSON.stringify(items)
+  const parse = medianTime(
+    15,
+    () => text,
+    (each) => JSON.parse(each),
+  )
+  const check = medianTime(
+    15,
+    () => JSON.parse(text),
+    (each) => readItems(each, homeId),
+  )
+  const read = medianTime(
+    15,
+    () => readItems(JSON.parse(text), homeId).items,
+    (each) => each.flatMap((item) => readItem(item, view).events),
+  )
+  return {
+    what: `reading ${count.toLocaleString('en')} jCal events for display`,
+    unit: 'ms',
+    ours: read.ms,
+    peers: { 'JSON.parse of the same text': parse.ms },
+    goals: [timesAtMost(0.3, 'JSON.parse', parse.ms, read.ms)],
+    note: `${read.result.length} occurrences, one object in twenty repeats; checking the shape of what came takes ${shown(check.ms)} ms more`,
+  }
+}

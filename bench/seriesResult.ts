@@ -1,0 +1,78 @@
+import { instancesIn } from '#domain/event/instancesIn.ts'
+import { wallAt } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { medianTime } from './medianTime.ts'
+import { asJCal, repeating, type Repeating } from './repeating.ts'
+import { timesAtMost, timesLess, type Result } from './Result.ts'
+import { startsByICal } from './startsByICal.ts'
+
+const count = 1000
+/** ical.js walks from the first occurrence: a tenth of them is enough to wait for, and counts tenfold. */
+const share = 10
+const paris = zoneNamed('Europe/Paris')
+const [from, to] = ['2027-03-01T00:00:00', '2027-04-12T00:00:00']
+const window = { start: Date.parse('2027-02-28T23:00:00Z'), end: Date.parse('2027-04-11T22:00:00Z') }
+
+type Peer = {
+  readonly startsByRRuleTemporal: (series: Repeating, from: Date, to: Date) => readonly string[]
+}
+
+/** A thousand series of ten years brought to six weeks: from what is stored to when it is, and as others do it. */
+export async function seriesResult(): Promise<Result> {
+  // By an address, as the compiler shall not ask for it where nobody has installed it.
+  const { startsByRRuleTemporal }: Peer = await import(
+    new URL('peers/rruleTemporal.ts', import.meta.url).href
+  )
+  const [start, end] = [new Date(window.start), new Date(window.end)]
+  const old = repeating(count, 2017, '03')
+  const byTemporal = (series: Repeating) => startsByRRuleTemporal(series, start, end)
+  const byICal = (series: Repeating, index: number) => startsByICal(asJCal(series, index), from, to)
+
+  const ours = medianTime(
+    31,
+    () => old.map(asJCal),
+    (objects) => objects.map(startsByUs),
+  )
+  const young = medianTime(
+    31,
+    () => repeating(count, 2027, '02').map(asJCal),
+    (objects) => objects.map(startsByUs),
+  )
+  const temporal = medianTime(
+    15,
+    () => old,
+    (series) => series.map(byTemporal),
+  )
+  const walked = medianTime(
+    1,
+    () => old.slice(0, count / share),
+    (series) => series.map(byICal),
+  )
+  const icalMs = walked.ms * share
+  const differences = (theirs: readonly (readonly string[])[]) =>
+    theirs.filter((starts, index) => starts.join() !== ours.result[index]?.map(wallOf).join()).length
+  const [toICal, toTemporal] = [differences(walked.result), differences(temporal.result)]
+  return {
+    what: '1,000 series of ten years to six weeks',
+    unit: 'ms',
+    ours: ours.ms,
+    peers: { 'ical.js RecurExpansion': icalMs, 'rrule-temporal': temporal.ms },
+    goals: [
+      timesLess(1000, 'ical.js RecurExpansion', icalMs, ours.ms),
+      timesLess(5, 'rrule-temporal', temporal.ms, ours.ms),
+      timesAtMost(1.5, 'our own time for series a month old', young.ms, ours.ms),
+      {
+        says: `no disagreement: ${toICal} series with ical.js, ${toTemporal} with rrule-temporal`,
+        isMet: toICal + toTemporal === 0,
+      },
+    ],
+    note: `each from the stored form of a series to its starts, ${ours.result.flat().length} in all; ours has their ends, too; ical.js walks a tenth of the series, counted tenfold`,
+  }
+}
+
+const startsByUs = (object: ReturnType<typeof asJCal>): readonly number[] =>
+  instancesIn(object, window, paris)
+    .instances.map(({ start }) => start)
+    .filter((start) => start >= window.start)
+
+const wallOf = (instant: number) => new Date(wallAt(instant, paris)).toISOString().slice(0, 19)

@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib'
+import { build, mergeConfig } from 'vite'
+import product from '../vite.config.ts'
+import { atMost, type Result } from './Result.ts'
+
+/** What the grid adds to a page that has React and its sentences: its own code and the domain's, as the product is built. */
+export async function sizeResult(): Promise<Result> {
+  const config = product({ mode: 'production', command: 'build' })
+  const answer = await build(
+    mergeConfig(
+      { plugins: config.plugins, define: config.define ?? {} },
+      {
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        build: {
+          write: false,
+          target: 'baseline-widely-available',
+          minify: true,
+          lib: { entry: 'src/features/calendar/grid/CalendarGrid.tsx', formats: ['es'], fileName: 'grid' },
+          rolldownOptions: { external: [/^react/, /^@lingui/, /^@tanstack/] },
+        },
+      },
+    ),
+  )
+  const outputs = (Array.isArray(answer) ? answer : [answer]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  )
+  const eager = outputs.filter((each) => each.type === 'chunk' && (each.isEntry || !each.isDynamicEntry))
+  const kB =
+    eager.reduce((sum, each) => sum + ('code' in each ? brotliCompressSync(each.code).length : 0), 0) / 1000
+  return {
+    what: 'code of the grid, brotli',
+    unit: 'kB',
+    ours: kB,
+    peers: {},
+    goals: [atMost(18, 'kB', kB)],
+  }
+}

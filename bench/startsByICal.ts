@@ -1,0 +1,17 @@
+import ICAL from 'ical.js'
+import type { JCal } from '#contract/jcal.ts'
+
+/** The starts of a series between two wall clocks as ical.js finds them, which walks from the first: `YYYY-MM-DDTHH:mm:ss`. */
+export function startsByICal(object: JCal, from: string, to: string): string[] {
+  const component = new ICAL.Component([...object]).getFirstSubcomponent('vevent')
+  const dtstart = component?.getFirstPropertyValue('dtstart')
+  if (!component || !(dtstart instanceof ICAL.Time)) return []
+  const starts: string[] = []
+  const walk = new ICAL.RecurExpansion({ component, dtstart })
+  for (let next = walk.next(); next; next = walk.next()) {
+    const wall = next.toString().slice(0, 19)
+    if (wall >= to) break
+    if (wall >= from) starts.push(wall)
+  }
+  return starts
+}
