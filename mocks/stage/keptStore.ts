@@ -37,16 +37,19 @@ export async function keptStore(journal: Journal, peers: Peers) {
       ...sessions,
       open: kept('sessions.open', sessions.open),
       close: kept('sessions.close', sessions.close),
+      closeAllOf: kept('sessions.closeAllOf', sessions.closeAllOf),
     },
     tokens: {
       ...tokens,
       create: kept('tokens.create', tokens.create),
+      used: kept('tokens.used', tokens.used),
       delete: kept('tokens.delete', tokens.delete),
     },
     configuration: {
       ...configuration,
       put: kept('configuration.put', configuration.put),
       remember: kept('configuration.remember', configuration.remember),
+      exchange: kept('configuration.exchange', configuration.exchange),
     },
     calendars: {
       ...calendars,
