@@ -7,6 +7,7 @@ import { notify } from '../../../ui/messages.ts'
 import { deleteEvent, putEvent, type Seen } from '../data/commands.ts'
 import type { ObjectName } from '../data/requests.ts'
 import { run } from '../data/run.ts'
+import { offerUndo, withdrawUndo } from './undo.ts'
 import { useSeriesWrite } from './useSeriesWrite.ts'
 
 /** What can be done with an event besides changing it. Each says in a message how it went, and how to undo it. */
@@ -25,8 +26,9 @@ export function useEventDeeds(name: ObjectName, title: string) {
         () => notify({ kind: 'done', text: t`Brought ${called} back` }),
         onFailure,
       )
+    withdrawUndo()
     void run(client, deleteEvent(api), { name, over: seen }).then(
-      () => notify({ kind: 'done', text: t`Deleted ${called}`, action: { label: t`Undo`, run: takeBack } }),
+      () => offerUndo(t`Deleted ${called}`, t`Undo`, takeBack),
       onFailure,
     )
   }

@@ -7,6 +7,7 @@ import { notify } from '../../../ui/messages.ts'
 import { writeSeries, type Seen, type SeriesWrite } from '../data/commands.ts'
 import type { ObjectName } from '../data/requests.ts'
 import { run } from '../data/run.ts'
+import { offerUndo, withdrawUndo } from './undo.ts'
 
 /** Writes what a change has made of an object; says in a message that it is done, with the way back, or why it is not. */
 export function useSeriesWrite() {
@@ -31,6 +32,7 @@ export function useSeriesWrite() {
     done: string,
   ) {
     if (data === over.data) return
+    withdrawUndo()
     const second = added && { name: { ...name, eventId: uid }, data: added }
     const { etag } = await carryOut({ name, over, data, added: second })
     const back: SeriesWrite = {
@@ -41,7 +43,7 @@ export function useSeriesWrite() {
     }
     const takeBack = () =>
       void carryOut(back).then(() => notify({ kind: 'done', text: t`Everything is as it was` }), onFailure)
-    notify({ kind: 'done', text: done, action: { label: t`Undo`, run: takeBack } })
+    offerUndo(done, t`Undo`, takeBack)
   }
 
   return { write, onFailure }

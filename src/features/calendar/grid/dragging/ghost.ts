@@ -17,7 +17,9 @@ export function ghostOf(chip: HTMLElement): Ghost {
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add(styles.ghost ?? '')
   Object.assign(copy.style, {
-    insetBlockStart: `${top}px`,
+    position: 'fixed',
+    insetInline: 'auto',
+    top: `${top}px`,
     left: `${left}px`,
     inlineSize: `${width}px`,
     blockSize: `${height}px`,
@@ -27,6 +29,10 @@ export function ghostOf(chip: HTMLElement): Ghost {
   copy.append(label)
   // Beside the chip, so that what a stylesheet gives to chips of this grid reaches it too.
   chip.parentElement?.append(copy)
+  // A container or a margin may have put it elsewhere.
+  const there = copy.getBoundingClientRect()
+  copy.style.top = `${top + top - there.top}px`
+  copy.style.left = `${left + left - there.left}px`
   chip.dataset['lifted'] = ''
   return {
     moveBy: (x, y) => {

@@ -38,7 +38,11 @@ export function liftByKey(
     if (next.kind === 'kept') {
       over.abort()
       if (days === 0 && minutes === 0) return end(words.back)
-      void actions.drag(key, drag).finally(ghost.remove)
+      void actions.drag(key, drag).finally(() => {
+        ghost.remove()
+        // It may be drawn in another cell now; who moved it stays with it.
+        grid.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus()
+      })
       return
     }
     const told = actions.tellDrag(key, drag)

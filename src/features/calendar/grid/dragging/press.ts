@@ -75,10 +75,13 @@ export function press(down: PointerEvent, grid: HTMLElement, actions: GridAction
     },
     listen,
   )
-  // A finger that has lifted something moves it, and neither scrolls nor opens a menu.
-  const hold = (event: Event) => gesture && event.preventDefault()
+  // What has lifted something moves it, and neither scrolls, opens a menu nor selects.
+  const hold = (event: Event) => {
+    if (gesture) event.preventDefault()
+  }
   window.addEventListener('touchmove', hold, { signal, passive: false })
   window.addEventListener('contextmenu', hold, { signal })
+  window.addEventListener('selectstart', hold, { signal })
 }
 
 function begun(target: Element, grid: HTMLElement, from: Point, actions: GridActions): Gesture | null {
