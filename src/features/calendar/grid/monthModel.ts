@@ -3,6 +3,7 @@ import { monthCells } from '#domain/layout/monthCells.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel } from './DayModel.ts'
+import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
 
 /**
@@ -17,7 +18,7 @@ export function monthModel(
   zone: Zone,
   room: number,
 ): readonly (readonly DayModel[])[] {
-  return monthCells(events, days, zone, Math.max(1, room)).map((row) =>
+  return monthCells(eventsNear(events, days), days, zone, Math.max(1, room)).map((row) =>
     row.days.map((date, index) => ({
       ...lanesOf(row, index),
       date,

@@ -73,6 +73,17 @@ test('no more than six stand side by side: the rest is counted, and the button t
   expect([days[0]?.hidden, days[0]?.count, laneCount]).toEqual([3, 9, 1])
 })
 
+test('what begins late on the last evening shows in the farthest zone, what lies elsewhere does not', () => {
+  const late = timed('Late', '2027-03-22T09:30Z', '2027-03-22T10:30Z')
+  const elsewhere = timed('Elsewhere', '2027-04-22T09:30Z', '2027-04-22T10:30Z')
+  const { days } = weekModel(
+    [late, elsewhere, allDay('Then', '2027-03-22')],
+    week,
+    zoneNamed('Pacific/Pago_Pago'),
+  )
+  expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1])
+})
+
 test('a month draws as many lines as there is room for', () => {
   const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
   const [row] = monthModel(events, week, paris, 3)

@@ -5,6 +5,7 @@ import { sideBySide } from '#domain/layout/sideBySide.ts'
 import { dayMs, type IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel, TimedChip } from './DayModel.ts'
+import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
 
 export type WeekModel = {
@@ -28,9 +29,10 @@ const mostColumns = 6
  * @param days consecutive, at most seven
  */
 export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone): WeekModel {
-  const row = monthCells(events.filter(isLong), days, zone, mostLanes)[0]
+  const near = eventsNear(events, days)
+  const row = monthCells(near.filter(isLong), days, zone, mostLanes)[0]
   const byDay: Placeable[][] = days.map(() => [])
-  for (const event of events) {
+  for (const event of near) {
     if (isLong(event)) continue
     for (const segment of segmentsByDay(event, days, zone))
       byDay[segment.dayIndex]?.push({ ...segment, event })
