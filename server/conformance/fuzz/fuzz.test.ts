@@ -5,7 +5,7 @@ import { openWorld, type World } from '../world.ts'
 import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
 
 /** How long to go on; an hour with `npm run fuzz`. */
-const seconds = Number(process.env['KALENDS_FUZZ_SECONDS'] ?? 20)
+const seconds = Number(process.env['KALENDS_FUZZ_SECONDS'] ?? 60)
 
 const alice: Asker = { name: 'alice', home: 'a'.repeat(24), mark: 'secret-of-alice' }
 const bob: Asker = { name: 'bob', home: 'b'.repeat(24), mark: 'secret-of-bob' }
