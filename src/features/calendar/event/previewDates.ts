@@ -3,7 +3,7 @@ import { datesChanged, type DatesChanged } from '#domain/series/datesChanged.ts'
 import type { SeriesOutcome } from '#domain/series/inScope.ts'
 import { dayMs } from '#domain/time/units.ts'
 
-/** The dates around an occurrence and in the year after it that an outcome would change. */
+/** The dates from an occurrence on, for a year, that an outcome would change. */
 export function previewDates(
   before: JCal,
   { data, added }: SeriesOutcome,
@@ -11,7 +11,7 @@ export function previewDates(
   zone: string,
 ): DatesChanged {
   const at = Date.parse(`${occurrence.slice(0, 10)}T00:00:00Z`)
-  const window = { start: at - 30 * dayMs, end: at + 366 * dayMs }
+  const window = { start: at - dayMs, end: at + 366 * dayMs }
   const after = [data, added].filter((each) => each !== null)
   return datesChanged(before, after, window, zone)
 }

@@ -11,7 +11,7 @@ export function repeatChoices(date: IsoDate): readonly { readonly value: Rhythm;
   const nth = nthName(date, weekday)
   return [
     { value: 'day', label: t`Daily` },
-    { value: 'weekday', label: t`Every weekday (Monday to Friday)` },
+    { value: 'weekday', label: t`Monday to Friday` },
     { value: 'week', label: t`Weekly on ${weekday}` },
     { value: 'monthDay', label: t`Monthly on day ${day}` },
     { value: 'monthWeekday', label: t`Monthly on the ${nth}` },

@@ -12,4 +12,9 @@ export function clockName(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
+/** `09:00 – 10:30`, of minutes from midnight. */
+export function hoursName(start: number, end: number): string {
+  return `${clockName(start)} – ${clockName(end)}`
+}
+
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,5 +1,5 @@
 import { rangeBetween } from '#domain/layout/dragging.ts'
-import { clockName } from '../../words/timeName.ts'
+import { hoursName } from '../../words/timeName.ts'
 import type { GridActions } from '../GridActions.ts'
 import styles from './ghost.module.css'
 import type { Gesture, Point } from './Gesture.ts'
@@ -31,7 +31,7 @@ function overHours(hours: HTMLElement, cell: HTMLElement, from: Point, actions: 
       range = rangeBetween(begin, minutesAt(y))
       box.style.insetBlockStart = `${(range.start / 1440) * height}px`
       box.style.blockSize = `${((range.end - range.start) / 1440) * height}px`
-      box.textContent = `${clockName(range.start)} – ${clockName(range.end)}`
+      box.textContent = hoursName(range.start, range.end)
     },
     drop: () => {
       box.remove()

@@ -1,6 +1,7 @@
 import { lifted } from '#domain/layout/lifting.ts'
 import type { Drag } from '#domain/layout/dragging.ts'
 import type { GridActions } from '../GridActions.ts'
+import { hoursName } from '../../words/timeName.ts'
 import { announce } from './announce.ts'
 import { ghostOf } from './ghost.ts'
 import { hourPlace } from './places.ts'
@@ -47,8 +48,10 @@ export function liftByKey(
     }
     const told = actions.tellDrag(key, drag)
     announce(told)
-    ghost.say(told)
-    if (place) ghost.moveBy(days * place.dayWidth * (isRtl ? -1 : 1), minutes * place.minuteHeight)
+    if (place) {
+      ghost.say(hoursName(place.start + minutes, place.end + minutes))
+      ghost.moveBy(days * place.dayWidth * (isRtl ? -1 : 1), minutes * place.minuteHeight)
+    } else ghost.say(told)
   }
 
   function end(text: string) {

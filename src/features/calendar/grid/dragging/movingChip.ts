@@ -1,5 +1,6 @@
 import { shiftByHour, type Drag, type Shift } from '#domain/layout/dragging.ts'
 import type { GridActions } from '../GridActions.ts'
+import { hoursName } from '../../words/timeName.ts'
 import { ghostOf } from './ghost.ts'
 import type { Gesture, Point } from './Gesture.ts'
 import { cellsOf, hourPlace } from './places.ts'
@@ -27,7 +28,7 @@ export function movingChip(chip: HTMLElement, grid: HTMLElement, from: Point, ac
       drag = { kind: 'move', shift }
       if (place) ghost.moveBy(shift.days * place.dayWidth * sign, shift.minutes * place.minuteHeight)
       else ghost.moveBy(point.x - from.x, point.y - from.y)
-      if (place) ghost.say(actions.tellDrag(key, drag))
+      if (place) ghost.say(hoursName(place.start + shift.minutes, place.end + shift.minutes))
     },
     drop: () => {
       const { days, minutes } = drag.shift

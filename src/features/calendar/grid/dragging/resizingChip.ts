@@ -1,5 +1,6 @@
 import { resizeByHour, type Drag } from '#domain/layout/dragging.ts'
 import type { GridActions } from '../GridActions.ts'
+import { hoursName } from '../../words/timeName.ts'
 import { ghostOf } from './ghost.ts'
 import type { Gesture, Point } from './Gesture.ts'
 import { hourPlace } from './places.ts'
@@ -15,7 +16,7 @@ export function resizingChip(chip: HTMLElement, from: Point, actions: GridAction
     to: ({ y }) => {
       drag = { kind: 'resize', shift: resizeByHour(y - from.y, place.minuteHeight, place) }
       ghost.setHeight(drag.shift.minutes * place.minuteHeight)
-      ghost.say(actions.tellDrag(key, drag))
+      ghost.say(hoursName(place.start, place.end + drag.shift.minutes))
     },
     drop: () => {
       if (drag.shift.minutes === 0) ghost.remove()
