@@ -10,7 +10,13 @@ type ShownOnceProps = { readonly created: CreatedToken; readonly onDone: () => v
 export function ShownOnce({ created, onDone }: ShownOnceProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.panel} role="group" aria-label={t`Token ${created.name}`}>
+    <div
+      ref={focus}
+      tabIndex={-1}
+      className={styles.panel}
+      role="group"
+      aria-label={t`Token ${created.name}`}
+    >
       <p role="status">
         <Trans>Copy the token now. It is shown this once: only a fingerprint of it is kept.</Trans>
       </p>
@@ -26,3 +32,6 @@ export function ShownOnce({ created, onDone }: ShownOnceProps) {
     </div>
   )
 }
+
+// The form that had the focus has gone.
+const focus = (panel: HTMLElement | null) => panel?.focus()
