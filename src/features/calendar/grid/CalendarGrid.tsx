@@ -9,7 +9,7 @@ import type { ChipContext } from './chip.tsx'
 import type { GridActions } from './GridActions.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { monthModel } from './monthModel.ts'
-import { useSize } from './useSize.ts'
+import { unmeasured, useSize } from './useSize.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { weekModel } from './weekModel.ts'
 import styles from './CalendarGrid.module.css'
@@ -32,13 +32,16 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { ref, size } = useSize()
   const { zone } = context
   const isMonth = period.view === 'month'
+  // A month asks how high it is before it draws anything, or it would draw everything twice.
+  const isMeasured = size !== unmeasured
   const room = roomFor(size.height, days.length / 7)
   const week = useMemo(() => (isMonth ? null : weekModel(events, days, zone)), [isMonth, events, days, zone])
   const month = useMemo(
-    () => (isMonth ? monthModel(events, days, zone, room) : null),
-    [isMonth, events, days, zone, room],
+    () => (isMonth && isMeasured ? monthModel(events, days, zone, room) : null),
+    [isMonth, isMeasured, events, days, zone, room],
   )
-  const isEmpty = isSettled && (week?.days ?? month?.flat() ?? []).every(({ count }) => count === 0)
+  const drawn = week?.days ?? month?.flat()
+  const isEmpty = isSettled && drawn?.every(({ count }) => count === 0)
   const shared = { label: gridName(period, days), context, now, today, actions }
   return (
     <div ref={ref} className={styles.stage}>
