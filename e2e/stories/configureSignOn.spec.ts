@@ -28,6 +28,24 @@ test('an administrator reads the sign-on settings, is warned of a typo, and save
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('status')).toBeVisible()
 })
 
+test('ID-13 what must be registered at the provider is shown, ready to copy', async ({
+  signedInAs,
+  page,
+  context,
+  stage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signedInAs('admin', '#/settings/openid-connect')
+  const toRegister = page.getByRole('region', { name: 'To register at the provider' })
+  const { origin } = new URL(stage.url)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await toRegister.getByRole('button', { name: 'Copy redirect URI' }).click()
+  await expect.poll(copied).toBe(`${origin}/`)
+  await toRegister.getByRole('button', { name: 'Copy web origin' }).click()
+  await expect.poll(copied).toBe(origin)
+})
+
 test('Alice, who is no administrator, is told that these are not hers', async ({ signedInAs, page }) => {
   await signedInAs('alice', '#/settings/openid-connect')
   await expect(page.getByRole('main')).toContainText(/administrator/i)

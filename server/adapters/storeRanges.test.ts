@@ -36,6 +36,7 @@ test.each([['memory', memoryPlace] as const, ...storePlaces])(
     await store.close()
     await place.close()
   },
+  60_000,
 )
 
 /** @returns the events as they come in an answer: by start, then in the order of their ids */

@@ -6,7 +6,7 @@ import { Busy } from '../../ui/Busy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { configurationQueries } from './data/queries.ts'
-import { RedirectAddress } from './RedirectAddress.tsx'
+import { ToRegister } from './ToRegister.tsx'
 import { draftOf } from './SettingsDraft.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './SignOnSettingsPage.module.css'
@@ -29,7 +29,7 @@ export function SignOnSettingsPage({ address }: { readonly address: string }) {
           <Trans>The identity provider that people of this calendar sign in with, by OpenID Connect.</Trans>
         </p>
       </header>
-      <RedirectAddress address={api.config.oidc.redirect_uri ?? address} />
+      <ToRegister redirectUri={api.config.oidc.redirect_uri ?? address} />
       {failure && (
         <ErrorState
           title={
