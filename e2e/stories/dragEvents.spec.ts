@@ -109,3 +109,28 @@ test('Alice moves a meeting without a mouse, and hears where it goes', async ({
   await page.keyboard.press('Enter')
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 15:15 to 16:15, Work`)).toBeVisible()
 })
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('Alice rests on a meeting until it is lifted, and moves it', async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    const release = agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`)
+    const from = await middleOf(release)
+    const thursday = await middleOf(cell(page, dayOfWeek(3)))
+    const screen = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+    await touch('touchStart', { x: from.x, y: from.y })
+    // What is lifted has no role of its own: it is the same button, drawn otherwise.
+    await expect(release).toHaveAttribute('data-lifted', '')
+    await touch('touchMove', { x: (from.x + thursday.x) / 2, y: from.y + 10 })
+    await touch('touchMove', { x: thursday.x, y: from.y + from.height + 2 })
+    await touch('touchEnd')
+    await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:00 to 17:00, Work`)).toBeVisible()
+  })
+})
