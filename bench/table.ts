@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { shown, type Result } from './Result.ts'
 
 const begins = '<!-- bench: begins -->'
 const ends = '<!-- bench: ends -->'
 
-/** Put the figures of a run between the two marks of a page. */
+/** Put the figures of a run between the two marks of a page, as the formatter would have them. */
 export function writeTable(file: string, about: string, results: readonly Result[]): void {
   const page = readFileSync(file, 'utf8')
   const [before, after] = [page.split(begins)[0], page.split(ends)[1]]
   if (before === page || after === undefined) throw new Error(`${file} does not say where the table goes`)
   writeFileSync(file, `${before}${begins}\n\n${about}\n\n${table(results)}\n\n${ends}${after}`)
+  execFileSync('node_modules/.bin/oxfmt', [file])
 }
 
 /** The figures as a table, and under it what is to be known about them. */

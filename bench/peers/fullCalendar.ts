@@ -32,7 +32,7 @@ export const contender: Contender = {
           headerToolbar: false,
           firstDay: 1,
           fixedWeekCount: false,
-          height: '100%',
+          height: place.clientHeight,
           dayMaxEvents: room,
           eventMaxStack: columns,
           editable: true,
