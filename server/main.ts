@@ -74,8 +74,8 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   if (settings.provider.kind === 'embedded') {
     await welcomeEmbeddedAdmin(ports)
     const provider = await startEmbeddedProvider({
+      ...settings.provider,
       host: settings.host,
-      port: settings.provider.port,
       dataDir: settings.dataDir,
       applicationUrls: applicationUrls(settings),
       log,

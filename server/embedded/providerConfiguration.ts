@@ -14,11 +14,13 @@ const aDay = 24 * 60 * aMinute
 /**
  * @param applicationUrls where the application is opened, each with its trailing slash: where sign-in and sign-out lead back
  * @param cookieSuffix keeps two providers apart on one host, as cookies know no ports
+ * @param clientSecret makes the application's client a confidential one, whose tokens come by the relay (CFG-7)
  */
 export function providerConfiguration(
   { adapter, jwks, cookieKeys }: ProviderFile,
   applicationUrls: readonly string[],
   cookieSuffix: string,
+  clientSecret?: string,
 ): Configuration {
   const [applicationUrl] = applicationUrls
   return {
@@ -36,7 +38,9 @@ export function providerConfiguration(
       {
         client_id: embeddedClientId,
         client_name: 'Kalends',
-        token_endpoint_auth_method: 'none',
+        ...(clientSecret === undefined
+          ? { token_endpoint_auth_method: 'none' }
+          : { token_endpoint_auth_method: 'client_secret_basic', client_secret: clientSecret }),
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [...applicationUrls],

@@ -16,6 +16,7 @@ type Place = {
   /** A folder of ours; made where missing, as the store may lie elsewhere. */
   readonly dataDir: string
   readonly applicationUrls: readonly string[]
+  readonly clientSecret?: string
   readonly log: Log
 }
 
@@ -30,6 +31,7 @@ export async function startEmbeddedProvider({
   port,
   dataDir,
   applicationUrls,
+  clientSecret,
   log,
 }: Place): Promise<Listener> {
   if (!isLoopback(host) || process.env['NODE_ENV'] === 'production') {
@@ -42,7 +44,7 @@ export async function startEmbeddedProvider({
   const Provider = await loadProvider()
   const provider = new Provider(
     embeddedIssuer(port),
-    providerConfiguration(file, applicationUrls, String(port)),
+    providerConfiguration(file, applicationUrls, String(port), clientSecret),
   )
   provider.on('server_error', (_ctx, error) => log('embedded-provider-error', { error: error.name }))
   provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))

@@ -23,17 +23,21 @@ export async function seedSignOn(store: Store, provider: Settings['provider']): 
 
 function seedOf(provider: Settings['provider']): OpenIdConfiguration {
   if (provider.kind === 'embedded') {
-    return { issuer_url: embeddedIssuer(provider.port), clients: [{ client_id: embeddedClientId }] }
+    const client = { client_id: embeddedClientId, ...secretOf(provider) }
+    return { issuer_url: embeddedIssuer(provider.port), clients: [client] }
   }
-  const { issuer, clientId, clientSecret, redirectUri } = provider
+  const { issuer, clientId, redirectUri } = provider
   return {
     issuer_url: issuer,
     clients: [
       {
         client_id: clientId,
-        ...(clientSecret !== undefined && { client_secret: clientSecret }),
+        ...secretOf(provider),
         ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
       },
     ],
   }
 }
+
+const secretOf = ({ clientSecret }: Settings['provider']) =>
+  clientSecret === undefined ? {} : { client_secret: clientSecret }

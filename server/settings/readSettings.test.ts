@@ -34,6 +34,11 @@ test('the provider moves with the port', () => {
   expect(read({ PORT: '9000', IDP_PORT: '7000' }).provider).toEqual({ kind: 'embedded', port: 7000 })
 })
 
+test('the embedded provider takes a secret for the client, as an own one does', () => {
+  const { provider } = read({ OIDC_CLIENT_SECRET: 's' })
+  expect(provider).toEqual({ kind: 'embedded', port: 8081, clientSecret: 's' })
+})
+
 test('with an own provider nobody is known unless the operator names them', () => {
   const { provider, service } = read({ ...own, OIDC_CLIENT_SECRET: 's' })
   expect(provider).toEqual({
@@ -203,7 +208,7 @@ test.each([
   ],
   ['KALENDS_ADMINS', 'ada', 'KALENDS_ADMINS must hold an e-mail address, or several separated by commas.'],
   ['OIDC_ISSUER', 'https://id.example.org', 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is.'],
-  ['OIDC_CLIENT_SECRET', 'hunter2', 'OIDC_CLIENT_SECRET is of no use without OIDC_ISSUER.'],
+  ['OIDC_CLIENT_ID', 'hunter2', 'OIDC_CLIENT_ID is of no use without OIDC_ISSUER.'],
   [
     'NODE_ENV',
     'production',

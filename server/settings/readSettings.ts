@@ -25,7 +25,12 @@ export type Settings = {
   readonly service: ServiceSettings
 }
 
-export type EmbeddedProvider = { readonly kind: 'embedded'; readonly port: number }
+export type EmbeddedProvider = {
+  readonly kind: 'embedded'
+  readonly port: number
+  /** Makes the application's client there a confidential one. */
+  readonly clientSecret?: string
+}
 
 export type OwnProvider = {
   readonly kind: 'own'
@@ -102,12 +107,15 @@ const otherNames = ({ PUBLIC_URL, PORT }: SettingValues) =>
 
 function providerOf(values: SettingValues): EmbeddedProvider | OwnProvider {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
-  if (issuer === undefined || clientId === undefined) return { kind: 'embedded', port: idpPortOf(values) }
+  const secret = values.OIDC_CLIENT_SECRET && { clientSecret: values.OIDC_CLIENT_SECRET }
+  if (issuer === undefined || clientId === undefined) {
+    return { kind: 'embedded', port: idpPortOf(values), ...secret }
+  }
   return {
     kind: 'own',
     issuer,
     clientId,
-    ...(values.OIDC_CLIENT_SECRET && { clientSecret: values.OIDC_CLIENT_SECRET }),
+    ...secret,
     ...(values.OIDC_REDIRECT_URI && { redirectUri: values.OIDC_REDIRECT_URI }),
   }
 }
@@ -129,7 +137,7 @@ function contradictions(values: SettingValues, isProduction: boolean): readonly 
           ],
           [idpPortOf(values) > 65_535, 'IDP_PORT must be set: there is no port after PORT.'],
           [idpPortOf(values) === values.PORT, 'IDP_PORT must be another port than PORT.'],
-          ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_REDIRECT_URI'] as const).map(
+          ...(['OIDC_CLIENT_ID', 'OIDC_REDIRECT_URI'] as const).map(
             (name) => [values[name] !== undefined, `${name} is of no use without OIDC_ISSUER.`] as const,
           ),
         ]

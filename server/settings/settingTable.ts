@@ -63,7 +63,11 @@ export const settingTable = v.object({
     v.optional(someText),
     'The client registered there for this application.',
   ),
-  OIDC_CLIENT_SECRET: row('oidc.clientSecret', v.optional(someText), 'Its secret, where it has one.'),
+  OIDC_CLIENT_SECRET: row(
+    'oidc.clientSecret',
+    v.optional(someText),
+    'Its secret, where it has one. The embedded provider takes any.',
+  ),
   OIDC_REDIRECT_URI: row(
     'oidc.redirectUri',
     v.optional(webAddress),
