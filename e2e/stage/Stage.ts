@@ -5,6 +5,8 @@ export type Stage = {
   readonly kind: 'mocked' | 'real'
   /** The application's address, ending with a slash. */
   readonly url: string
+  /** Whether a session kept from an earlier story still is one: a story may have ended it. */
+  accepts(session: SignedIn): Promise<boolean>
   /** Puts a world before a signed-in person's eyes, on a stage where earlier stories have left their traces. */
   set(world: string, session: SignedIn): Promise<void>
   close(): Promise<void>

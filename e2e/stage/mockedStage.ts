@@ -6,5 +6,5 @@ export async function mockedStage(): Promise<Stage> {
   const server = await preview({ mode: 'mock', logLevel: 'silent', preview: { port: 0, host: 'localhost' } })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('The mock build has no address: was it built?')
-  return { kind: 'mocked', url, set: async () => {}, close: () => server.close() }
+  return { kind: 'mocked', url, accepts: async () => true, set: async () => {}, close: () => server.close() }
 }

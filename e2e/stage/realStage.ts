@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { isWorldName } from '#mocks/worldNames.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
+import { accessTokenOf } from './accessTokenOf.ts'
 import { homeOf } from './homeOf.ts'
 import { runKalends } from './runKalends.ts'
 import type { Stage } from './Stage.ts'
@@ -14,6 +16,11 @@ export async function realStage(): Promise<Stage> {
   return {
     kind: 'real',
     url: kalends.url,
+    accepts: async (session) => {
+      const authorization = `Bearer ${accessTokenOf(session)}`
+      const { ok } = await fetch(new URL(pathOf(endpoints.user), kalends.url), { headers: { authorization } })
+      return ok
+    },
     set: async (world, session) => {
       if (!isWorldName(world)) throw new Error(`There is no world named ${world}`)
       const home = await homeOf(kalends.url, session)

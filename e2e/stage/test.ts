@@ -37,9 +37,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sessions: [
     async ({ stage }, use) => {
-      const signedIn = new Map<PersonName, Promise<SignedIn>>()
-      await use((browser, name) => {
-        const session = signedIn.get(name) ?? signIn(browser, stage.url, name)
+      const signedIn = new Map<PersonName, SignedIn>()
+      await use(async (browser, name) => {
+        const kept = signedIn.get(name)
+        if (kept && (await stage.accepts(kept))) return kept
+        const session = await signIn(browser, stage.url, name)
         signedIn.set(name, session)
         return session
       })
