@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
 import { mockedStage } from '#e2e/stage/mockedStage.ts'
 import { signInAtProvider } from '#e2e/stage/signIn.ts'
+import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
 import { browserFlags, findBrowser } from './findBrowser.mjs'
 
 // `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, at three widths.
@@ -31,6 +32,18 @@ const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('grid').getByRole('button', { name: 'Interview' }).first().click()
       await page.getByRole('dialog').waitFor()
+    },
+    onlyWidths: [320, 1440],
+  },
+  { name: 'day', as: 'alice', route: '#/calendar/day/2027-03-18', onlyWidths: [320, 1440] },
+  {
+    name: 'change-series',
+    as: 'alice',
+    route: '#/calendar/week/2027-03-18',
+    prepare: async (page) => {
+      await page.getByRole('grid').getByRole('button', { name: 'Yoga, Thursday' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog', { name: 'Change repeating event' }).waitFor()
     },
     onlyWidths: [320, 1440],
   },
@@ -63,11 +76,14 @@ const screens: readonly Screen[] = [
   },
   { name: 'health', as: 'admin', world: 'brokenDirectory', route: '#/health' },
   { name: 'sign-on-settings', as: 'admin', route: '#/settings/openid-connect' },
+  { name: 'account', as: 'alice', route: '#/account', onlyWidths: [320, 1440] },
   { name: 'signed-out', route: '#/signed-out', onlyWidths: [320, 1440] },
   { name: 'not-known-here', as: 'mallory', route: '', onlyWidths: [320, 1440] },
   { name: 'did-not-complete', route: '?error=access_denied&state=x', onlyWidths: [320, 1440] },
 ]
 
+const problem = await ensureBuilt('mock')
+if (problem) throw new Error(problem)
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const stage = await mockedStage()
@@ -78,29 +94,36 @@ for (const screen of screens) {
 await stage.close()
 await browser.close()
 
+/** One context for all widths of a screen: the page is opened once, as narrow as it gets, and then grows. */
 async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'): Promise<void> {
-  for (const width of screen.onlyWidths ?? widths) {
-    const context = await from.newContext({
-      colorScheme,
-      locale: 'en-GB',
-      timezoneId: 'Europe/Paris',
-      reducedMotion: 'reduce',
-      viewport: { width, height: width < 480 ? 640 : 900 },
+  const [narrowest = 320, ...wider] = screen.onlyWidths ?? widths
+  const context = await from.newContext({
+    colorScheme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: sized(narrowest),
+  })
+  await context.clock.setFixedTime(moment)
+  const page = await context.newPage()
+  const search = screen.world ? `?world=${screen.world}` : ''
+  await page.goto(stage.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
+  if (screen.as) await signInAtProvider(page, screen.as)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.addStyleTag({ content: '.mock-panel { display: none }' })
+  await screen.prepare?.(page)
+  for (const width of [narrowest, ...wider]) {
+    await page.setViewportSize(sized(width))
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))
     })
-    await context.clock.setFixedTime(moment)
-    const page = await context.newPage()
-    const search = screen.world ? `?world=${screen.world}` : ''
-    await page.goto(stage.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
-    if (screen.as) await signInAtProvider(page, screen.as)
-    await page.getByRole('heading').first().waitFor()
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    await page.addStyleTag({ content: '.mock-panel { display: none }' })
-    await screen.prepare?.(page)
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
-    )
-    await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path: path.join(folder, `${screen.name}-${colorScheme}-${width}.png`) })
-    await context.close()
   }
+  await context.close()
+}
+
+function sized(width: number) {
+  return { width, height: width < 480 ? 640 : 900 }
 }
