@@ -162,7 +162,7 @@ clause(
   async (world) => {
     const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=None$/,
+      /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     )
   },
   { settings: { davUrl: 'https://dav.example' } },

@@ -21,6 +21,7 @@ export const closingCookie = (settings: ServiceSettings) => `${cookieName}=${att
 function attributes({ publicUrl, davUrl = publicUrl }: ServiceSettings): string {
   const [page, dav] = [new URL(publicUrl), new URL(davUrl)]
   // Which hosts share a site only a list of all public suffixes knows: another host counts as another site.
-  if (dav.hostname !== page.hostname) return '; Path=/; HttpOnly; Secure; SameSite=None'
+  // Browsers that block cookies across sites keep one that counts below the application's site alone.
+  if (dav.hostname !== page.hostname) return '; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
   return `; Path=/; HttpOnly${page.protocol === 'https:' ? '; Secure' : ''}; SameSite=Lax`
 }

@@ -77,6 +77,12 @@ test('other web origins may call the service only where they are named', () => {
   expect(problems({ KALENDS_ORIGINS: 'https://a.example/path' })[0]).toMatch(/^KALENDS_ORIGINS must be/)
 })
 
+test('the calendars may have an address of their own', () => {
+  expect(read({}).service.davUrl).toBeUndefined()
+  const KALENDS_DAV_URL = 'https://dav.example.org/'
+  expect(read({ KALENDS_DAV_URL }).service.davUrl).toBe('https://dav.example.org')
+})
+
 test('an own provider may serve any network', () => {
   expect(read({ ...own, HOST: '0.0.0.0', NODE_ENV: 'production' }).host).toBe('0.0.0.0')
 })

@@ -88,6 +88,7 @@ function settingsOf(values: SettingValues): Settings {
       admins: values.KALENDS_ADMINS ?? defaults.admins,
       strategies: values.AUTH_API_STRATEGIES ?? configuredStrategies(directories),
       calendarCredential: values.KALENDS_CALENDAR_CREDENTIAL,
+      ...(values.KALENDS_DAV_URL && { davUrl: values.KALENDS_DAV_URL }),
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,

@@ -107,6 +107,12 @@ export const settingTable = v.object({
     v.optional(v.picklist(['bearer', 'cookie'], 'must be bearer or cookie'), 'bearer'),
     'What the application sends with calendar calls: its access token, or the session `cookie`.',
   ),
+  KALENDS_DAV_URL: row(
+    'davUrl',
+    v.optional(baseAddress),
+    'Where the application reaches the calendars, where that is another address of the service: `https://dav.example.org`.',
+    '`PUBLIC_URL`',
+  ),
   KALENDS_UNVERIFIED_EMAIL: row(
     'unverifiedEmail',
     v.optional(answer, 'false'),

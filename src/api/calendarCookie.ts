@@ -6,7 +6,10 @@ type Parts = { readonly config: AppConfig; readonly fetch: typeof globalThis.fet
 /** An exchange of a token for the cookie; false where the service refused it with 401. */
 export type Exchange = Promise<boolean>
 
-/** The session cookie of cookie mode (ID-15): a token is exchanged once, by all who need it together. */
+/**
+ * The session cookie of cookie mode (ID-15): a token is exchanged once, by all who need it together, and where the calendars are,
+ * as a cookie goes back to the host that gave it and to no other.
+ */
 export function calendarCookie({ config, fetch }: Parts) {
   let current: { readonly token: string; readonly exchange: Exchange } | null = null
 
@@ -41,6 +44,6 @@ export function calendarCookie({ config, fetch }: Parts) {
   }
 
   async function post({ method, path }: Endpoint, headers: HeadersInit = {}): Promise<Response> {
-    return fetch(config.baseUrl.replace(/\/$/, '') + path, { method, headers, credentials: 'include' })
+    return fetch(config.davUrl.replace(/\/$/, '') + path, { method, headers, credentials: 'include' })
   }
 }

@@ -209,7 +209,7 @@ test('in cookie mode the token is exchanged once, and calendar calls carry the c
   const call = { slots: { userId: 'u' }, schema: anything }
   await Promise.all([api.send(endpoints.calendars, call), api.send(endpoints.calendars, call)])
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'POST https://api.example/api/session',
+    'POST https://dav.example/api/session',
     'GET https://dav.example/dav/api/calendars/u.json',
     'GET https://dav.example/dav/api/calendars/u.json',
   ])
@@ -254,7 +254,7 @@ test('in cookie mode the session behind the cookie is ended on signing out', asy
   })
   await cookieMode.api.close()
   expect(cookieMode.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'POST https://api.example/api/logout',
+    'POST https://dav.example/api/logout',
   ])
   const bearerMode = apiWith(() => new Response(null, { status: 204 }))
   await bearerMode.api.close()

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { agendaOn } from '../agenda/agenda.ts'
+import { today } from '../agenda/dates.ts'
+import { freePorts } from '../stage/freePort.ts'
+import { runKalends } from '../stage/runKalends.ts'
+import { signInAtProvider } from '../stage/signIn.ts'
+import { violationsOn } from '../stage/violations.ts'
+
+test('ID-15 where the calendars are on another site, the cookie goes there, and there alone', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-sites-'))
+  const port = await freePorts()
+  // A name and a number are two sites to a browser, and both are taken for safe without TLS.
+  const dav = `http://127.0.0.1:${port}`
+  const kalends = await runKalends({
+    dataDir,
+    port,
+    settings: { KALENDS_CALENDAR_CREDENTIAL: 'cookie', KALENDS_DAV_URL: dav },
+  })
+  const violations = await violationsOn(page)
+  const calls: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => {
+    const isCall = request.url().includes('/dav/api/') && request.method() !== 'OPTIONS'
+    if (isCall && request.url().startsWith(dav)) calls.push(request.allHeaders())
+  })
+  await page.goto(kalends.url)
+  await signInAtProvider(page, 'alice')
+  const agenda = agendaOn(page)
+  await agenda.settled()
+  await agenda.add({ title: 'Across sites', date: today(), from: '10:00', to: '11:00' })
+  await expect(agenda.event('Across sites')).toBeVisible()
+  await page.reload()
+  await expect(agenda.event('Across sites')).toBeVisible()
+
+  const headers = await Promise.all(calls)
+  expect(headers.length).toBeGreaterThan(2)
+  expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
+  expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
+  expect(headers.every((sent) => sent['sec-fetch-site'] === 'cross-site')).toBe(true)
+
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === 'kalends')
+  expect(cookies).toMatchObject([{ domain: '127.0.0.1', httpOnly: true, secure: true, sameSite: 'None' }])
+  const held = { cookie: `kalends=${cookies[0]?.value}` }
+  const user = async () => (await fetch(`${dav}/api/user`, { headers: held })).status
+  expect(await user()).toBe(200)
+  const strangers = await fetch(`${dav}/api/logout`, {
+    method: 'POST',
+    headers: { ...held, origin: 'https://stranger.example' },
+  })
+  expect(strangers.status).toBe(403)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('kalends')
+  expect(await user()).toBe(401)
+  expect(violations).toEqual([])
+
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
