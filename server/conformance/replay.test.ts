@@ -22,7 +22,6 @@ const deviations: readonly (readonly [difference: string, clause: string])[] = [
   ['60 ACL via override: 200 became 501', 'CAL-22'],
   ['61 ACL bad privilege: 412 became 501', 'CAL-22'],
   ['62 export: events differs', 'CAL-13'],
-  ['63 OPTIONS: 200 became 204', 'ERR-3'],
   ['64 REPORT via override POST: neg differs', 'CAL-13'],
 ]
 

@@ -49,7 +49,7 @@ export function mount(app: Hono, paths: Paths): void {
 async function answer(verbs: Paths[string], request: Request, url: URL, slots: Slots): Promise<Response> {
   const method = methodOf(request)
   const allowed = allowedVerbs(verbs)
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allowed } })
+  if (method === 'OPTIONS') return new Response(null, { headers: { allow: allowed } })
   const handler = Object.hasOwn(verbs, method) ? verbs[method] : undefined
   if (handler === undefined) {
     refuse('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
