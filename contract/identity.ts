@@ -27,6 +27,9 @@ export const loginBody = v.object({
   rememberme: v.optional(v.boolean()),
 })
 
+/** The body of `POST /api/logout`, which may be missing (ID-12): `everywhere` is every session of the person. */
+export const logoutBody = v.object({ everywhere: v.optional(v.boolean()) })
+
 /** The names of authentication strategies (ID-6), in the order they are tried by default. */
 export const strategyNames = ['basic', 'basic-ldap', 'openid-connect', 'bearer', 'jwt'] as const
 export type StrategyName = (typeof strategyNames)[number]

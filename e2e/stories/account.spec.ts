@@ -58,7 +58,10 @@ test('ID-14 Alice signs out everywhere, and the provider asks for her password a
   page,
 }) => {
   await signedInAs('alice', '#/account')
+  const asked = page.waitForRequest('**/api/logout')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  expect((await asked).postDataJSON()).toEqual({ everywhere: true })
+  expect((await (await asked).response())?.status()).toBe(204)
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()

@@ -96,6 +96,36 @@ clause('ID-12 signing out ends the session and takes the cookie away', async (wo
   expect((await world.fetch('GET', '/api/user', { headers: { cookie } })).status).toBe(401)
 })
 
+clause('ID-12 signing out everywhere ends every session of the person, and nobody else’s', async (world) => {
+  const session = async (as: 'alice' | 'bob') => cookieOf(await world.fetch('POST', '/api/session', { as }))
+  const [here, there, another] = [await session('alice'), await session('alice'), await session('bob')]
+  const statuses = () =>
+    Promise.all(
+      [here, there, another].map(
+        async (cookie) => (await world.fetch('GET', '/api/user', { headers: { cookie } })).status,
+      ),
+    )
+  const leave = (options: Parameters<World['fetch']>[2]) =>
+    world.fetch('POST', '/api/logout', { ...options, body: { everywhere: true } })
+  expect((await leave({})).status).toBe(401)
+  expect((await leave({ headers: { cookie: here, origin: 'https://stranger.example' } })).status).toBe(403)
+  expect(await statuses()).toEqual([200, 200, 200])
+
+  const answer = await leave({ headers: { cookie: here } })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('set-cookie')).toMatch(/^kalends=; .*Max-Age=0$/)
+  expect(await statuses()).toEqual([401, 401, 200])
+  expect((await leave({ as: 'bob' })).status).toBe(204)
+  expect(await statuses()).toEqual([401, 401, 401])
+})
+
+clause('ID-12 signing out may say nothing more, or must say it right', async (world) => {
+  const status = async (body?: unknown) => (await world.fetch('POST', '/api/logout', { body })).status
+  expect(await status()).toBe(204)
+  expect(await status({})).toBe(204)
+  expect(await status({ everywhere: 'yes' })).toBe(400)
+})
+
 clause('ID-12 a page of another site can change nothing by the cookie alone', async (world) => {
   const cookie = await sessionOf(world)
   const put = (headers: Readonly<Record<string, string>>) =>

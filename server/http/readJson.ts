@@ -5,18 +5,21 @@ import { readText } from './readText.ts'
 
 const mebibyte = 1024 * 1024
 
+type ReadOptions = { readonly limit?: number; readonly whereEmpty?: object }
+
 /**
  * The body of a request, parsed as JSON and by its schema (ERR-3).
  *
  * @param limit in bytes, 1 MiB unless given
+ * @param whereEmpty what no body at all stands for; without it, that is not JSON
  * @throws {Refusal} too-large; not-json; wrong-shape, naming the field
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
-  { limit = mebibyte }: { readonly limit?: number } = {},
+  options: ReadOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  const value = await readAnyJson(request, { limit })
+  const value = await readAnyJson(request, options)
   const parsed = parsedDeeply(schema, value)
   return parsed.success ? parsed.output : refuse('wrong-shape', `${problemOf(parsed.issues[0])}.`)
 }
@@ -28,9 +31,10 @@ export async function readJson<Schema extends v.GenericSchema>(
  */
 export async function readAnyJson(
   request: Request,
-  { limit = mebibyte }: { readonly limit?: number } = {},
+  { limit = mebibyte, whereEmpty }: ReadOptions = {},
 ): Promise<unknown> {
   const text = await readText(request, limit)
+  if (text === '' && whereEmpty !== undefined) return whereEmpty
   try {
     return JSON.parse(text)
   } catch {

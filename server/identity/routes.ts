@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { loginBody } from '#contract/identity.ts'
+import { loginBody, logoutBody } from '#contract/identity.ts'
 import type { Context, Principal } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
@@ -39,6 +39,8 @@ export function identityRoutes(app: Hono, context: Context): void {
     '/api/logout': {
       POST: async ({ request }) => {
         refuseCrossSite(request, settings)
+        const { everywhere = false } = await readJson(request, logoutBody, { whereEmpty: {} })
+        if (everywhere) await sessions.closeAllOf((await authenticatePerson(request)).user.id)
         await sessions.close(request)
         return new Response(null, { status: 204, headers: { 'set-cookie': closingCookie(settings) } })
       },

@@ -8,6 +8,7 @@ import {
   createdToken,
   generatedJwt,
   loginBody,
+  logoutBody,
   tokenBody,
   tokensAnswer,
   userAnswer,
@@ -52,9 +53,14 @@ export const documentedService = {
     },
   },
   logOut: {
-    summary: 'End the session of the cookie (ID-12).',
+    summary: 'End the session of the cookie, or every session of one’s own (ID-12).',
     access: 'anybody',
-    answers: { 204: { what: 'Ended.' }, 403: { what: 'The page of another site.' } },
+    body: json(schemaOf(logoutBody), { everywhere: false }),
+    answers: {
+      204: { what: 'Ended.' },
+      401: { what: 'Whose sessions to end everywhere is not known.' },
+      403: { what: 'The page of another site, or a token that may not do this.' },
+    },
   },
   openSession: {
     summary: 'Exchange a token for a session cookie (ID-15).',

@@ -28,13 +28,17 @@ export function calendarCookie({ config, fetch }: Parts) {
       current = null
       await post(endpoints.logOut)
     },
+    /** End every session that the service keeps for who has this token (ID-12). */
+    async closeEverywhere(token: string): Promise<void> {
+      current = null
+      const headers = { ...bearing(token), 'Content-Type': 'application/json' }
+      await post(endpoints.logOut, headers, JSON.stringify({ everywhere: true }))
+    },
   }
 
   async function exchanged(token: string): Exchange {
     try {
-      const { status } = await post(endpoints.openSession, {
-        Authorization: `${config.bearerScheme} ${token}`,
-      })
+      const { status } = await post(endpoints.openSession, bearing(token))
       if (status >= 500) current = null
       return status !== 401
     } catch (cause) {
@@ -43,7 +47,21 @@ export function calendarCookie({ config, fetch }: Parts) {
     }
   }
 
-  async function post({ method, path }: Endpoint, headers: HeadersInit = {}): Promise<Response> {
-    return fetch(config.davUrl.replace(/\/$/, '') + path, { method, headers, credentials: 'include' })
+  async function post(
+    { method, path }: Endpoint,
+    headers: HeadersInit = {},
+    body?: string,
+  ): Promise<Response> {
+    const base = config.calendarCredential === 'cookie' ? config.davUrl : config.baseUrl
+    return fetch(base.replace(/\/$/, '') + path, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body !== undefined && { body }),
+    })
+  }
+
+  function bearing(token: string): Readonly<Record<string, string>> {
+    return { Authorization: `${config.bearerScheme} ${token}` }
   }
 }

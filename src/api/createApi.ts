@@ -12,7 +12,7 @@ export type Api = {
   send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>>
   /**
    * End what the service keeps for this browser: the session behind the cookie that we opened (ID-15); from `everywhere`,
-   * whoever opened it.
+   * every session of the person, whoever opened it.
    */
   close(from?: 'here' | 'everywhere'): Promise<void>
 }
@@ -33,7 +33,15 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
   return {
     config,
     send,
-    close: async (from = 'here') => (isCookieMode || from === 'everywhere' ? cookie.close() : undefined),
+    close: async (from = 'here') => {
+      if (from === 'everywhere') return closeEverywhere()
+      if (isCookieMode) await cookie.close()
+    },
+  }
+
+  async function closeEverywhere(): Promise<void> {
+    const renewal = await session.token()
+    await (renewal.kind === 'renewed' ? cookie.closeEverywhere(renewal.token) : cookie.close())
   }
 
   async function send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>> {
