@@ -45,3 +45,28 @@ test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie a
   await kalends.stop()
   await rm(dataDir, { recursive: true })
 })
+
+test('ID-14 Alice signs out everywhere in one browser, and her cookie of another is worth nothing', async ({
+  page,
+  browser,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-everywhere-'))
+  const kalends = await runKalends({ dataDir, settings: { KALENDS_CALENDAR_CREDENTIAL: 'cookie' } })
+  const elsewhere = await browser.newContext()
+  for (const each of [page, await elsewhere.newPage()]) {
+    await each.goto(kalends.url)
+    await signInAtProvider(each, 'alice')
+    await agendaOn(each).settled()
+  }
+  const user = () => elsewhere.request.get(`${kalends.url}api/user`)
+  expect((await user()).status()).toBe(200)
+
+  await page.goto(`${kalends.url}#/account`)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+  expect((await user()).status()).toBe(401)
+
+  await elsewhere.close()
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
