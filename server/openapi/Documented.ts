@@ -6,7 +6,7 @@ export type Documented = {
   readonly summary: string
   /** Who may call: nobody in particular, whoever shows a credential, administrators. */
   readonly access: 'anybody' | 'person' | 'administrator'
-  readonly body?: Content
+  readonly body?: Content & { readonly isOptional?: boolean }
   readonly headers?: readonly Parameter[]
   /** The answers of its own, by status; refusals that follow from the rest are added. */
   readonly answers: Readonly<Record<number, Answer>>

@@ -55,7 +55,7 @@ export const documentedService = {
   logOut: {
     summary: 'End the session of the cookie, or every session of one’s own (ID-12).',
     access: 'anybody',
-    body: json(schemaOf(logoutBody), { everywhere: false }),
+    body: { ...json(schemaOf(logoutBody), { everywhere: false }), isOptional: true },
     answers: {
       204: { what: 'Ended.' },
       401: { what: 'Whose sessions to end everywhere is not known.' },

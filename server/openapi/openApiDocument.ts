@@ -80,7 +80,7 @@ function operation({ endpoint, words, name }: Call, hasSlots: boolean) {
     ...(parameters.length > 0 && { parameters }),
     ...(words.body && {
       requestBody: {
-        required: true,
+        required: !words.body.isOptional,
         content: { [words.body.type]: { schema: words.body.schema, example: words.body.example } },
       },
     }),
