@@ -39,7 +39,7 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
         <p>
           <Trans>
             “Sign out everywhere” ends your session in every tab, with your organisation’s sign-in service,
-            and the one that this service keeps. Access tokens stay until you revoke them.
+            and every one that this service keeps. Access tokens stay until you revoke them.
           </Trans>
         </p>
         <div className={styles.actions}>
