@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts'
+import { countsWithin } from './countsWithin.ts'
 
 const windowMs = 15 * 60_000
 const most = { account: 10, address: 50 } as const
-const mostKeys = 10_000
 
 /** Counts attempts at passwords, so that guessing is slow (ID-12). */
 export type Attempts = {
@@ -27,17 +27,7 @@ type Count = { wrong: number }
 
 /** Ten wrong ones for an account, or fifty from an address, within a quarter of an hour are too many. */
 export function attempts(clock: Clock): Attempts {
-  const counts = new Map<string, Count & { readonly since: number }>()
-  const countOf = (key: string) => {
-    const count = counts.get(key)
-    if (count !== undefined && clock() - count.since < windowMs) return count
-    const fresh = { wrong: 0, since: clock() }
-    counts.delete(key)
-    counts.set(key, fresh)
-    const oldest = counts.size > mostKeys ? counts.keys().next().value : undefined
-    if (oldest !== undefined) counts.delete(oldest)
-    return fresh
-  }
+  const countOf = countsWithin(clock, windowMs, (): Count => ({ wrong: 0 }))
   const begun = new WeakMap<Request, Attempt | null>()
 
   const begin: Attempts['begin'] = (_, account, address) => {

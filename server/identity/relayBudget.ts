@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts'
+import { countsWithin } from './countsWithin.ts'
 
 const windowMs = 60_000
 const most = 300
-const mostAddresses = 10_000
 
 /** How many requests an address may have refused within a minute, so that nobody tries out codes through us (CFG-7). */
 export type RelayBudget = {
@@ -13,17 +13,7 @@ export type RelayBudget = {
 }
 
 export function relayBudget(clock: Clock): RelayBudget {
-  const counts = new Map<string, { spent: number; readonly since: number }>()
-  const countOf = (address: string) => {
-    const count = counts.get(address)
-    if (count !== undefined && clock() - count.since < windowMs) return count
-    const fresh = { spent: 0, since: clock() }
-    counts.delete(address)
-    counts.set(address, fresh)
-    const oldest = counts.size > mostAddresses ? counts.keys().next().value : undefined
-    if (oldest !== undefined) counts.delete(oldest)
-    return fresh
-  }
+  const countOf = countsWithin(clock, windowMs, () => ({ spent: 0 }))
   return {
     begin: (address) => {
       const count = countOf(address)
