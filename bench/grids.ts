@@ -5,21 +5,26 @@ import { months, twoYears, weeks, type Scene } from './scenes.ts'
 
 type Of<Measured> = Readonly<Record<ContenderName, Measured>>
 
-/** What the grids cost, beside one another; each line as soon as it is known. */
-export async function* gridResults(browser: Browser, url: string): AsyncGenerator<Result> {
-  const step = (scene: Scene) => ofAll((name) => stepCost(browser, url, name, scene))
-  const thousand = await step(months(1000))
+/** A month of a thousand events, to and fro. */
+export async function* monthResults(browser: Browser, url: string): AsyncGenerator<Result> {
+  const thousand = await ofSteps(browser, url, months(1000))
   yield line('month, next and previous, 1,000 events in the month', thousand, [
     ...less(thousand, 5, 15),
     timesAtMost(2, 'the floor', thousand.floor.cost.task, thousand.ours.cost.task),
   ])
+}
 
-  const week = await step(weeks(1000))
+/** A week of a thousand events, to and fro. */
+export async function* weekResults(browser: Browser, url: string): AsyncGenerator<Result> {
+  const week = await ofSteps(browser, url, weeks(1000))
   yield line('week, next and previous, 1,000 events in the week', week, [
     ...less(week, 3, 3),
     timesAtMost(1.7, 'the floor', week.floor.cost.task, week.ours.cost.task),
   ])
+}
 
+/** A month of a thousand events, drawn on a fresh page: its time, its elements, its memory. */
+export async function* mountResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const mount = await ofAll((name) => mountCost(browser, url, name, months(1000)))
   yield line('mount of a month of 1,000 events', mount, [
     timesLess(3, 'FullCalendar 7', mount.fullCalendar.cost.task, mount.ours.cost.task),
@@ -32,17 +37,26 @@ export async function* gridResults(browser: Browser, url: string): AsyncGenerato
     by(mount, ({ heapMB }) => heapMB),
     0.6,
   )
+}
 
+/** A month of five thousand events, to and fro, beside our own time at a hundred. */
+export async function* crowdedMonthResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const few = (await stepCost(browser, url, 'ours', months(100))).cost.task
-  const fiveThousand = await step(months(5000))
+  const fiveThousand = await ofSteps(browser, url, months(5000))
   yield line('month, next and previous, 5,000 events in the month', fiveThousand, [
     ...less(fiveThousand, 15, 80),
     timesAtMost(1.3, `our own time at 100 events (${shown(few)} ms)`, few, fiveThousand.ours.cost.task),
   ])
+}
 
-  const tenThousand = await step(twoYears(10_000))
+/** A month of a calendar that is full for two years, to and fro. */
+export async function* twoYearsResults(browser: Browser, url: string): AsyncGenerator<Result> {
+  const tenThousand = await ofSteps(browser, url, twoYears(10_000))
   yield line('month, next and previous, 10,000 events over two years', tenThousand, less(tenThousand, 4, 30))
+}
 
+/** A week of five thousand events, to and fro. */
+export async function* crowdedWeekResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const crowd = (await stepCost(browser, url, 'ours', weeks(5000))).cost.task
   const goals = [atMost(100, 'ms', crowd)]
   yield {
@@ -53,6 +67,9 @@ export async function* gridResults(browser: Browser, url: string): AsyncGenerato
     goals,
   }
 }
+
+const ofSteps = (browser: Browser, url: string, scene: Scene) =>
+  ofAll((name) => stepCost(browser, url, name, scene))
 
 async function ofAll<Measured>(measure: (name: ContenderName) => Promise<Measured>): Promise<Of<Measured>> {
   const [ours, floor, fullCalendar, reactBigCalendar] = [

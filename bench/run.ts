@@ -1,25 +1,51 @@
 import { writeFileSync } from 'node:fs'
 import { dragResults } from './drags.ts'
-import { gridResults } from './grids.ts'
+import {
+  crowdedMonthResults,
+  crowdedWeekResults,
+  monthResults,
+  mountResults,
+  twoYearsResults,
+  weekResults,
+} from './grids.ts'
 import { machine } from './machine.ts'
 import { startBrowser } from './measure.ts'
-import { readingResult } from './readingResult.ts'
+import { readingResults } from './readingResult.ts'
 import type { Result } from './Result.ts'
-import { seriesResult } from './seriesResult.ts'
+import { seriesResults } from './seriesResult.ts'
 import { servePage } from './servePage.ts'
-import { sizeResult } from './sizeResult.ts'
+import { sizeResults } from './sizeResult.ts'
 import { table, writeTable } from './table.ts'
 
-// Everything in one run. What is known is written at once, so that a run that is stopped has not been for nothing.
+// Everything in one run, or the parts that are named: these are only told. What is known is written at once, so that a run that is
+// stopped has not been for nothing.
+const parts = {
+  month: monthResults,
+  week: weekResults,
+  mount: mountResults,
+  crowdedMonth: crowdedMonthResults,
+  twoYears: twoYearsResults,
+  crowdedWeek: crowdedWeekResults,
+  drag: dragResults,
+  series: seriesResults,
+  reading: readingResults,
+  size: sizeResults,
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
+
 const port = Number(process.env['KALENDS_BENCH_PORT'] ?? 27_000)
 const server = await servePage(port)
 const browser = await startBrowser()
 const about = machine(browser.version())
 const results: Result[] = []
 try {
-  for await (const result of everything(`http://127.0.0.1:${port}/bench/page/index.html`)) {
+  for await (const result of measured(`http://127.0.0.1:${port}/bench/page/index.html`)) {
     results.push(result)
     console.log(table([result]))
+    if (asked.length > 0) continue
     writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
     writeTable('docs/performance.md', about, results)
   }
@@ -28,10 +54,7 @@ try {
   await server.close()
 }
 
-async function* everything(url: string): AsyncGenerator<Result> {
-  yield* gridResults(browser, url)
-  yield* dragResults(browser, url)
-  yield await seriesResult()
-  yield readingResult()
-  yield await sizeResult()
+async function* measured(url: string): AsyncGenerator<Result> {
+  for (const [name, part] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) yield* part(browser, url)
 }

@@ -18,7 +18,7 @@ type Peer = {
 }
 
 /** A thousand series of ten years brought to six weeks: from what is stored to when it is, and as others do it. */
-export async function seriesResult(): Promise<Result> {
+export async function* seriesResults(): AsyncGenerator<Result> {
   // By an address, as the compiler shall not ask for it where nobody has installed it.
   const { startsByRRuleTemporal }: Peer = await import(
     new URL('peers/rruleTemporal.ts', import.meta.url).href
@@ -52,7 +52,7 @@ export async function seriesResult(): Promise<Result> {
   const differences = (theirs: readonly (readonly string[])[]) =>
     theirs.filter((starts, index) => starts.join() !== ours.result[index]?.map(wallOf).join()).length
   const [toICal, toTemporal] = [differences(walked.result), differences(temporal.result)]
-  return {
+  yield {
     what: '1,000 series of ten years to six weeks',
     unit: 'ms',
     ours: ours.ms,

@@ -4,7 +4,7 @@ import product from '../vite.config.ts'
 import { atMost, type Result } from './Result.ts'
 
 /** What the grid adds to a page that has React and its sentences: its own code and the domain's, as the product is built. */
-export async function sizeResult(): Promise<Result> {
+export async function* sizeResults(): AsyncGenerator<Result> {
   const config = product({ mode: 'production', command: 'build' })
   const answer = await build(
     mergeConfig(
@@ -29,7 +29,7 @@ export async function sizeResult(): Promise<Result> {
   const eager = outputs.filter((each) => each.type === 'chunk' && (each.isEntry || !each.isDynamicEntry))
   const kB =
     eager.reduce((sum, each) => sum + ('code' in each ? brotliCompressSync(each.code).length : 0), 0) / 1000
-  return {
+  yield {
     what: 'code of the grid, brotli',
     unit: 'kB',
     ours: kB,
