@@ -4,7 +4,7 @@ import { setPassword } from './administration/setPassword.ts'
 import { getConfiguration, putConfiguration } from './administration/storedConfiguration.ts'
 import { StartProblem } from './listen/StartProblem.ts'
 import { openStore } from './operation/openStore.ts'
-import type { Store } from './ports.ts'
+import type { Store } from './store.ts'
 import { loadSettings } from './settings/loadSettings.ts'
 import type { Settings } from './settings/readSettings.ts'
 

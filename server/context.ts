@@ -2,7 +2,8 @@ import type { StrategyName } from '#contract/identity.ts'
 import { discoveries, type Discoveries } from './configuration/discoveries.ts'
 import { savedSettings, type SavedSettings } from './configuration/savedSettings.ts'
 import { identity, type Identity } from './identity/identity.ts'
-import type { Ports, UserRecord } from './ports.ts'
+import type { Ports } from './ports.ts'
+import type { UserRecord } from './store.ts'
 
 /** Who asks, once it is known. */
 export type Principal = {

@@ -20,7 +20,8 @@ import { operated } from './observation/operated.ts'
 import { pinoLog } from './observation/pinoLog.ts'
 import { serviceMetrics } from './observation/serviceMetrics.ts'
 import { timedStore } from './observation/timedStore.ts'
-import type { HealthCheck, Log, Ports, Store } from './ports.ts'
+import type { HealthCheck, Log, Ports } from './ports.ts'
+import type { Store } from './store.ts'
 import type { Settings } from './settings/readSettings.ts'
 
 export type Running = {

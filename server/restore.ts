@@ -4,7 +4,7 @@ import { NoStore, restoreSqlite, StoreNotEmpty } from './adapters/sqliteStoreBac
 import { contentsInWords } from './backup/contentsInWords.ts'
 import { StartProblem } from './listen/StartProblem.ts'
 import { storeFileIn } from './operation/openStore.ts'
-import { StoreLocked } from './ports.ts'
+import { StoreLocked } from './store.ts'
 import { loadSettings } from './settings/loadSettings.ts'
 
 const usage = `Usage, while Kalends is stopped:

@@ -1,4 +1,5 @@
-import type { CalendarRecord, EpochMs, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../store.ts'
 import { allows } from './precondition.ts'
 
 /** A calendar with what lies in it, and the revision at which each of its events last changed. */

@@ -1,4 +1,4 @@
-import type { SessionRecord, Store, TokenRecord, UserRecord } from '../ports.ts'
+import type { SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
 /** A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared with. */

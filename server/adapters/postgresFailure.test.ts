@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { StoreFull, StoreUnavailable } from '../ports.ts'
+import { StoreFull, StoreUnavailable } from '../store.ts'
 import { postgresFailure } from './postgresFailure.ts'
 import { postgresProblem } from './postgresProblem.ts'
 import { postgresStore } from './postgresStore.ts'

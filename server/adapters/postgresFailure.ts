@@ -1,4 +1,4 @@
-import { StoreFull, StoreUnavailable } from '../ports.ts'
+import { StoreFull, StoreUnavailable } from '../store.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const diskFull = '53100'

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PGliteDriver } from 'kysely'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { fromPostgresText, toPostgresText } from './postgresText.ts'
 import type { SqlSchema } from './sqlSchema.ts'

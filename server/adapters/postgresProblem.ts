@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../ports.ts'
+import { StoreUnavailable } from '../store.ts'
 import { sqlState } from './postgresFailure.ts'
 
 /** Why the database that `DATABASE_URL` names cannot be used, in a sentence for the operator that repeats nothing of it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CalendarRecord, EventRecord, Store } from '../ports.ts'
+import type { CalendarRecord, EventRecord, Store } from '../store.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from './postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from './postgresTestServer.ts'

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { postgresPool, type PoolOptions } from './postgresPool.ts'
 import type { SqlSchema } from './sqlSchema.ts'

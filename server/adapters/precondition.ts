@@ -1,4 +1,4 @@
-import type { Precondition } from '../ports.ts'
+import type { Precondition } from '../store.ts'
 
 /** Whether a write may happen on what is there (CAL-14). @param etag of what is there, undefined where nothing is */
 export function allows(precondition: Precondition, etag: string | undefined): boolean {

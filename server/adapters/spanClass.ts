@@ -1,4 +1,4 @@
-import type { EpochMs } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
 
 const dayMs = 86_400_000
 

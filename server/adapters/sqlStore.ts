@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'

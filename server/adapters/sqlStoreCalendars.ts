@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CalendarRecord, Store } from '../ports.ts'
+import type { CalendarRecord, Store } from '../store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlWatch } from './sqlStoreWatch.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'

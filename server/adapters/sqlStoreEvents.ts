@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { EpochMs, EventAddress, EventRecord, Store } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { EventAddress, EventRecord, Store } from '../store.ts'
 import { allows } from './precondition.ts'
 import { earliestStarts, spanClassOf } from './spanClass.ts'
 import type { SqlEngine } from './sqlEngine.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Store, UserRecord } from '../ports.ts'
+import type { Store, UserRecord } from '../store.ts'
 import { insertCalendar } from './sqlStoreCalendars.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Store, TokenRecord } from '../ports.ts'
+import type { Store, TokenRecord } from '../store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 

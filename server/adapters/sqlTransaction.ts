@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { StoreUnavailable } from '../ports.ts'
+import { StoreUnavailable } from '../store.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
-import { StoreUnavailable, type Store } from '../ports.ts'
+import { StoreUnavailable, type Store } from '../store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { sqlStore } from './sqlStore.ts'
 import { migrate } from './sqlStoreMigrations.ts'

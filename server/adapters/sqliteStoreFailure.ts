@@ -1,4 +1,4 @@
-import { StoreFull, StoreUnavailable } from '../ports.ts'
+import { StoreFull, StoreUnavailable } from '../store.ts'
 
 // https://sqlite.org/rescode.html
 const busy = 5

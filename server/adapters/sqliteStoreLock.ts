@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StoreLocked } from '../ports.ts'
+import { StoreLocked } from '../store.ts'
 import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { EpochMs, Precondition, Store } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Precondition, Store } from '../store.ts'
 
 /** Something that is asked of a store. */
 export type Step = (store: Store) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from './postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from './postgresTestServer.ts'

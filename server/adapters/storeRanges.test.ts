@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventRecord, Store } from '../ports.ts'
+import type { EventRecord, Store } from '../store.ts'
 import { memoryStore } from './memoryStore.ts'
 import { instant, span } from './storeHistory.ts'
 import { storePlaces, type StorePlace } from './storePlaces.ts'

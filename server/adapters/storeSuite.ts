@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarRecord, EventRecord, Store, UserRecord } from '../ports.ts'
+import type { CalendarRecord, EventRecord, Store, UserRecord } from '../store.ts'
 
 const alice: UserRecord = {
   id: 'a'.repeat(24),

@@ -2,7 +2,7 @@ import { openIdKey, readOpenIdSettings } from '../configuration/openIdSettings.t
 import { readModules } from '../configuration/readModules.ts'
 import { withoutSecrets, withSecrets } from '../configuration/secrets.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { Refusal } from '../refuse.ts'
 
 /** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */

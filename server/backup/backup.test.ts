@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUpSqlite, NoStore, restoreSqlite, StoreNotEmpty } from '../adapters/sqliteStoreBackup.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
-import { StoreLocked, type EventRecord, type Store } from '../ports.ts'
+import { StoreLocked, type EventRecord, type Store } from '../store.ts'
 
 let folder = ''
 let file = ''

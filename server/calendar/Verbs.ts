@@ -1,5 +1,5 @@
 import type { Call } from '../http/mount.ts'
-import type { UserRecord } from '../ports.ts'
+import type { UserRecord } from '../store.ts'
 
 /** Answers a request of someone who may enter the home it names (CAL-21). */
 export type Verb = (call: Call, user: UserRecord) => Response | Promise<Response>

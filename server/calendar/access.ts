@@ -1,4 +1,4 @@
-import type { Store, UserRecord } from '../ports.ts'
+import type { Store, UserRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { pathTemplate } from '../http/pathTemplate.ts'
-import type { EventAddress } from '../ports.ts'
+import type { EventAddress } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { calendarIdOf } from './hrefs.ts'
 

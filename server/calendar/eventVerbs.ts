@@ -1,6 +1,7 @@
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import type { Call } from '../http/mount.ts'
-import type { EventAddress, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { EventAddress } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { admit } from './access.ts'
 import { destinationOf } from './destinationOf.ts'

@@ -1,5 +1,5 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
-import type { CalendarRecord, EventRecord } from '../ports.ts'
+import type { CalendarRecord, EventRecord } from '../store.ts'
 import { calendarHref, eventHref } from './hrefs.ts'
 import { syncToken } from './syncToken.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarRecord } from '../ports.ts'
+import type { CalendarRecord } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { syncToken } from './syncToken.ts'
 

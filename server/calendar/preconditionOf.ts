@@ -1,4 +1,4 @@
-import type { Precondition } from '../ports.ts'
+import type { Precondition } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { etagsIn } from '../http/etagsIn.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '#contract/calendar.ts'
-import type { EpochMs } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
 import { refuse } from '../refuse.ts'
 
 export type Range = { readonly start: EpochMs; readonly end: EpochMs }

@@ -1,4 +1,4 @@
-import type { CalendarRecord, Change, Store } from '../ports.ts'
+import type { CalendarRecord, Change, Store } from '../store.ts'
 import { calendarHref, eventHref } from './hrefs.ts'
 import type { Scope } from './reportRange.ts'
 import { revisionKnown, syncToken } from './syncToken.ts'

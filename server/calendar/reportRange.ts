@@ -1,6 +1,7 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import { streamOf } from '../http/streamOf.ts'
-import type { CalendarRecord, EventRecord, Ports, Store } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { CalendarRecord, EventRecord, Store } from '../store.ts'
 import { itemText, reportFrame } from './hal.ts'
 import { calendarHref } from './hrefs.ts'
 import { readRange, type Range } from './readRange.ts'

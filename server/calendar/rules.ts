@@ -1,6 +1,7 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
-import type { CalendarRecord, EpochMs, EventAddress, EventRecord, Precondition, Store } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 

@@ -7,7 +7,8 @@ import {
   type SettingsChange,
 } from '#contract/configurationHistory.ts'
 import { newId } from '../identity/digest.ts'
-import type { Clock, Store } from '../ports.ts'
+import type { Clock } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { changesBetween } from './changesBetween.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
 import { sealing } from './sealing.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { EventRecord } from '../ports.ts'
+import type { EventRecord } from '../store.ts'
 import { clause } from './harness.ts'
 import { homeOf, march, namesIn, standUp, type Home } from './homeOf.ts'
 import { startOfTime, type World } from './world.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { memoryStore } from '../adapters/memoryStore.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
 import type { StorePlace } from '../adapters/storePlaces.ts'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import type { StageName } from './stages.ts'
 
 type Opened = { readonly store: Store; readonly close: () => Promise<void> }

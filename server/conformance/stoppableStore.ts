@@ -1,4 +1,4 @@
-import { StoreFull, StoreUnavailable, type Store } from '../ports.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
 
 export type StoreTrouble = 'none' | 'unavailable' | 'full'
 export type StoppableStore = { readonly store: Store; trouble: StoreTrouble }

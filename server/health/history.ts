@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { healthStatus } from '#contract/health.ts'
-import type { Clock, EpochMs, Log, Store } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock, Log } from '../ports.ts'
+import type { Store } from '../store.ts'
 import { thinned, type Sample } from './thinned.ts'
 
 const writeMs = 5 * 60_000

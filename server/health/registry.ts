@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { redact, redactText } from '#domain/health/redact.ts'
 import type { HealthStatus } from '#contract/health.ts'
-import type { Clock, EpochMs, HealthCheck } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock, HealthCheck } from '../ports.ts'
 import type { Sample } from './thinned.ts'
 
 export type PlainResult = { readonly componentName: string; readonly status: HealthStatus }

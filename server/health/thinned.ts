@@ -1,5 +1,5 @@
 import type { HealthStatus } from '#contract/health.ts'
-import type { EpochMs } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
 
 /** One result of a component. */
 export type Sample = {

@@ -1,5 +1,6 @@
 import { Refusal } from '../refuse.ts'
-import { StoreFull, StoreUnavailable, type Log } from '../ports.ts'
+import type { Log } from '../ports.ts'
+import { StoreFull, StoreUnavailable } from '../store.ts'
 
 /** Seconds after which asking again may help. */
 export const retryAfter = { 'retry-after': '5' } as const

@@ -1,6 +1,7 @@
 import type { StrategyName } from '#contract/identity.ts'
 import type { Principal } from '../context.ts'
-import { StoreUnavailable, type Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { StoreUnavailable } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { isReading } from './isReading.ts'
 import { provision } from './provision.ts'

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
-import type { Clock, EpochMs, IdentityProvider } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock, IdentityProvider } from '../ports.ts'
 
 const freshMs = 10 * 60_000
 const betweenMs = 30_000

@@ -1,4 +1,5 @@
-import { StoreUnavailable, type Clock, type Store } from '../ports.ts'
+import type { Clock } from '../ports.ts'
+import { StoreUnavailable, type Store } from '../store.ts'
 import { digest } from './digest.ts'
 import { isPersonalToken, type PersonalTokens } from './personalTokens.ts'
 import { remembering } from './remembering.ts'

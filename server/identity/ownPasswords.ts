@@ -1,4 +1,5 @@
-import { StoreUnavailable, type Ports, type UserRecord } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { StoreUnavailable, type UserRecord } from '../store.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 
 type Known = { readonly user: UserRecord; readonly hash: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../adapters/memoryStore.ts'
-import { StoreFull } from '../ports.ts'
+import { StoreFull } from '../store.ts'
 import { personalTokens } from './personalTokens.ts'
 
 test('a store that is full lets a token be used all the same, and the log says what was not noted', async () => {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
-import type { Clock, Log, Store, TokenRecord } from '../ports.ts'
+import type { Clock, Log } from '../ports.ts'
+import type { Store, TokenRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { digest, newId, newSecret } from './digest.ts'
 

@@ -1,4 +1,5 @@
-import type { Ports, Store, UserRecord } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import type { Store, UserRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { digest, newId } from './digest.ts'
 import type { Person } from './strategy.ts'

@@ -1,4 +1,5 @@
-import type { Clock, EpochMs } from '../ports.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock } from '../ports.ts'
 
 export type Found<Value> = { readonly value: Value; readonly until: EpochMs }
 

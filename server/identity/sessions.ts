@@ -1,4 +1,5 @@
-import type { Clock, Store, UserRecord } from '../ports.ts'
+import type { Clock } from '../ports.ts'
+import type { Store, UserRecord } from '../store.ts'
 import { sessionCookie } from './cookie.ts'
 import { digest, newSecret } from './digest.ts'
 import { remembering } from './remembering.ts'

@@ -1,4 +1,5 @@
-import { StoreFull, StoreUnavailable, type Log, type Store } from '../ports.ts'
+import type { Log } from '../ports.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
 import { digest } from './digest.ts'
 
 const mostNoted = 10_000

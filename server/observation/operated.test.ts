@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../adapters/memoryStore.ts'
 import type { Server } from '../createServer.ts'
-import { StoreUnavailable, type Store } from '../ports.ts'
+import { StoreUnavailable, type Store } from '../store.ts'
 import { operated } from './operated.ts'
 
 const settings = {

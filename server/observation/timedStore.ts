@@ -1,4 +1,4 @@
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 
 type Note = (operation: string, seconds: number) => void
 

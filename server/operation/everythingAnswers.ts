@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { embeddedIssuer } from '../embedded/startEmbeddedProvider.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 const patienceMs = 10_000

@@ -5,7 +5,7 @@ import { postgresStore } from '../adapters/postgresStore.ts'
 import { lockSqlite } from '../adapters/sqliteStoreLock.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
-import { StoreLocked, type Store } from '../ports.ts'
+import { StoreLocked, type Store } from '../store.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 /**

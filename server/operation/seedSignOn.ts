@@ -2,7 +2,7 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { openIdKey } from '../configuration/openIdSettings.ts'
 import { embeddedClientId } from '../embedded/providerConfiguration.ts'
 import { embeddedIssuer } from '../embedded/startEmbeddedProvider.ts'
-import type { Store } from '../ports.ts'
+import type { Store } from '../store.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 const embeddedSeed = 'embedded sign-on seed'

@@ -1,0 +1,2 @@
+/** An instant, in milliseconds since the epoch. */
+export type EpochMs = number

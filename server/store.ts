@@ -1,0 +1,197 @@
+import type { ConfigurationModules } from '#contract/configuration.ts'
+import type { TokenScope } from '#contract/identity.ts'
+import type { EpochMs } from './epochMs.ts'
+
+export type UserRecord = {
+  /** 24 hex digits. */
+  readonly id: string
+  /** Lower case, unique. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** The domain's id, 24 hex digits (ID-11). */
+  readonly domainId: string
+}
+
+export type CalendarRecord = {
+  readonly homeId: string
+  readonly calendarId: string
+  /** null: never named (`#default` for the default calendar, CAL-2). */
+  readonly name: string | null
+  readonly description: string | null
+  readonly colour: string | null
+  readonly order: string | null
+  /** Raised by every write to the calendar or its events (CAL-19). */
+  readonly revision: number
+}
+
+export type EventRecord = {
+  readonly homeId: string
+  readonly calendarId: string
+  readonly eventId: string
+  readonly uid: string
+  /** jCal as text, stored and answered as it is. */
+  readonly jcal: string
+  /** Quoted, as it travels. */
+  readonly etag: string
+  /** First instant of any occurrence. */
+  readonly startUtc: EpochMs
+  /** End of the last occurrence, exclusive; the end of year 9999 for endless series. */
+  readonly lastUtc: EpochMs
+  readonly modifiedAt: EpochMs
+}
+
+/** The calendar and event a write is about. */
+export type EventAddress = Pick<EventRecord, 'homeId' | 'calendarId' | 'eventId'>
+
+/** What must hold for a write to happen (CAL-14): checked and written in one step. */
+export type Precondition =
+  | { readonly kind: 'none' }
+  /** `If-Match`: one of these etags, or `'*'` for any. */
+  | { readonly kind: 'match'; readonly etags: readonly string[] | '*' }
+  /** `If-None-Match: *`: nothing may be there. */
+  | { readonly kind: 'absent' }
+
+export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar'
+export type DeleteOutcome = 'deleted' | 'precondition-failed' | 'missing'
+
+export type Change = { readonly eventId: string; readonly isDeleted: boolean }
+
+/**
+ * Everything that is kept: a port of the service. Each call is one transaction, durable when its promise resolves; intervals are half-open.
+ * Throws `StoreUnavailable` where the store cannot be reached and `StoreFull` where nothing more can be written.
+ */
+export type Store = {
+  /** What keeps it, as the health page names it (HC-5). */
+  readonly engine: 'memory' | 'sqlite' | 'postgresql'
+  readonly users: {
+    byId(id: string): Promise<UserRecord | null>
+    byEmail(email: string): Promise<UserRecord | null>
+    /** The user with this e-mail, created with its default calendar if new; two calls at once create one (ID-10). */
+    provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+  }
+  readonly passwords: {
+    /** The hash kept for this user, or null. */
+    hashOf(userId: string): Promise<string | null>
+    set(userId: string, hash: string): Promise<void>
+  }
+  readonly sessions: {
+    /** `idHash` is the SHA-256 of the cookie's value: the cookie itself is never kept. */
+    open(session: SessionRecord): Promise<void>
+    find(idHash: string): Promise<SessionRecord | null>
+    close(idHash: string): Promise<void>
+    closeAllOf(userId: string): Promise<void>
+    /** Forgets every session that ended at `now` or before. */
+    closeExpired(now: EpochMs): Promise<void>
+  }
+  /** Personal access tokens (ID-18). */
+  readonly tokens: {
+    create(token: TokenRecord): Promise<void>
+    find(secretHash: string): Promise<TokenRecord | null>
+    /** A user's tokens by creation, ended ones too. */
+    ofUser(userId: string): Promise<readonly TokenRecord[]>
+    used(id: string, at: EpochMs): Promise<void>
+    /** Only where it is this user's. */
+    delete(userId: string, id: string): Promise<'deleted' | 'missing'>
+  }
+  readonly configuration: {
+    /** The stored value of a configuration, or undefined where it was never set. */
+    get(module: string, name: string): Promise<unknown>
+    /** Replaces each named configuration whole; the others stay (CFG-1). */
+    put(modules: ConfigurationModules): Promise<void>
+    /**
+     * Tells whenever a configuration may have changed: at once where this process changed it, within two seconds where
+     * another did that shares the store.
+     */
+    onChange(tell: () => void): void
+    /** Facts the service keeps for itself, such as the last good discovery (CFG-6). */
+    recall(key: string): Promise<string | null>
+    remember(key: string, value: string): Promise<void>
+    /** Remembers a fact that still is what `known` says, null being none: false, and nothing changed, where somebody was first. */
+    exchange(key: string, known: string | null, value: string): Promise<boolean>
+  }
+  readonly calendars: {
+    /** Calendars of a home by creation. */
+    ofHome(homeId: string): Promise<readonly CalendarRecord[]>
+    find(homeId: string, calendarId: string): Promise<CalendarRecord | null>
+    create(calendar: CalendarRecord): Promise<'created' | 'exists'>
+    change(
+      homeId: string,
+      calendarId: string,
+      change: Partial<Pick<CalendarRecord, 'name' | 'description' | 'colour' | 'order'>>,
+    ): Promise<'changed' | 'missing'>
+    delete(homeId: string, calendarId: string): Promise<'deleted' | 'missing'>
+  }
+  readonly events: {
+    find(address: EventAddress): Promise<EventRecord | null>
+    byUid(homeId: string, uid: string): Promise<EventRecord | null>
+    put(event: EventRecord, precondition: Precondition): Promise<PutOutcome>
+    delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
+    /** Rewrites the address, atomically (CAL-20). */
+    move(
+      from: EventAddress,
+      to: EventAddress,
+      overwrite: boolean,
+    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
+    /**
+     * Events touching `[start, end)`, by start then id; an index range scan.
+     *
+     * @param most how many of them at most; all unless given
+     */
+    inRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+      most?: number,
+    ): Promise<readonly EventRecord[]>
+    /** The ids of the same events in the same order: by them a range too large to be held is read some at a time. */
+    idsInRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+    ): Promise<readonly string[]>
+    /** Those of the named events that are there, in the order they are named; a thousand names at most. */
+    named(homeId: string, calendarId: string, eventIds: readonly string[]): Promise<readonly EventRecord[]>
+    /** Every event of a calendar, by id. */
+    all(homeId: string, calendarId: string): Promise<readonly EventRecord[]>
+    /** What changed after a revision, each event once (CAL-19). */
+    changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
+  }
+  /** Resolves when the store answers a question of its own (HC-5). */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type SessionRecord = {
+  readonly idHash: string
+  readonly userId: string
+  readonly expiresAt: EpochMs
+}
+
+export type TokenRecord = {
+  /** 24 hex digits. */
+  readonly id: string
+  /** The SHA-256 of the token, which itself is never kept; unique. */
+  readonly secretHash: string
+  readonly userId: string
+  readonly name: string
+  readonly scope: TokenScope
+  readonly createdAt: EpochMs
+  readonly expiresAt: EpochMs
+  readonly lastUsedAt: EpochMs | null
+}
+
+/** The store cannot be reached: 503 (ID-8's rule for the store). */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
+/** Nothing more can be written: 507, and nothing was half written. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+}
+
+/** Another process uses the store: the service does not start. */
+export class StoreLocked extends Error {
+  override readonly name = 'StoreLocked'
+}
