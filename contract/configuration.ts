@@ -41,6 +41,29 @@ export type OpenIdConfiguration = v.InferOutput<typeof openIdConfiguration>
 /** What a secret reads as; sent back, it keeps the stored one (CFG-5). */
 export const secretMask = '********'
 
+/**
+ * Why a masked secret cannot be kept (CFG-5): the end of a sentence about `client_secret`, or null where it can, or is none.
+ *
+ * @param stored what is stored, secrets masked or not; null where nothing is, or it cannot be read
+ */
+export function secretProblem(
+  settings: OpenIdConfiguration,
+  stored: OpenIdConfiguration | null,
+  client: OpenIdClient,
+): string | null {
+  if (client.client_secret !== secretMask) return null
+  const before = stored?.clients.find(({ client_id }) => client_id === client.client_id)
+  if (stored === null || before?.client_secret === undefined) {
+    return 'must be typed, as none is stored for this client'
+  }
+  const isSameHost =
+    issuerOf(settings, client) === issuerOf(stored, before) && client.token_url === before.token_url
+  return isSameHost ? null : 'must be typed again, as its issuer or token_url changed'
+}
+
+const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
+  (client.issuer_url ?? issuer_url)?.replace(/\/+$/, '')
+
 /** The body of a PUT (CFG-1), its values unread. */
 export const configurationModules = v.array(
   v.object({

@@ -1,4 +1,9 @@
-import { secretMask, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import {
+  secretMask,
+  secretProblem,
+  type OpenIdClient,
+  type OpenIdConfiguration,
+} from '#contract/configuration.ts'
 import { refuse } from '../refuse.ts'
 import { openIdKey } from './openIdSettings.ts'
 
@@ -33,17 +38,11 @@ function keptSecret(
   client: OpenIdClient,
   index: number,
 ): string {
+  const problem = secretProblem(settings, stored, client)
   const before = stored?.clients.find(({ client_id }) => client_id === client.client_id)
-  const field = `${openIdKey.module}->${openIdKey.name}: clients/${index}/client_secret`
-  if (stored === null || before?.client_secret === undefined) {
-    return refuse('wrong-shape', `${field} must be typed, as none is stored for this client`)
-  }
-  const isSameHost =
-    issuerOf(settings, client) === issuerOf(stored, before) && client.token_url === before.token_url
-  return isSameHost
-    ? before.client_secret
-    : refuse('wrong-shape', `${field} must be typed again, as its issuer or token_url changed`)
+  if (problem === null && before?.client_secret !== undefined) return before.client_secret
+  return refuse(
+    'wrong-shape',
+    `${openIdKey.module}->${openIdKey.name}: clients/${index}/client_secret ${problem}`,
+  )
 }
-
-const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
-  (client.issuer_url ?? issuer_url)?.replace(/\/+$/, '')

@@ -14,6 +14,10 @@ const labels: Readonly<Record<ClientField, MessageDescriptor>> = {
   token_url: msg`Token URL`,
   user_info_url: msg`User info URL`,
   end_session_endpoint: msg`End session URL`,
+  response_type: msg`Response type`,
+  scope: msg`Scope`,
+  redirect_uri: msg`Redirect URI`,
+  audience: msg`Audience`,
 }
 
 type ClientFieldsProps = {
@@ -28,8 +32,7 @@ type ClientFieldsProps = {
 /** One client of the provider: its id and secret, and endpoints where discovery is not to be relied on. */
 export function ClientFields({ position, client, problemOf, onChange, onRemove }: ClientFieldsProps) {
   const { t } = useLingui()
-  const isSecretStored = client.stored?.client_secret !== undefined
-  const secretHint = isSecretStored ? t`Stored. Leave empty to keep it.` : t`None for a public client.`
+  const secretHint = client.keepsSecret ? t`Stored. Leave empty to keep it.` : t`None for a public client.`
 
   return (
     <fieldset className={styles.client}>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   openIdConfiguration,
   secretMask,
+  secretProblem,
   type OpenIdClient,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
@@ -15,21 +16,28 @@ export const clientFields = [
   'token_url',
   'user_info_url',
   'end_session_endpoint',
+  'response_type',
+  'scope',
+  'redirect_uri',
+  'audience',
 ] as const
 export type ClientField = (typeof clientFields)[number]
 
-/** A client as it is typed. Its `key` is for React alone; `stored` is what the service keeps, null for a new one. */
+/** A client as it is typed. Its `key` is for React alone. */
 export type ClientDraft = {
   readonly key: number
   readonly fields: Readonly<Record<ClientField, string>>
-  readonly stored: OpenIdClient | null
+  /** Whether it has a secret that is not typed here: the service is to keep its own, or it must be typed (CFG-5). */
+  readonly keepsSecret: boolean
+  /** Where it came from: unknown keys are kept, and so is an audience as it was written. */
+  readonly origin: Readonly<Record<string, unknown>>
 }
 
 export type SettingsDraft = {
   readonly issuerUrl: string
   readonly clients: readonly ClientDraft[]
-  /** The issuer that the service keeps. */
-  readonly storedIssuerUrl: string
+  /** What the service holds, secrets masked; null where that cannot be read. */
+  readonly stored: OpenIdConfiguration | null
 }
 
 const noFields: ClientDraft['fields'] = {
@@ -40,32 +48,45 @@ const noFields: ClientDraft['fields'] = {
   token_url: '',
   user_info_url: '',
   end_session_endpoint: '',
+  response_type: '',
+  scope: '',
+  redirect_uri: '',
+  audience: '',
 }
 
-/** What is stored, ready to be typed over. A stored secret is not shown: its field is empty (CFG-5). */
-export function draftOf({ issuer_url = '', clients }: OpenIdConfiguration): SettingsDraft {
+/**
+ * A configuration, ready to be typed over. A masked secret is not shown: its field is empty (CFG-5).
+ *
+ * @param stored what the service holds, secrets masked; null where that cannot be read
+ */
+export function draftOf(
+  { issuer_url = '', clients }: OpenIdConfiguration,
+  stored: OpenIdConfiguration | null,
+): SettingsDraft {
   const drafts = clients.map((client, key): ClientDraft => {
-    const known = clientFields.map((field) => [field, client[field] ?? ''] as const)
-    return { key, fields: { ...noFields, ...Object.fromEntries(known), client_secret: '' }, stored: client }
+    const known = clientFields.map((field) => [field, textOf(client[field])] as const)
+    const keepsSecret = client.client_secret === secretMask
+    const fields = { ...noFields, ...Object.fromEntries(known), ...(keepsSecret && { client_secret: '' }) }
+    return { key, fields, keepsSecret, origin: withoutSecret(client) }
   })
-  const storedIssuerUrl = issuer_url
-  return { issuerUrl: issuer_url, clients: drafts.length > 0 ? drafts : [newClient([])], storedIssuerUrl }
+  return { issuerUrl: issuer_url, clients: drafts.length > 0 ? drafts : [newClient([])], stored }
 }
 
 /** One more client, empty. */
 export function newClient(beside: readonly ClientDraft[]): ClientDraft {
-  return { key: Math.max(-1, ...beside.map(({ key }) => key)) + 1, fields: noFields, stored: null }
+  const key = Math.max(-1, ...beside.map((client) => client.key)) + 1
+  return { key, fields: noFields, keepsSecret: false, origin: {} }
 }
 
-/** The body to save: empty fields left out, unknown keys of stored clients kept, an untouched secret masked (CFG-2, CFG-5). */
-export function configurationOf({ issuerUrl, clients }: SettingsDraft): OpenIdConfiguration {
+/** The body to save: empty fields left out, unknown keys kept, a secret that is not typed masked (CFG-2, CFG-5). */
+export function configurationOf({ issuerUrl, clients }: Omit<SettingsDraft, 'stored'>): OpenIdConfiguration {
   return { ...given('issuer_url', issuerUrl), clients: clients.map(clientOf) }
 }
 
-function clientOf({ fields, stored }: ClientDraft): OpenIdClient {
-  const kept = Object.entries(stored ?? {}).filter(([key]) => !clientFields.some((field) => field === key))
-  const typed = clientFields.map((field) => given(field, fields[field]))
-  const isSecretKept = fields.client_secret === '' && stored?.client_secret !== undefined
+function clientOf({ fields, keepsSecret, origin }: ClientDraft): OpenIdClient {
+  const kept = Object.entries(origin).filter(([key]) => !clientFields.some((field) => field === key))
+  const typed = clientFields.map((field) => given(field, fields[field], origin[field]))
+  const isSecretKept = fields.client_secret === '' && keepsSecret
   return Object.assign(
     { client_id: fields.client_id.trim() },
     Object.fromEntries(kept),
@@ -74,30 +95,34 @@ function clientOf({ fields, stored }: ClientDraft): OpenIdClient {
   )
 }
 
-const given = (field: string, typed: string) => (typed.trim() === '' ? {} : { [field]: typed.trim() })
+function given(field: string, typed: string, origin?: unknown) {
+  const text = typed.trim()
+  if (text === '') return {}
+  if (field !== 'audience') return { [field]: text }
+  const names = text.split(/\s+/)
+  return { audience: text === textOf(origin) ? origin : names.length === 1 ? text : names }
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : ''
+
+const withoutSecret = (client: OpenIdClient) =>
+  Object.fromEntries(Object.entries(client).filter(([key]) => key !== 'client_secret'))
 
 /** Sentences by path, such as `clients/0/token_url`: the service's own validation, before anything is sent (CFG-4). */
 export type Problems = Readonly<Record<string, string>>
 
 export function problemsOf(draft: SettingsDraft): Problems {
-  const read = v.safeParse(openIdConfiguration, configurationOf(draft))
-  const issues = read.success ? [] : read.issues
-  const found = issues.map(({ path, message }) => [
-    (path ?? []).map(({ key }) => String(key)).join('/'),
-    message,
-  ])
-  const retype = draft.clients.flatMap((client, index) =>
-    mustRetypeSecret(draft, client) ? [[`clients/${index}/client_secret`, retypeSentence]] : [],
+  const proposed = configurationOf(draft)
+  const read = v.safeParse(openIdConfiguration, proposed)
+  const found = (read.success ? [] : read.issues).map(
+    ({ path, message }) => [(path ?? []).map(({ key }) => String(key)).join('/'), message] as const,
   )
-  return Object.fromEntries([...retype, ...found])
-}
-
-const retypeSentence = 'must be typed again, as the issuer or the token URL changed'
-
-/** A stored secret would go to another host than the one it was meant for (CFG-5). */
-function mustRetypeSecret(draft: SettingsDraft, { fields, stored }: ClientDraft): boolean {
-  if (stored?.client_secret === undefined || fields.client_secret !== '') return false
-  const issuerBefore = stored.issuer_url ?? draft.storedIssuerUrl
-  const issuerNow = fields.issuer_url.trim() || draft.issuerUrl.trim()
-  return issuerNow !== issuerBefore || fields.token_url.trim() !== (stored.token_url ?? '')
+  const secrets = proposed.clients.map(
+    (client, index) =>
+      [`clients/${index}/client_secret`, secretProblem(proposed, draft.stored, client)] as const,
+  )
+  return Object.fromEntries(
+    [...secrets, ...found].flatMap(([path, problem]) => (problem ? [[path, problem]] : [])),
+  )
 }

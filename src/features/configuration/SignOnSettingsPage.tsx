@@ -1,21 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../api/explain.ts'
 import { Busy } from '../../ui/Busy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdministratorScope } from './credentials/AdministratorScope.tsx'
+import { CredentialsButton } from './credentials/CredentialsButton.tsx'
+import { useAdministrator } from './credentials/useAdminApi.ts'
 import { configurationQueries } from './data/queries.ts'
-import { ToRegister } from './ToRegister.tsx'
-import { draftOf } from './SettingsDraft.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsEditor } from './SettingsEditor.tsx'
 import styles from './SignOnSettingsPage.module.css'
+import { ToRegister } from './ToRegister.tsx'
 
 /** Where an administrator says which identity provider people sign in with (CFG-2). */
 export function SignOnSettingsPage({ address }: { readonly address: string }) {
+  return (
+    <AdministratorScope>
+      <Settings address={address} />
+    </AdministratorScope>
+  )
+}
+
+function Settings({ address }: { readonly address: string }) {
   const { t } = useLingui()
-  const api = useApi()
-  const { data: settings, error, dataUpdatedAt, refetch } = useQuery(configurationQueries.openIdConnect(api))
+  const { api, hasCredentials } = useAdministrator()
+  const {
+    data: settings,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(configurationQueries.openIdConnect(api, hasCredentials))
   const failure = error && failureBehind(error)
 
   return (
@@ -37,27 +51,22 @@ export function SignOnSettingsPage({ address }: { readonly address: string }) {
           }
           details={failure}
           action={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
+            <>
+              <Button onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+              {failure === 'forbidden' && <CredentialsButton />}
+            </>
           }
         >
           {t(explain(failure).sentence)}
         </ErrorState>
       )}
       {!settings && !error && <Busy label={t`Reading the settings`} />}
-      {settings?.kind === 'cannot-read' && (
-        <p className={styles.notice} role="note">
-          <Trans>
-            This service does not let stored values be read. The form is blank; saving replaces what is
-            stored.
-          </Trans>
-        </p>
-      )}
       {settings && (
-        <SettingsForm
-          key={dataUpdatedAt}
-          initial={draftOf(settings.kind === 'stored' ? settings.configuration : { clients: [] })}
+        <SettingsEditor
+          stored={settings.kind === 'stored' ? settings.configuration : null}
+          version={settings.kind === 'stored' ? dataUpdatedAt : 0}
         />
       )}
     </main>

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { configurationQueries } from './queries.ts'
+import { settingsKey } from './queries.ts'
 import { putSettings } from './requests.ts'
 
 export const configurationCommands = {
@@ -12,7 +12,7 @@ export const configurationCommands = {
       mutationFn: (configuration: OpenIdConfiguration) => putSettings(api, configuration),
       onSuccess: async () => {
         await Promise.all([
-          queryClient.invalidateQueries(configurationQueries.openIdConnect(api)),
+          queryClient.invalidateQueries({ queryKey: settingsKey }),
           queryClient.invalidateQueries({ queryKey: ['health'] }),
         ])
       },

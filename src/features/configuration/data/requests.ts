@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import {
   configurationModules,
   openIdConfiguration,
-  secretMask,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { masked } from './masked.ts'
 
 /** What is stored, secrets masked; or that this service does not let it be read (CFG-5). */
 export type StoredSettings =
@@ -28,6 +28,7 @@ export async function getSettings(api: Api, signal?: AbortSignal): Promise<Store
     const stored = value
       .find(({ name }) => name === 'core')
       ?.configurations.find(({ name }) => name === 'openid-connect')?.value
+    // Ours never sends a secret; should another server do so, it goes no further than here.
     const configuration = stored === undefined ? blank : masked(v.parse(openIdConfiguration, stored))
     return { kind: 'stored', configuration }
   } catch (error) {
@@ -43,11 +44,3 @@ export async function putSettings(api: Api, configuration: OpenIdConfiguration):
     schema: v.unknown(),
   })
 }
-
-// Ours never sends a secret; should another server do so, it goes no further than here.
-const masked = ({ clients, ...rest }: OpenIdConfiguration): OpenIdConfiguration => ({
-  ...rest,
-  clients: clients.map((client) =>
-    client.client_secret === undefined ? client : { ...client, client_secret: secretMask },
-  ),
-})

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { SettingsActions } from './SettingsActions.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import styles from './SignOnSettingsPage.module.css'
+import { useSettingsDraft } from './useSettingsDraft.ts'
+
+type SettingsEditorProps = {
+  /** Secrets masked; null where it cannot be read. */
+  readonly stored: OpenIdConfiguration | null
+  /** Another number once it was read again. */
+  readonly version: number
+}
+
+/** The draft, its form, and what can be done with it. */
+export function SettingsEditor({ stored, version }: SettingsEditorProps) {
+  const settings = useSettingsDraft(stored, version)
+  return (
+    <>
+      {stored === null && (
+        <p className={styles.notice} role="note">
+          <Trans>
+            This service does not let stored values be read. The form is blank; saving replaces what is
+            stored.
+          </Trans>
+        </p>
+      )}
+      <SettingsForm settings={settings} />
+      <SettingsActions settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import type { Api } from '../../../api/createApi.ts'
+import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
+
+const CredentialsDialog = lazy(async () => ({
+  default: (await import('./CredentialsDialog.tsx')).CredentialsDialog,
+}))
+
+/** Gives a page the administrator's way to the service; name and password are gone when the page is left. */
+export function AdministratorScope({ children }: { readonly children: ReactNode }) {
+  const signedIn = useApi()
+  const [asAdministrator, setAsAdministrator] = useState<Api | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const administrator = useMemo(
+    (): Administrator => ({
+      api: asAdministrator ?? signedIn,
+      hasCredentials: asAdministrator !== null,
+      askForCredentials: () => setIsAsking(true),
+      forgetCredentials: () => setAsAdministrator(null),
+    }),
+    [asAdministrator, signedIn],
+  )
+  return (
+    <AdministratorProvider value={administrator}>
+      {children}
+      {isAsking && (
+        <Suspense>
+          <CredentialsDialog
+            onClose={() => setIsAsking(false)}
+            onAccepted={(api) => {
+              setAsAdministrator(api)
+              setIsAsking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </AdministratorProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import type { Api } from '../../../api/createApi.ts'
+
+/** Whose word the calls of this page carry: the signed-in person's, or an administrator's name and password. */
+export type Administrator = {
+  readonly api: Api
+  /** Whether an administrator's name and password stand in for the signed-in person. */
+  readonly hasCredentials: boolean
+  /** Opens the dialog that asks for them: where the service answered 403. */
+  readonly askForCredentials: () => void
+  readonly forgetCredentials: () => void
+}
+
+const AdministratorContext = createContext<Administrator | null>(null)
+export const AdministratorProvider = AdministratorContext
+
+/** The way to the service for every call of this page. */
+export function useAdminApi(): Api {
+  const signedIn = useApi()
+  return use(AdministratorContext)?.api ?? signedIn
+}
+
+export function useAdministrator(): Administrator {
+  const administrator = use(AdministratorContext)
+  if (!administrator) throw new Error('useAdministrator needs an AdministratorProvider above it')
+  return administrator
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { masked } from './data/masked.ts'
+import { configurationOf, draftOf, problemsOf, type Problems, type SettingsDraft } from './SettingsDraft.ts'
+
+/** The settings as they are being edited: one draft that every part of the page sees. */
+export type EditedSettings = {
+  readonly draft: SettingsDraft
+  /** Sentences by path, such as `clients/0/token_url`; none: it can be saved. */
+  readonly problems: Problems
+  /** The exact body of a PUT; it holds a secret that was typed, so it goes nowhere else. */
+  readonly proposed: OpenIdConfiguration
+  /** What the service holds, secrets masked; null where that cannot be read. */
+  readonly stored: OpenIdConfiguration | null
+  readonly isChanged: boolean
+  /** The problem of a field that was touched. */
+  readonly problemAt: (path: string) => string | undefined
+  /** Somebody wants to go on: every problem shows from now on. @returns whether there is none */
+  readonly check: () => boolean
+  readonly hasChecked: boolean
+  /** What was typed at a path. */
+  readonly change: (path: string, next: Partial<Pick<SettingsDraft, 'issuerUrl' | 'clients'>>) => void
+  /** Another configuration instead of the draft: from a file, or a former version; masks stand for stored secrets. */
+  readonly replace: (configuration: OpenIdConfiguration) => void
+  /** What was proposed holds now: the secrets that were typed are forgotten. */
+  readonly saved: () => void
+}
+
+type Editing = {
+  readonly version: number
+  /** What is unchanged, secrets masked. */
+  readonly base: OpenIdConfiguration
+  readonly draft: SettingsDraft
+  readonly touched: ReadonlySet<string>
+  readonly hasChecked: boolean
+}
+
+const blank: OpenIdConfiguration = { clients: [] }
+
+/**
+ * @param stored what the service holds, secrets masked; null where that cannot be read
+ * @param version another number once it was read again: the draft then begins anew
+ */
+export function useSettingsDraft(stored: OpenIdConfiguration | null, version: number): EditedSettings {
+  const begun = (): Editing => beginning(stored ?? blank, stored, version)
+  const [kept, setEditing] = useState(begun)
+  const editing = kept.version === version ? kept : begun()
+  if (editing !== kept) setEditing(editing)
+
+  const { draft, base, touched, hasChecked } = editing
+  const problems = useMemo(() => problemsOf(draft), [draft])
+  const proposed = useMemo(() => configurationOf(draft), [draft])
+  const isChanged = useMemo(
+    () => JSON.stringify(proposed) !== JSON.stringify(configurationOf(draftOf(base, stored))),
+    [proposed, base, stored],
+  )
+
+  return {
+    draft,
+    problems,
+    proposed,
+    stored,
+    isChanged,
+    problemAt: (path) => (touched.has(path) || hasChecked ? problems[path] : undefined),
+    check: () => {
+      setEditing((now) => ({ ...now, hasChecked: true }))
+      return Object.keys(problems).length === 0
+    },
+    hasChecked,
+    change: (path, next) =>
+      setEditing((now) => ({
+        ...now,
+        draft: { ...now.draft, ...next },
+        touched: new Set(now.touched).add(path),
+      })),
+    replace: (configuration) =>
+      setEditing((now) => ({ ...now, draft: draftOf(configuration, stored), hasChecked: true })),
+    saved: () => setEditing(beginning(masked(proposed), stored && masked(proposed), version)),
+  }
+}
+
+const beginning = (
+  base: OpenIdConfiguration,
+  stored: OpenIdConfiguration | null,
+  version: number,
+): Editing => ({ version, base, draft: draftOf(base, stored), touched: new Set(), hasChecked: false })
