@@ -45,6 +45,18 @@ export const trialStep = v.object({
 })
 export type TrialStep = v.InferOutput<typeof trialStep>
 
+/** What may be found in each step: no other pair compiles, in the service that finds nor in the application that explains. */
+export type TrialFindings = {
+  readonly discovery: 'must-not-be-called' | 'no-provider' | 'incomplete'
+  readonly redirect: never
+  readonly code: 'refused' | 'other-state' | 'other-issuer' | 'missing'
+  readonly token: 'refused' | 'unreachable' | 'other-issuer' | 'other-audience' | 'other-nonce'
+  readonly 'user-info': 'refused' | 'unreachable'
+  readonly email: 'missing' | 'unverified'
+  readonly domain: 'unknown'
+  readonly person: 'known' | 'new'
+}
+
 /** The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets (CFG-5). */
 export const trialBody = v.object({
   settings: openIdConfiguration,

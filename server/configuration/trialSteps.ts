@@ -1,13 +1,13 @@
-import { trialStepNames, type TrialStep } from '#contract/trial.ts'
+import { trialStepNames, type TrialFindings, type TrialStep } from '#contract/trial.ts'
 
 type Name = TrialStep['name']
-type Found = Pick<TrialStep, 'finding' | 'told'>
+type Found<Step extends Name> = { readonly finding?: TrialFindings[Step]; readonly told?: string }
 
 /** How far a tried sign-in has come. */
 export type TrialSteps = {
-  passed(name: Name, found?: Found): void
+  passed<Step extends Name>(name: Step, found?: Found<Step>): void
   /** Nothing comes after it. */
-  failed(name: Name, found: Found): void
+  failed<Step extends Name>(name: Step, found: Found<Step>): void
   isFinished(): boolean
   list(): TrialStep[]
 }
