@@ -8,6 +8,7 @@ import { openJournal } from './stage/journal.ts'
 import { keptStore, type Peers } from './stage/keptStore.ts'
 import { sceneIn } from './stage/sceneIn.ts'
 import { showPanel } from './stage/panel.ts'
+import { trialsAmongTabs } from './stage/trialsAmongTabs.ts'
 import { chosenWorld } from './stage/worldChoice.ts'
 import { worlds } from './worlds/worlds.ts'
 
@@ -72,7 +73,10 @@ export async function startMocks(): Promise<void> {
     },
   })
 
-  const answer = async (request: Request) => server.fetch(relocated(request, base))
+  const answer = trialsAmongTabs(
+    async (request) => server.fetch(relocated(request, base)),
+    new BroadcastChannel('kalends-mock-trials'),
+  )
   const worker = setupWorker(
     ...providerHandlers(provider, issuer),
     http.all('*', async ({ request }) => {

@@ -22,7 +22,9 @@ if (storages === null) {
 } else {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
-  await start(browserWith(root, storages), landing)
+  const browser = browserWith(root, storages)
+  if (landing.kind === 'trial') await (await import('./app/endTrial.tsx')).endTrial(browser, landing.query)
+  else await start(browser, landing)
 }
 
 type Storages = Pick<Browser, 'tabStorage' | 'deviceStorage'>
@@ -58,6 +60,7 @@ function browserWith(element: HTMLElement, kept: Storages): Browser {
     replaceAddress: (path) => history.replaceState(null, '', `#${path}`),
     reload,
     leaveTo: (address) => location.replace(address),
+    close: () => window.close(),
     isOnline: () => navigator.onLine,
     onOutdated: (listener) => {
       window.addEventListener('vite:preloadError', listener)

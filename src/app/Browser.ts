@@ -27,6 +27,8 @@ export type Browser = {
   readonly reload: () => void
   /** Leave for another address, which takes the place of this page in the history. */
   readonly leaveTo: (address: string) => void
+  /** Close this window, where it was opened by a script; else nothing happens. */
+  readonly close: () => void
   readonly isOnline: () => boolean
   /** Be told when a script of this version is no longer there. @returns how to stop being told */
   readonly onOutdated: (listener: () => void) => () => void

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/createApi.ts'
 import { createIdentity, takeSignedOutMark } from '../features/identity/createIdentity.ts'
-import type { Landing } from '../features/identity/landing.ts'
+import type { SignInLanding } from '../features/identity/landing.ts'
 import { loadCatalogue } from '../locales/loadCatalogue.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
 import { App } from './App.tsx'
@@ -13,7 +13,7 @@ import { createQueryClient } from './queryClient.ts'
 import { Startless, type StartProblem } from './Startless.tsx'
 
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
-export async function start(browser: Browser, landing: Landing): Promise<void> {
+export async function start(browser: Browser, landing: SignInLanding): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
   if (!(await hasSentences(browser.root))) return
   const application = await begin(browser, landing).catch(() => (
@@ -23,8 +23,12 @@ export async function start(browser: Browser, landing: Landing): Promise<void> {
 }
 
 /** Say on the page why the application cannot even begin. */
-export async function startless(root: HTMLElement, problem: StartProblem, onAgain: () => void) {
-  if (await hasSentences(root)) show(root, <Startless problem={problem} onAgain={onAgain} />)
+export const startless = (root: HTMLElement, problem: StartProblem, onAgain: () => void) =>
+  showAlone(root, <Startless problem={problem} onAgain={onAgain} />)
+
+/** Show a page that needs no application around it. */
+export async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
+  if (await hasSentences(root)) show(root, page)
 }
 
 const show = (root: HTMLElement, page: ReactNode) => createRoot(root).render(<StrictMode>{page}</StrictMode>)
@@ -44,7 +48,7 @@ async function hasSentences(root: HTMLElement): Promise<boolean> {
  * Configuration, then the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
  * React: a code is good once, and strict mode does everything twice.
  */
-async function begin(browser: Browser, landing: Landing): Promise<ReactNode> {
+async function begin(browser: Browser, landing: SignInLanding): Promise<ReactNode> {
   const loaded = await loadConfig(browser)
   if (loaded.kind === 'failed') return <Startless problem={loaded.problem} onAgain={browser.reload} />
 

@@ -7,7 +7,7 @@ import type { Finished } from './finishSignIn.ts'
 import { forgetPerson, forgetTraces } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
 import { keepGrant, readGrant, type Grant } from './grant.ts'
-import type { Landing } from './landing.ts'
+import type { SignInLanding } from './landing.ts'
 import { ownGrant } from './ownGrant.ts'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 import { sessionKey } from './storedSession.ts'
@@ -55,7 +55,7 @@ export type Identity = {
   /** The provider's library, loaded when first asked for; always the same promise. */
   manager(): Promise<UserManager>
   /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
-  finish(landing: Landing): Promise<Finished | null>
+  finish(landing: SignInLanding): Promise<Finished | null>
   /** Leave for the provider by the implicit flow (ID-4). */
   leaveImplicitly(journey: { readonly returnTo: Path; readonly asksWho: boolean }): Promise<void>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
@@ -124,7 +124,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     return renewTokens(provider, now)
   }
 
-  async function finish(landing: Landing): Promise<Finished | null> {
+  async function finish(landing: SignInLanding): Promise<Finished | null> {
     if (landing.kind === 'none') {
       await claim()
       return null
@@ -140,7 +140,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     return finished
   }
 
-  async function redeem(landing: Exclude<Landing, { kind: 'none' }>): Promise<Finished> {
+  async function redeem(landing: Exclude<SignInLanding, { kind: 'none' }>): Promise<Finished> {
     if (landing.kind === 'refused') return refused(landing.problem)
     if (isImplicit(oidc)) {
       const [provider, { finishImplicit }] = await Promise.all([

@@ -63,3 +63,23 @@ test('tokens in the address are told apart: only the implicit flow expects them'
     query: 'access_token=a&id_token=b&state=s',
   })
 })
+
+test.each([
+  ['the query, no route', '/?code=c&state=trial.1.s', 'code=c&state=trial.1.s'],
+  ['the query, before the route', '/?code=c&state=trial.1.s#/auth/oidc/callback', 'code=c&state=trial.1.s'],
+  ['after the route with ?', '/#/auth/oidc/callback?state=trial.1.s&code=c', 'state=trial.1.s&code=c'],
+  ['after the route with &', '/#/auth/oidc/callback&state=trial.1.s&code=c', 'state=trial.1.s&code=c'],
+  ['after the route with #', '/#/auth/oidc/callback#code=c&state=trial.1.s', 'code=c&state=trial.1.s'],
+  [
+    'after the route with nothing between',
+    '/#/auth/oidc/callbackcode=c&state=trial.1.s',
+    'code=c&state=trial.1.s',
+  ],
+  ['a bare fragment, tokens', '/#access_token=a&state=trial.1.s', 'access_token=a&state=trial.1.s'],
+  ['an error in the query', '/?error=access_denied&state=trial.1.s', 'error=access_denied&state=trial.1.s'],
+  ['an error behind a second #', '/#/auth/oidc/callback#error=e&state=trial.1.s', 'error=e&state=trial.1.s'],
+  ['a parameter given twice', '/?code=c&code=d&state=trial.1.s', 'code=c&code=d&state=trial.1.s'],
+  ['an answer with nothing in it', '/?state=trial.1.s', 'state=trial.1.s'],
+])('CFG-11 the answer of a trial is no session’s, from %s', (_, address, query) => {
+  expect(readLanding(`https://app.example${address}`)).toEqual({ kind: 'trial', query })
+})

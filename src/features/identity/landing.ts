@@ -1,11 +1,14 @@
 import { callbackPath } from '../../navigation/addresses.ts'
 
+/** What the address the application was opened at says: about a sign-in, or about one that an administrator tries (CFG-11). */
+export type Landing = SignInLanding | { readonly kind: 'trial'; readonly query: string }
+
 /**
- * What the address the application was opened at says about a sign-in (ID-3).
+ * What it says about a sign-in (ID-3).
  * `answer` is the provider's answer as one query, wherever it was put; `tokens` is one that holds tokens, as the implicit flow
  * gives them; `refused` is one that must not be used.
  */
-export type Landing =
+export type SignInLanding =
   | { readonly kind: 'none' }
   | { readonly kind: 'answer' | 'tokens'; readonly query: string }
   | { readonly kind: 'refused'; readonly problem: 'repeated-parameter' }
@@ -23,6 +26,10 @@ export function readLanding(address: string): Landing {
     ...new URLSearchParams(search),
     ...new URLSearchParams(inFragment(hash.slice(1))),
   ])
+  // Whatever else it holds: what belongs to a trial is no session's business.
+  if (answer.getAll('state').some((state) => state.startsWith('trial.'))) {
+    return { kind: 'trial', query: answer.toString() }
+  }
   const isForUs = answer.has('state') || hash.startsWith(`#${callbackPath}`)
   if (!isForUs || !signs.some((sign) => answer.has(sign))) return { kind: 'none' }
   // Two values for one name: one of them was slipped in (RFC 6749 3.1).

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { trialAnswer } from './trialAnswer.ts'
+
+test('CFG-11 the trial and what the provider answered are read from the state', () => {
+  const query = 'session_state=x&state=trial.abc.s&code=c&iss=https%3A%2F%2Fid.example'
+  expect(trialAnswer(query)).toEqual({
+    trialId: 'abc',
+    result: { state: 'trial.abc.s', code: 'c', iss: 'https://id.example' },
+  })
+})
+
+test('an error goes to the trial in the provider’s words', () => {
+  expect(trialAnswer('error=access_denied&error_description=not+today&state=trial.abc.s').result).toEqual({
+    state: 'trial.abc.s',
+    error: 'access_denied',
+    error_description: 'not today',
+  })
+})
+
+test('of an answer with two codes none is used', () => {
+  expect(trialAnswer('code=c&code=d&state=trial.abc.s').result).toEqual({ state: 'trial.abc.s' })
+})
+
+test('a second state that was slipped in does not hide the trial', () => {
+  expect(trialAnswer('state=other&code=c&state=trial.abc.s')).toEqual({
+    trialId: 'abc',
+    result: { state: 'trial.abc.s' },
+  })
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/**
+ * The way from the window of a trial to the page that opened it. Nothing else joins them: Cross-Origin-Opener-Policy cuts
+ * `opener` and `closed`, and the window is opened without either.
+ */
+const name = 'kalends.trial'
+
+const news = v.object({ trialId: v.string() })
+
+/** Say that the provider's answer for a trial has been handed over. */
+export function tellTrial(trialId: string): void {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage({ trialId })
+  channel.close()
+}
+
+/** @returns how to stop being told */
+export function onTrialNews(trialId: string, listener: () => void): () => void {
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(news, data)
+    if (read.success && read.output.trialId === trialId) listener()
+  })
+  return () => channel.close()
+}
