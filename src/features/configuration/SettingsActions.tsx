@@ -8,13 +8,23 @@ import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
 import styles from './SettingsActions.module.css'
+import { TrialPanel } from './trial/TrialPanel.tsx'
+import { useTrial } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
 
+type SettingsActionsProps = {
+  readonly settings: EditedSettings
+  /** Where the application lives. */
+  readonly address: string
+}
+
 /** What can be done with the draft, always in sight. */
-export function SettingsActions({ settings }: { readonly settings: EditedSettings }) {
+export function SettingsActions({ settings, address }: SettingsActionsProps) {
   const { t } = useLingui()
-  const save = useMutation(configurationCommands.save(useAdminApi(), useQueryClient()))
+  const api = useAdminApi()
+  const save = useMutation(configurationCommands.save(api, useQueryClient()))
   const { problems, proposed, hasChecked } = settings
+  const trial = useTrial(proposed, address)
 
   function onSave() {
     if (!settings.check()) return
@@ -30,11 +40,17 @@ export function SettingsActions({ settings }: { readonly settings: EditedSetting
 
   return (
     <>
+      <TrialPanel trial={trial} />
       {save.error && <SaveFailed error={save.error} />}
       <div className={styles.actions}>
         <Button variant="primary" isBusy={save.isPending} onClick={onSave}>
           <Trans>Save</Trans>
         </Button>
+        {api.config.features.trial && (
+          <Button isBusy={trial.isOpening} onClick={() => settings.check() && trial.begin()}>
+            <Trans>Try sign-in</Trans>
+          </Button>
+        )}
         {hasChecked && Object.keys(problems).length > 0 && (
           <p className={styles.problem} role="alert">
             <Trans>Nothing was saved: some fields are not right yet.</Trans>

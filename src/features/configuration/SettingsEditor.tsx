@@ -10,10 +10,12 @@ type SettingsEditorProps = {
   readonly stored: OpenIdConfiguration | null
   /** Another number once it was read again. */
   readonly version: number
+  /** Where the application lives. */
+  readonly address: string
 }
 
 /** The draft, its form, and what can be done with it. */
-export function SettingsEditor({ stored, version }: SettingsEditorProps) {
+export function SettingsEditor({ stored, version, address }: SettingsEditorProps) {
   const settings = useSettingsDraft(stored, version)
   return (
     <>
@@ -26,7 +28,7 @@ export function SettingsEditor({ stored, version }: SettingsEditorProps) {
         </p>
       )}
       <SettingsForm settings={settings} />
-      <SettingsActions settings={settings} />
+      <SettingsActions settings={settings} address={address} />
     </>
   )
 }

@@ -67,6 +67,7 @@ function Settings({ address }: { readonly address: string }) {
         <SettingsEditor
           stored={settings.kind === 'stored' ? settings.configuration : null}
           version={settings.kind === 'stored' ? dataUpdatedAt : 0}
+          address={address}
         />
       )}
     </main>

@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../api/createApi.ts'
+import { getAudit, getVersions } from './historyRequests.ts'
 import { getSettings } from './requests.ts'
+import { getTrialReport } from './trialRequests.ts'
 
 /** Whoever asked for them. */
 export const settingsKey = ['configuration', 'openid-connect'] as const
+/** Versions and audit: every save adds to both. */
+export const pastKey = ['configuration', 'past'] as const
+
+/** A window reports by itself; this is for one that cannot. */
+const trialEveryMs = 2_000
 
 export const configurationQueries = {
   /** Asked when the page opens and after a save, never under somebody's hands; anew by an administrator's credentials. */
@@ -14,5 +21,35 @@ export const configurationQueries = {
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,
+    }),
+
+  /** How far a trial has come, asked again until it is decided or over. */
+  trial: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['configuration', 'trial', id],
+      queryFn: ({ signal }) => getTrialReport(api, id, signal),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) => (state.data && state.data.kind !== 'running' ? false : trialEveryMs),
+    }),
+
+  /** The saved versions of the settings. */
+  versions: (api: Api) =>
+    queryOptions({
+      queryKey: [...pastKey, 'versions'],
+      queryFn: ({ signal }) => getVersions(api, signal),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+
+  /** Who changed what. */
+  audit: (api: Api) =>
+    queryOptions({
+      queryKey: [...pastKey, 'audit'],
+      queryFn: ({ signal }) => getAudit(api, signal),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
     }),
 }

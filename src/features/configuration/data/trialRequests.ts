@@ -1,0 +1,43 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { trialOpened, trialReport, trialStart, type TrialStep } from '#contract/trial.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { Api } from '../../../api/createApi.ts'
+
+/** A draft to try as it would be saved, and where the provider is to send the window back to. */
+export type TrialWish = { readonly settings: OpenIdConfiguration; readonly redirectUri: string }
+
+/** A trial that the service holds; `address` is where its window goes, null where the draft leads nowhere. */
+export type OpenTrial = { readonly id: string; readonly address: string | null }
+
+export type TrialReport =
+  | { readonly kind: 'running' | 'finished'; readonly steps: readonly TrialStep[] }
+  /** Ten minutes have passed, or the service began anew. */
+  | { readonly kind: 'over' }
+
+/** Have the service hold a draft, and ask where it leads (CFG-11). */
+export async function openTrial(api: Api, { settings, redirectUri }: TrialWish): Promise<OpenTrial> {
+  const { value } = await api.send(endpoints.openTrial, {
+    body: { json: { settings, redirect_uri: redirectUri } },
+    schema: trialOpened,
+  })
+  const { id, steps } = value
+  if (steps.some(({ outcome }) => outcome === 'failed')) return { id, address: null }
+  const started = await api.send(endpoints.startTrial, { slots: { trialId: id }, schema: trialStart })
+  return { id, address: started.value.authorizationUrl }
+}
+
+/** How far a trial has come. */
+export async function getTrialReport(api: Api, id: string, signal?: AbortSignal): Promise<TrialReport> {
+  try {
+    const { value } = await api.send(endpoints.trialReport, {
+      slots: { trialId: id },
+      schema: trialReport,
+      signal,
+    })
+    return { kind: value.isFinished ? 'finished' : 'running', steps: value.steps }
+  } catch (error) {
+    if (error instanceof ApiError && error.failure === 'not-found') return { kind: 'over' }
+    throw error
+  }
+}

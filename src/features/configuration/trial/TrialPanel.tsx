@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../../api/ApiError.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TrialStepLine } from './TrialStepLine.tsx'
+import styles from './TrialPanel.module.css'
+import type { Trial } from './useTrial.ts'
+import type { TrialVerdict } from './verdictOn.ts'
+
+const verdicts: Readonly<Record<Exclude<TrialVerdict, 'none'>, MessageDescriptor>> = {
+  running: msg`Waiting for the sign-in in the other window.`,
+  works: msg`Sign-in works with these settings.`,
+  fails: msg`Sign-in does not work with these settings yet.`,
+  over: msg`This trial has ended without an answer: one lasts ten minutes. Nothing was changed; try again.`,
+}
+
+/** A sign-in by the draft, step by step, and what to change where it stops (CFG-11). */
+export function TrialPanel({ trial }: { readonly trial: Trial }) {
+  const { t } = useLingui()
+  const { verdict, steps, address, error, isOutdated, forget } = trial
+  if (verdict === 'none' && error === null) return null
+  return (
+    <section className={styles.panel} data-verdict={verdict} aria-label={t`Sign-in trial`}>
+      <header className={styles.header}>
+        <h2>
+          <Trans>Sign-in trial</Trans>
+        </h2>
+        <Button size="small" variant="quiet" onClick={forget}>
+          {verdict === 'running' ? t`Stop` : t`Close`}
+        </Button>
+      </header>
+      <p className={styles.verdict} role="status">
+        {verdict === 'none' ? null : t(verdicts[verdict])}
+      </p>
+      {error && (
+        <p role="alert">
+          <Trans>The trial could not begin.</Trans>{' '}
+          {(error instanceof ApiError ? error.details : undefined) ??
+            t(explain(failureBehind(error)).sentence)}
+        </p>
+      )}
+      {address !== null && (
+        <p className={styles.hint}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <Trans>Open the sign-in window</Trans>
+          </a>{' '}
+          <Trans>
+            if the browser held it back or it is gone. If it stays on a page of the provider that shows an
+            error, compare the client ID, and the redirect URI with the one to register.
+          </Trans>
+        </p>
+      )}
+      {steps.length > 0 && (
+        <ol role="list" aria-label={t`Steps`} className={styles.steps}>
+          {steps.map((step) => (
+            <TrialStepLine key={step.name} step={step} />
+          ))}
+        </ol>
+      )}
+      {isOutdated && (verdict === 'works' || verdict === 'fails') && (
+        <p className={styles.hint}>
+          <Trans>The settings were changed after this trial.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

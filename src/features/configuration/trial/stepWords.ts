@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TrialFindings, TrialStep } from '#contract/trial.ts'
+
+export type StepName = TrialStep['name']
+
+/** What each step is called. */
+export const stepNames: Readonly<Record<StepName, MessageDescriptor>> = {
+  discovery: msg`Discovery`,
+  redirect: msg`Redirect`,
+  code: msg`Code`,
+  token: msg`Token`,
+  'user-info': msg`UserInfo`,
+  email: msg`E-mail`,
+  domain: msg`Domain`,
+  person: msg`Person`,
+}
+
+type Sentences = { readonly [Step in StepName]: Readonly<Record<TrialFindings[Step], MessageDescriptor>> }
+
+/** What was found in a step, and what to change where it failed. A finding without a sentence does not compile. */
+const sentences: Sentences = {
+  discovery: {
+    'must-not-be-called': msg`The service may not call an address of these settings: it is none that a provider has, or its access is closed to it. Type the public https address of the provider.`,
+    'no-provider': msg`No provider answers at the issuer URL with its discovery document. Compare the issuer URL, letter by letter, with the one that the provider names; or type the authorization, token and user info URLs.`,
+    incomplete: msg`An address that sign-in needs is neither typed nor discovered. Type the issuer URL, or the authorization, token and user info URLs.`,
+  },
+  redirect: {},
+  code: {
+    refused: msg`The provider did not let the sign-in go on. Where the person has not cancelled it, they may not be allowed to use this client there, or the client ID, the redirect URI or a scope is not as it is registered.`,
+    'other-state': msg`What came back belongs to another sign-in. Try again, and finish it in the window that opens.`,
+    'other-issuer': msg`Another issuer answered than the one of these settings. Type the issuer URL exactly as the provider names it.`,
+    missing: msg`The provider sent neither a code nor a token, or one of them twice. Set the client up there for the authorization code flow.`,
+  },
+  token: {
+    refused: msg`The provider gave no token for the code. Compare the client ID, type the client secret again, and compare the redirect URI with the one that is registered.`,
+    unreachable: msg`The token URL did not answer as a token endpoint does. Compare the token URL; the service must be able to reach it.`,
+    'other-issuer': msg`The ID token is of another issuer. Type the issuer URL exactly as the provider names it.`,
+    'other-audience': msg`The ID token is for another client. Compare the client ID.`,
+    'other-nonce': msg`The ID token belongs to another sign-in. Try again; if that does not help, the provider must return the nonce as it was sent.`,
+  },
+  'user-info': {
+    refused: msg`The provider did not accept its own token at the user info URL. Compare the user info URL, and ask for the scope openid.`,
+    unreachable: msg`The user info URL did not answer as it should. Compare the user info URL; the service must be able to reach it.`,
+  },
+  email: {
+    missing: msg`The provider tells no e-mail address of this person. Ask for the scope email, and have the provider release the claim email.`,
+    unverified: msg`The provider says that this e-mail address is not verified. Have it verified there; or set KALENDS_UNVERIFIED_EMAIL, where people cannot write their address themselves.`,
+  },
+  domain: {
+    unknown: msg`Nobody of this domain is known here. Try an account of another domain, or add this one to KALENDS_DOMAINS.`,
+  },
+  person: {
+    known: msg`Known here already.`,
+    new: msg`Not known here yet: the first sign-in would create them.`,
+  },
+}
+
+const anyway = msg`This step did not succeed.`
+
+/** The sentence about a step; null where there is nothing to say. */
+export function sentenceOf({ name, outcome, finding }: TrialStep): MessageDescriptor | null {
+  const known: Readonly<Record<string, MessageDescriptor>> = sentences[name]
+  // Another service may find what ours does not.
+  return (finding && known[finding]) ?? (outcome === 'failed' ? anyway : null)
+}

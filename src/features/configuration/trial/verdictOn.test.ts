@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { verdictOn } from './verdictOn.ts'
+
+const trial = { id: 'abc', address: 'https://id.example/authorize' }
+const passed = { name: 'discovery', outcome: 'passed' } as const
+const failed = { name: 'code', outcome: 'failed', finding: 'refused' } as const
+
+test('a trial runs until it is reported to be finished', () => {
+  expect(verdictOn(null, undefined)).toBe('none')
+  expect(verdictOn(trial, undefined)).toBe('running')
+  expect(verdictOn(trial, { kind: 'running', steps: [passed] })).toBe('running')
+})
+
+test('it works when every step has passed, and fails when one has not', () => {
+  expect(verdictOn(trial, { kind: 'finished', steps: [passed] })).toBe('works')
+  expect(verdictOn(trial, { kind: 'finished', steps: [passed, failed] })).toBe('fails')
+})
+
+test('one that the service no longer knows is over', () => {
+  expect(verdictOn(trial, { kind: 'over' })).toBe('over')
+})
