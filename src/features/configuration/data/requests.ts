@@ -37,10 +37,15 @@ export async function getSettings(api: Api, signal?: AbortSignal): Promise<Store
   }
 }
 
+/** The body that replaces the sign-on configuration whole (CFG-1). */
+export const settingsBody = (value: OpenIdConfiguration) => [
+  { name: 'core', configurations: [{ name: 'openid-connect', value }] },
+]
+
 /** Replace the sign-on configuration whole (CFG-1). */
 export async function putSettings(api: Api, configuration: OpenIdConfiguration): Promise<void> {
   await api.send(endpoints.putConfigurations, {
-    body: { json: [{ name: 'core', configurations: [{ name: 'openid-connect', value: configuration }] }] },
+    body: { json: settingsBody(configuration) },
     schema: v.unknown(),
   })
 }
