@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
+import { digestNode } from '#server/adapters/digestNode.ts'
 import { passwordsScrypt } from '#server/adapters/passwordsScrypt.ts'
 import { sqliteStore } from '#server/adapters/sqliteStore.ts'
 import { scriptedProvider } from '#server/conformance/scriptedProvider.ts'
@@ -58,6 +59,7 @@ async function serveCalendar({ port, file, count }: { port: number; file: string
     log,
     count: metrics.count,
     passwords: passwordsScrypt(),
+    digest: digestNode,
     clock: () => Date.now(),
     identityProvider: provider,
     healthChecks: [],

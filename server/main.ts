@@ -1,3 +1,4 @@
+import { digestNode } from './adapters/digestNode.ts'
 import { identityProviderClient } from './adapters/identityProviderClient.ts'
 import { ldapDirectory } from './adapters/ldapDirectory.ts'
 import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
@@ -63,6 +64,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     store,
     identityProvider,
     passwords: passwordsScrypt(),
+    digest: digestNode,
     directories: settings.directories.map((directory) => ldapDirectory(directory)),
     clock: () => Date.now(),
     log,

@@ -9,6 +9,8 @@ export type Ports = {
   readonly store: Store
   readonly identityProvider: IdentityProvider
   readonly passwords: Passwords
+  /** That of Web Crypto unless given, which answers later. */
+  readonly digest?: Digest
   /** The directories of people, in the order they are asked (ID-17); none unless given. */
   readonly directories?: readonly Directory[]
   readonly clock: Clock
@@ -54,6 +56,9 @@ export type ServiceSettings = {
   readonly healthTimeoutMs?: number
   readonly runbookUrl?: string
 }
+
+/** SHA-256 of a text, in lower-case hex: what is kept in place of a token or a cookie. */
+export type Digest = (text: string) => string | Promise<string>
 
 /** Hashes passwords slowly (scrypt on a machine). */
 export type Passwords = {

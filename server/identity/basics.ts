@@ -1,5 +1,4 @@
-import type { Clock } from '../ports.ts'
-import { digest } from './digest.ts'
+import type { Clock, Digest } from '../ports.ts'
 import type { SlowedCheck } from './passwordCheck.ts'
 import { remembering, type Remembering } from './remembering.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
@@ -8,6 +7,13 @@ const keptMs = 60_000
 
 type Name = 'basic' | 'basic-ldap'
 
+type World = {
+  readonly clock: Clock
+  readonly digest: Digest
+  /** Which of the two let a credential in, by its hash. */
+  readonly knownBy: Remembering<Name | null>
+}
+
 /**
  * The strategies `basic` and `basic-ldap`: a name and a password (RFC 7617, UTF-8), judged by who knows them. A right answer is
  * kept for a minute by its hash, as checking a password is slow on purpose; so long the other strategy is not asked.
@@ -15,15 +21,16 @@ type Name = 'basic' | 'basic-ldap'
 export function basics(
   checks: Readonly<Record<Name, SlowedCheck>>,
   clock: Clock,
+  digest: Digest,
 ): Readonly<Record<Name, Strategy>> {
-  const knownBy = remembering<Name | null>(clock, 1000)
+  const world = { clock, digest, knownBy: remembering<Name | null>(clock, 1000) }
   return {
-    basic: basic('basic', checks.basic, clock, knownBy),
-    'basic-ldap': basic('basic-ldap', checks['basic-ldap'], clock, knownBy),
+    basic: basic('basic', checks.basic, world),
+    'basic-ldap': basic('basic-ldap', checks['basic-ldap'], world),
   }
 }
 
-function basic(name: Name, check: SlowedCheck, clock: Clock, knownBy: Remembering<Name | null>): Strategy {
+function basic(name: Name, check: SlowedCheck, { clock, digest, knownBy }: World): Strategy {
   const known = remembering<Verdict>(clock, 1000)
   return async (request) => {
     const credential = credentialOf(request, 'basic')

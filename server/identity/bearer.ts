@@ -1,6 +1,5 @@
-import type { Clock } from '../ports.ts'
+import type { Clock, Digest } from '../ports.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
-import { digest } from './digest.ts'
 import { isPersonalToken, type PersonalTokens } from './personalTokens.ts'
 import { remembering } from './remembering.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
@@ -11,7 +10,12 @@ const recentMs = 60_000
  * The strategy `bearer` (ID-18): a personal access token. The store is asked each time, so that a deleted one ends at once; where it is
  * down, the answer of the last minute counts (HC-2).
  */
-export function bearer(tokens: PersonalTokens, { users }: Pick<Store, 'users'>, clock: Clock): Strategy {
+export function bearer(
+  tokens: PersonalTokens,
+  { users }: Pick<Store, 'users'>,
+  clock: Clock,
+  digest: Digest,
+): Strategy {
   const recent = remembering<Verdict | null>(clock, 1000)
 
   const find = async (secret: string): Promise<Verdict> => {

@@ -1,13 +1,11 @@
 /** SHA-256 of a text, in hex: what is kept in place of a token or a cookie. */
 export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return hex(new Uint8Array(bytes))
+  return new Uint8Array(bytes).toHex()
 }
 
 /** A new id of 24 hex digits (ID-11). */
-export const newId = () => hex(crypto.getRandomValues(new Uint8Array(12)))
+export const newId = () => crypto.getRandomValues(new Uint8Array(12)).toHex()
 
 /** A value nobody can guess, fit for a cookie. */
-export const newSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)))
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newSecret = () => crypto.getRandomValues(new Uint8Array(32)).toHex()

@@ -7,6 +7,7 @@ import type { UserRecord } from '../store.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
 import { basics } from './basics.ts'
 import { bearer } from './bearer.ts'
+import { digest as webDigest } from './digest.ts'
 import { directoryPasswords } from './directoryPasswords.ts'
 import { openIdConnect } from './openIdConnect.ts'
 import { ownPasswords } from './ownPasswords.ts'
@@ -40,7 +41,7 @@ export function identity(
   discoveries: Discoveries,
   addressOf: (request: Request) => string | undefined,
 ): Identity {
-  const { store, clock, log, settings, directories = [] } = ports
+  const { store, clock, log, settings, directories = [], digest = webDigest } = ports
   const slowed = slowing(clock, addressOf)
   const checks = {
     basic: slowed(ownPasswords(ports)),
@@ -49,21 +50,22 @@ export function identity(
   const knownSubjects = subjects(store, log)
   const openId = openIdConnect({
     ...ports,
+    digest,
     discoveries,
     subjects: knownSubjects,
     openIdSettings: openIdSettings(store),
   })
   store.configuration.onChange(openId.forgetAll)
-  const tokens = personalTokens(store, clock, log)
+  const tokens = personalTokens(store, { clock, log, digest })
   const short = shortTokens(store, clock, settings)
   const built: Readonly<Record<StrategyName, Strategy>> = {
-    ...basics(checks, clock),
+    ...basics(checks, clock, digest),
     'openid-connect': openId.strategy,
-    bearer: bearer(tokens, store, clock),
+    bearer: bearer(tokens, store, clock, digest),
     jwt: short.strategy,
   }
   const strategies = settings.strategies.map((name): NamedStrategy => [name, built[name]])
-  const people = sessions(store, clock)
+  const people = sessions(store, clock, digest)
 
   const logInBy = async (
     via: keyof typeof checks,

@@ -1,8 +1,7 @@
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
 import type { UserInfo } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
-import type { Ports } from '../ports.ts'
-import { digest } from './digest.ts'
+import type { Digest, Ports } from '../ports.ts'
 import { isPersonalToken } from './personalTokens.ts'
 import { remembering, type Remembering } from './remembering.ts'
 import { subjectKey, type Subjects } from './subjects.ts'
@@ -13,6 +12,7 @@ import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
 const refusedMs = 10_000
 
 type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings' | 'count'> & {
+  readonly digest: Digest
   readonly openIdSettings: () => Promise<OpenIdConfiguration | null>
   readonly discoveries: Discoveries
   readonly subjects: Subjects
@@ -35,7 +35,7 @@ export function openIdConnect(world: World): OpenIdConnect {
       return { kind: 'not-mine' }
     }
     let isKept = true
-    const verdict = await answers.of(await digest(token), async () => {
+    const verdict = await answers.of(await world.digest(token), async () => {
       isKept = false
       const claims = tokenClaims(token)
       const value = await askProviders(world, token, claims)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../adapters/memoryStore.ts'
 import { StoreFull } from '../store.ts'
+import { digest } from './digest.ts'
 import { personalTokens } from './personalTokens.ts'
 
 test('a store that is full lets a token be used all the same, and the log says what was not noted', async () => {
@@ -9,8 +10,7 @@ test('a store that is full lets a token be used all the same, and the log says w
   const full = { ...tokens, used: () => Promise.reject(new StoreFull()) }
   const personal = personalTokens(
     { tokens: full },
-    () => 0,
-    (happened) => void logged.push(happened),
+    { clock: () => 0, log: (happened) => void logged.push(happened), digest },
   )
   const { token, id } = await personal.create('alice', { name: 'Phone', scope: 'read', expiresInDays: 1 })
   expect(await personal.use(token)).toMatchObject({ id })

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
-import type { Clock, Log } from '../ports.ts'
+import type { Clock, Digest, Log } from '../ports.ts'
 import type { Store, TokenRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
-import { digest, newId, newSecret } from './digest.ts'
+import { newId, newSecret } from './digest.ts'
 
 const prefix = 'kal_'
 const dayMs = 24 * 3_600_000
@@ -25,9 +25,12 @@ export type PersonalTokens = {
   use(secret: string): Promise<TokenRecord | null>
 }
 
-export function personalTokens(store: Pick<Store, 'tokens'>, clock: Clock, log: Log): PersonalTokens {
-  const { tokens } = store
+type World = { readonly clock: Clock; readonly log: Log; readonly digest: Digest }
 
+export function personalTokens(
+  { tokens }: Pick<Store, 'tokens'>,
+  { clock, log, digest }: World,
+): PersonalTokens {
   const noteUse = async ({ id, lastUsedAt }: TokenRecord) => {
     const now = clock()
     if (lastUsedAt !== null && now - lastUsedAt < usedMs) return

@@ -1,7 +1,7 @@
-import type { Clock } from '../ports.ts'
+import type { Clock, Digest } from '../ports.ts'
 import type { Store, UserRecord } from '../store.ts'
 import { sessionCookie } from './cookie.ts'
-import { digest, newSecret } from './digest.ts'
+import { newSecret } from './digest.ts'
 import { remembering } from './remembering.ts'
 
 const shortMs = 12 * 3_600_000
@@ -23,7 +23,7 @@ export type Sessions = {
   closeAllOf(userId: string): Promise<void>
 }
 
-export function sessions(store: Store, clock: Clock): Sessions {
+export function sessions(store: Store, clock: Clock, digest: Digest): Sessions {
   const recent = remembering<string | null>(clock, 1000)
 
   const find = async (idHash: string): Promise<UserRecord | null> => {
