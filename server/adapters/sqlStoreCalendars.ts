@@ -1,29 +1,17 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CalendarRecord, Store } from '../store.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   const { db } = database
+  const inHome = db.selectFrom('calendars').selectAll().where('home_id', '=', '')
+  const allIn = sqlPrepared(db, inHome.orderBy('number'))
+  const oneIn = sqlPrepared(db, inHome.where('calendar_id', '=', ''))
   return {
-    ofHome: async (homeId) => {
-      const rows = await db
-        .selectFrom('calendars')
-        .selectAll()
-        .where('home_id', '=', homeId)
-        .orderBy('number')
-        .execute()
-      return rows.map(calendarOf)
-    },
-    find: async (homeId, calendarId) => {
-      const row = await db
-        .selectFrom('calendars')
-        .selectAll()
-        .where('home_id', '=', homeId)
-        .where('calendar_id', '=', calendarId)
-        .executeTakeFirst()
-      return row === undefined ? null : calendarOf(row)
-    },
+    ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
+    find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,
     create: (calendar) => inTransaction(database, (transaction) => insertCalendar(transaction, calendar)),
     change: async (homeId, calendarId, { order, ...change }) => {
       const { numUpdatedRows } = await db

@@ -1,20 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Store, UserRecord } from '../store.ts'
 import { insertCalendar } from './sqlStoreCalendars.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 /** Users, their passwords and their sessions. */
 export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
   const { db } = database
-  const find = async (column: 'id' | 'email', value: string) => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
-    return row === undefined ? null : userOf(row)
-  }
+  const users = db.selectFrom('users').selectAll()
+  const withId = sqlPrepared(db, users.where('id', '=', ''))
+  const withEmail = sqlPrepared(db, users.where('email', '=', ''))
+  const sessionWith = sqlPrepared(db, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
   return {
     users: {
-      byId: (id) => find('id', id),
-      byEmail: (email) => find('email', email),
+      byId: async (id) => (await withId(id)).map(userOf)[0] ?? null,
+      byEmail: async (email) => (await withEmail(email)).map(userOf)[0] ?? null,
       provision: (user, defaultCalendar) =>
         inTransaction(database, async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
@@ -58,11 +59,7 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
           .execute()
       },
       find: async (idHash) => {
-        const row = await db
-          .selectFrom('sessions')
-          .selectAll()
-          .where('id_hash', '=', idHash)
-          .executeTakeFirst()
+        const [row] = await sessionWith(idHash)
         return row === undefined ? null : { idHash, userId: row.user_id, expiresAt: row.expires_at }
       },
       close: async (idHash) => {

@@ -1,22 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Store, TokenRecord } from '../store.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** Personal access tokens. */
 export function sqlStoreTokens({ db }: SqlDatabase): Store['tokens'] {
+  const withHash = sqlPrepared(db, db.selectFrom('tokens').selectAll().where('secret_hash', '=', ''))
   return {
     create: async (token) => {
       await db.insertInto('tokens').values(rowOf(token)).execute()
     },
-    find: async (secretHash) => {
-      const row = await db
-        .selectFrom('tokens')
-        .selectAll()
-        .where('secret_hash', '=', secretHash)
-        .executeTakeFirst()
-      return row === undefined ? null : tokenOf(row)
-    },
+    find: async (secretHash) => (await withHash(secretHash)).map(tokenOf)[0] ?? null,
     ofUser: async (userId) => {
       const rows = await db
         .selectFrom('tokens')
