@@ -20,19 +20,28 @@ export type Handler = (call: Call) => Response | Promise<Response>
 /** Templates with their verbs: `{ '/api/user': { GET: handler } }`. The first template that fits a path has it. */
 export type Paths = Readonly<Record<string, Readonly<Record<string, Handler>>>>
 
-const mounted = new WeakMap<Hono, Paths>()
+type Route = {
+  readonly template: string
+  readonly match: (pathname: string) => Slots | null
+  readonly verbs: Paths[string]
+}
+
+const mounted = new WeakMap<Hono, Route[]>()
 
 /** Everything that was mounted on an application. */
-export const mountedOn = (app: Hono): Paths => mounted.get(app) ?? {}
+export const mountedOn = (app: Hono): Paths =>
+  Object.fromEntries((mounted.get(app) ?? []).map(({ template, verbs }) => [template, verbs]))
 
 /** Mounts a table of paths. Any verb may be named; the others are 405 with `Allow` (ERR-3), HEAD is answered by GET. */
 export function mount(app: Hono, paths: Paths): void {
-  mounted.set(app, { ...mounted.get(app), ...paths })
-  const routes = Object.entries(paths).map(([template, verbs]) => ({
-    template,
-    match: pathTemplate(template),
-    verbs,
-  }))
+  const known = mounted.get(app)
+  const routes = known ?? []
+  routes.push(
+    ...Object.entries(paths).map(([template, verbs]) => ({ template, match: pathTemplate(template), verbs })),
+  )
+  if (known !== undefined) return
+  // One way in for all tables: a request is read once, however many there are.
+  mounted.set(app, routes)
   app.use(async (c, next) => {
     const request = c.req.raw
     const url = new URL(request.url)

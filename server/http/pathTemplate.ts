@@ -14,7 +14,9 @@ export function pathTemplate(template: string): (pathname: string) => Slots | nu
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`^${literals.join('([^/]+)')}$`)
+  const [beginning = ''] = template.split('{', 1)
   return (pathname) => {
+    if (!pathname.startsWith(beginning)) return null
     const found = pattern.exec(pathname)
     if (found === null) return null
     return Object.fromEntries(names.map((name, index) => [name, readId(name, found[index + 1] ?? '')]))

@@ -25,7 +25,10 @@ export async function readText(
 }
 
 async function readBytes(message: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(message.headers.get('content-length') ?? 0) > limit) tooLarge(limit)
+  const told = message.headers.get('content-length')
+  if (Number(told ?? 0) > limit) tooLarge(limit)
+  // What a request tells the listener holds it to: at once is cheaper than part by part. A packed answer tells its packed length.
+  if (told !== null && message instanceof Request) return readAtOnce(message, limit)
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = message.body?.getReader()
@@ -41,6 +44,11 @@ async function readBytes(message: Message, limit: number): Promise<Uint8Array<Ar
     chunks.push(part.value)
   }
   return joined(chunks, length)
+}
+
+async function readAtOnce(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await request.arrayBuffer().catch(() => refuse('not-json', 'The body broke off.'))
+  return bytes.byteLength > limit ? tooLarge(limit) : new Uint8Array(bytes)
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
