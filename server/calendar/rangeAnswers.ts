@@ -1,6 +1,6 @@
 import type { ReportQuery } from '#contract/calendar.ts'
-import { streamOfBytes } from '../http/streamOf.ts'
 import { unchanged } from '../http/unchanged.ts'
+import { wholeAnswer } from '../http/wholeAnswer.ts'
 import type { Ports } from '../ports.ts'
 import { keptAnswers, type KeptAnswer } from './keptAnswers.ts'
 import { stateOf, tagOf } from './listTag.ts'
@@ -36,4 +36,4 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log'>): AnswerRange {
 }
 
 const whole = ({ etag, bytes }: KeptAnswer) =>
-  json(streamOfBytes(bytes), 200, { etag, 'content-length': String(bytes.byteLength) })
+  wholeAnswer(bytes, { 'content-type': 'application/json', etag })

@@ -150,12 +150,14 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
   })
   const [, first] = (await versions(world)).toReversed()
   expect((await restore(world, first?.id ?? '')).status).toBe(204)
+  // Where there is a network, it knows the address.
+  const from = world.stage === 'http' ? '127.0.0.1' : null
   const by = { id: await world.homeOf('admin'), displayName: 'Ada Admin' }
   expect(await entries(world)).toEqual([
     {
       at: '2027-03-10T09:01:00.000Z',
       by,
-      from: null,
+      from,
       action: 'restored',
       changes: [
         { path: 'clients/web/client_secret', kind: 'changed' },
@@ -166,7 +168,7 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
     {
       at: '2027-03-10T09:01:00.000Z',
       by,
-      from: null,
+      from,
       action: 'saved',
       changes: [
         { path: 'clients/web/client_secret', kind: 'changed' },
@@ -177,7 +179,7 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
     {
       at: '2027-03-10T09:00:00.000Z',
       by,
-      from: null,
+      from,
       action: 'saved',
       changes: [
         { path: 'issuer_url', kind: 'changed' },

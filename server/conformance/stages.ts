@@ -1,8 +1,9 @@
-import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { AddressInfo } from 'node:net'
 import type { Server } from '../createServer.ts'
+import { nodeRequests } from '../listen/nodeRequests.ts'
 
 export type StageName = 'core' | 'cookie' | 'http' | 'msw'
 
@@ -28,15 +29,12 @@ export const stages: Readonly<Record<StageName, (server: Server) => Promise<Moun
     close: async () => undefined,
   }),
   http: async (server) => {
-    const listener = serve({ fetch: (request) => server.fetch(request), port: 0, hostname: '127.0.0.1' })
-    const address = await new Promise<AddressInfo>((resolve) => {
-      listener.on('listening', () => {
-        const bound = listener.address()
-        if (bound !== null && typeof bound === 'object') resolve(bound)
-      })
-    })
+    const listener = createServer(nodeRequests(server, false)).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const bound = listener.address()
+    const port = bound === null || typeof bound === 'string' ? 0 : bound.port
     return {
-      origin: `http://127.0.0.1:${address.port}`,
+      origin: `http://127.0.0.1:${port}`,
       fetch: (request) => fetch(request),
       close: () =>
         new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { wholeAnswer } from '../http/wholeAnswer.ts'
 import { freePort, isFree } from '../operation/freePort.ts'
 import { listen } from './listen.ts'
 import { nodeRequests } from './nodeRequests.ts'
@@ -22,6 +23,27 @@ const start = async (isProxyTrusted = false) => {
   )
   return { port, listener }
 }
+
+test('an answer that is all there is sent as it is, and not at all to who asks for its head', async () => {
+  const port = await freePort()
+  const service = {
+    fetch: async ({ method }: Request) => {
+      const answer = wholeAnswer(new TextEncoder().encode('{"é":1}'), { etag: 'W/"1"' })
+      answer.headers.append('set-cookie', 'one=1')
+      answer.headers.append('set-cookie', 'two=2')
+      return method === 'HEAD' ? new Response(null, answer) : answer
+    },
+  }
+  const listener = await listen({ host: '127.0.0.1', port, setting: 'PORT' }, nodeRequests(service, false))
+  const whole = await fetch(`http://127.0.0.1:${port}/`)
+  expect(await whole.text()).toBe('{"é":1}')
+  expect(whole.headers.get('etag')).toBe('W/"1"')
+  expect(whole.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
+  const head = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe('8')
+  expect(await head.text()).toBe('')
+  await listener.stop()
+})
 
 test.each(['REPORT', 'PROPPATCH', 'MOVE'])('%s reaches the service with its body', async (method) => {
   const { port, listener } = await start()

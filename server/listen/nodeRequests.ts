@@ -1,6 +1,8 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Server } from '../createServer.ts'
+import { bytesOf } from '../http/wholeAnswer.ts'
 
 /**
  * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the last address of
@@ -8,16 +10,25 @@ import type { Server } from '../createServer.ts'
  */
 export function nodeRequests(service: Server, isProxyTrusted: boolean): RequestListener {
   const answer = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       const { remoteAddress } = incoming.socket
       const forwarded = isProxyTrusted ? request.headers.get('x-forwarded-for') : null
-      return service.fetch(request, { address: forwarded?.split(',').at(-1)?.trim() ?? remoteAddress })
+      const address = forwarded?.split(',').at(-1)?.trim() ?? remoteAddress
+      return sentAtOnce(await service.fetch(request, { address }), outgoing)
     },
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
     void answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
   }
+}
+
+/** Sends an answer that is all there without a way through a stream; gives back what is left to send. */
+function sentAtOnce(answer: Response, outgoing: object): Response {
+  const bytes = bytesOf(answer)
+  if (bytes === undefined || !(outgoing instanceof ServerResponse)) return answer
+  outgoing.setHeaders(answer.headers).writeHead(answer.status).end(bytes)
+  return RESPONSE_ALREADY_SENT
 }
 
 /** The request with the address that the browser asked for, in absolute form. */
