@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/messages.ts'
 import styles from './ToRegister.module.css'
@@ -5,7 +6,7 @@ import styles from './ToRegister.module.css'
 type CopiedAddressProps = {
   readonly label: string
   readonly address: string
-  /** On the button. */
+  /** What the button does, for who hears it. */
   readonly copy: string
   /** Said once it is done. */
   readonly copied: string
@@ -13,19 +14,25 @@ type CopiedAddressProps = {
 
 /** An address with its name and a button that copies it. */
 export function CopiedAddress({ label, address, copy, copied }: CopiedAddressProps) {
+  const { t } = useLingui()
+
   async function onCopy() {
-    await navigator.clipboard.writeText(address)
-    notify({ kind: 'done', text: copied })
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ kind: 'done', text: copied })
+    } catch {
+      const text = t`The browser did not allow it: select the text and copy it yourself.`
+      notify({ kind: 'failed', text })
+    }
   }
+
   return (
-    <>
-      <p>{label}</p>
-      <div className={styles.line}>
+    <div className={styles.copied}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.line}>
         <code className={styles.address}>{address}</code>
-        <Button size="small" onClick={() => void onCopy()}>
-          {copy}
-        </Button>
-      </div>
-    </>
+        <Button size="small" aria-label={copy} onClick={() => void onCopy()}>{t`Copy`}</Button>
+      </dd>
+    </div>
   )
 }

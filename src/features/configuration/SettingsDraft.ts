@@ -78,6 +78,12 @@ export function newClient(beside: readonly ClientDraft[]): ClientDraft {
   return { key, fields: noFields, keepsSecret: false, origin: {} }
 }
 
+/** The clients with the one at `from` taken to `to`, both counted from 0. */
+export const moved = (clients: readonly ClientDraft[], from: number, to: number): readonly ClientDraft[] => {
+  const rest = clients.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...clients.slice(from, from + 1), ...rest.slice(to)]
+}
+
 /** The body to save: empty fields left out, unknown keys kept, a secret that is not typed masked (CFG-2, CFG-5). */
 export function configurationOf({ issuerUrl, clients }: Omit<SettingsDraft, 'stored'>): OpenIdConfiguration {
   return { ...given('issuer_url', issuerUrl), clients: clients.map(clientOf) }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { Exchange } from './exchange/Exchange.tsx'
+import { AskBeforeLeaving } from './leaving/AskBeforeLeaving.tsx'
 import { SettingsActions } from './SettingsActions.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './SignOnSettingsPage.module.css'
@@ -22,13 +24,15 @@ export function SettingsEditor({ stored, version, address }: SettingsEditorProps
       {stored === null && (
         <p className={styles.notice} role="note">
           <Trans>
-            This service does not let stored values be read. The form is blank; saving replaces what is
-            stored.
+            This service does not let stored values be read. Begin with a file that you exported, or with a
+            blank form; saving replaces what is stored.
           </Trans>
         </p>
       )}
+      <Exchange settings={settings} />
       <SettingsForm settings={settings} />
       <SettingsActions settings={settings} address={address} />
+      <AskBeforeLeaving isUnsaved={settings.isChanged} />
     </>
   )
 }

@@ -1,27 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CopiedAddress } from './CopiedAddress.tsx'
+import { Recipes } from './recipes/Recipes.tsx'
+import type { RegisteredAddresses } from './registeredAddresses.ts'
 import styles from './ToRegister.module.css'
 
-/** What must be registered at the provider, ready to copy (ID-13). */
-export function ToRegister({ redirectUri }: { readonly redirectUri: string }) {
+/** What must be registered at the provider, ready to copy (ID-13), and how at those that many have. */
+export function ToRegister({ addresses }: { readonly addresses: RegisteredAddresses }) {
   const { t } = useLingui()
+  const { redirectUri, postLogoutUri, webOrigin, backchannelUrl } = addresses
   return (
     <section className={styles.section} aria-label={t`To register at the provider`}>
       <h2>
         <Trans>To register at the provider</Trans>
       </h2>
-      <CopiedAddress
-        label={t`Redirect URI and post-logout redirect URI`}
-        address={redirectUri}
-        copy={t`Copy redirect URI`}
-        copied={t`Redirect URI copied.`}
-      />
-      <CopiedAddress
-        label={t`Web origin`}
-        address={new URL(redirectUri).origin}
-        copy={t`Copy web origin`}
-        copied={t`Web origin copied.`}
-      />
+      <dl className={styles.addresses}>
+        <CopiedAddress
+          label={t`Redirect URI`}
+          address={redirectUri}
+          copy={t`Copy redirect URI`}
+          copied={t`Redirect URI copied.`}
+        />
+        <CopiedAddress
+          label={t`Post-logout redirect URI`}
+          address={postLogoutUri}
+          copy={t`Copy post-logout redirect URI`}
+          copied={t`Post-logout redirect URI copied.`}
+        />
+        <CopiedAddress
+          label={t`Web origin (public client)`}
+          address={webOrigin}
+          copy={t`Copy web origin`}
+          copied={t`Web origin copied.`}
+        />
+        <CopiedAddress
+          label={t`Back-channel logout URL`}
+          address={backchannelUrl}
+          copy={t`Copy back-channel logout URL`}
+          copied={t`Back-channel logout URL copied.`}
+        />
+      </dl>
+      <p>
+        <Trans>
+          The flow is authorization code with PKCE (S256). Addresses are compared letter by letter, closing
+          slash included.
+        </Trans>
+      </p>
+      <Recipes addresses={addresses} />
     </section>
   )
 }

@@ -18,6 +18,8 @@ export type EditedSettings = {
   /** Somebody wants to go on: every problem shows from now on. @returns whether there is none */
   readonly check: () => boolean
   readonly hasChecked: boolean
+  /** From now on the problem of this field shows. */
+  readonly touch: (path: string) => void
   /** What was typed at a path. */
   readonly change: (path: string, next: Partial<Pick<SettingsDraft, 'issuerUrl' | 'clients'>>) => void
   /** Another configuration instead of the draft: from a file, or a former version; masks stand for stored secrets. */
@@ -61,12 +63,14 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
     proposed,
     stored,
     isChanged,
-    problemAt: (path) => (touched.has(path) || hasChecked ? problems[path] : undefined),
+    problemAt: (path) =>
+      touched.has(path) || hasChecked || isOfSecret(path, isChanged) ? problems[path] : undefined,
     check: () => {
       setEditing((now) => ({ ...now, hasChecked: true }))
       return Object.keys(problems).length === 0
     },
     hasChecked,
+    touch: (path) => setEditing((now) => ({ ...now, touched: new Set(now.touched).add(path) })),
     change: (path, next) =>
       setEditing((now) => ({
         ...now,
@@ -84,3 +88,6 @@ const beginning = (
   stored: OpenIdConfiguration | null,
   version: number,
 ): Editing => ({ version, base, draft: draftOf(base, stored), touched: new Set(), hasChecked: false })
+
+/** A secret becomes wrong by what is typed elsewhere, and nobody would look for it there. */
+const isOfSecret = (path: string, isChanged: boolean) => isChanged && path.endsWith('/client_secret')

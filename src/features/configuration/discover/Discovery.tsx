@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/ApiError.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import type { DiscoveryAnswer } from '#contract/discovery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
+import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { discovery } from '../data/discovery.ts'
+import type { EditedSettings } from '../useSettingsDraft.ts'
+import styles from './Discovery.module.css'
+import { Findings } from './Findings.tsx'
+import { PasteDocument } from './PasteDocument.tsx'
+
+/** The issuer, and what its provider says of itself once it is asked (CFG-8). */
+export function Discovery({ settings }: { readonly settings: EditedSettings }) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<DiscoveryAnswer | null>(null)
+  const [isAskedEmpty, setIsAskedEmpty] = useState(false)
+  const asking = useMutation(discovery(useAdminApi()))
+  const { draft, problems, problemAt, touch, change } = settings
+
+  function onDiscover() {
+    touch('issuer_url')
+    setAnswer(null)
+    asking.reset()
+    const issuerUrl = draft.issuerUrl.trim()
+    setIsAskedEmpty(issuerUrl === '')
+    if (issuerUrl === '' || problems['issuer_url'] !== undefined) return
+    asking.mutate(issuerUrl, { onSuccess: setAnswer })
+  }
+  const isMissing = isAskedEmpty && draft.issuerUrl.trim() === ''
+
+  return (
+    <div className={styles.discovery}>
+      <div className={styles.line}>
+        <TextField
+          label={t`Issuer URL`}
+          hint={t`The address of the provider, exactly as it names itself.`}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.issuerUrl}
+          error={isMissing ? t`Type the address of the provider first.` : problemAt('issuer_url')}
+          onChange={(issuerUrl) => change('issuer_url', { issuerUrl })}
+        />
+        <Button className={styles.discover ?? ''} isBusy={asking.isPending} onClick={onDiscover}>
+          <Trans>Discover</Trans>
+        </Button>
+      </div>
+      {asking.error && <NothingFound error={asking.error} />}
+      <PasteDocument issuerUrl={draft.issuerUrl} onRead={setAnswer} />
+      {answer && <Findings settings={settings} answer={answer} onDone={() => setAnswer(null)} />}
+    </div>
+  )
+}
+
+function NothingFound({ error }: { readonly error: Error }) {
+  const { t } = useLingui()
+  const failure = failureBehind(error)
+  const told = error instanceof ApiError && failure === 'wrong-shape' ? error.details : undefined
+  return (
+    <div role="alert" className={styles.trouble}>
+      <p>{told ?? t(explain(failure).sentence)}</p>
+      {failure === 'forbidden' && <CredentialsButton />}
+    </div>
+  )
+}

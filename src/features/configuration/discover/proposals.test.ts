@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { configurationOf, draftOf } from '../SettingsDraft.ts'
+import { applied, proposalsIn } from './proposals.ts'
+
+const discovered = {
+  issuer_url: 'https://id.example/',
+  token_url: 'https://id.example/token',
+  user_info_url: 'https://id.example/me',
+}
+
+const draft = draftOf(
+  {
+    issuer_url: 'https://id.example',
+    clients: [
+      {
+        client_id: 'kalends',
+        user_info_url: 'https://id.example/me',
+        end_session_endpoint: 'https://a.example',
+      },
+      { client_id: 'partner', issuer_url: 'https://partner.example' },
+    ],
+  },
+  null,
+)
+
+test('what differs from the provider is proposed, old and new; a client of another issuer is left alone', () => {
+  expect(proposalsIn(draft, discovered)).toEqual([
+    {
+      path: 'issuer_url',
+      field: 'issuer_url',
+      position: null,
+      now: 'https://id.example',
+      found: 'https://id.example/',
+    },
+    {
+      path: 'clients/0/token_url',
+      field: 'token_url',
+      position: 1,
+      now: '',
+      found: 'https://id.example/token',
+    },
+  ])
+})
+
+test('one proposal is applied, and is no longer one', () => {
+  const [, tokenUrl] = proposalsIn(draft, discovered)
+  const next = applied(draft, tokenUrl ? [tokenUrl] : [])
+  expect(configurationOf(next)).toMatchObject({
+    issuer_url: 'https://id.example',
+    clients: [{ token_url: 'https://id.example/token' }, { client_id: 'partner' }],
+  })
+  expect(proposalsIn(next, discovered).map(({ path }) => path)).toEqual(['issuer_url'])
+})
+
+test('once all are applied there is nothing to propose', () => {
+  expect(proposalsIn(applied(draft, proposalsIn(draft, discovered)), discovered)).toEqual([])
+})

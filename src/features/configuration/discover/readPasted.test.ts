@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './readPasted.ts'
+
+const document = {
+  issuer: 'https://id.example',
+  authorization_endpoint: 'https://id.example/authorize',
+  token_endpoint: 'https://id.example/token',
+  userinfo_endpoint: 'https://id.example/me',
+  jwks_uri: 'https://id.example/keys',
+  end_session_endpoint: 'https://id.example/logout',
+  scopes_supported: ['openid', 'email'],
+  code_challenge_methods_supported: ['S256'],
+}
+const pasted = (change: Readonly<Record<string, unknown>> = {}) => JSON.stringify({ ...document, ...change })
+
+test('CFG-3 a whole document is read under the names of the settings', () => {
+  expect(readPasted(pasted(), 'https://id.example')).toEqual({
+    kind: 'read',
+    answer: {
+      discovered: {
+        issuer_url: 'https://id.example',
+        authorization_url: 'https://id.example/authorize',
+        token_url: 'https://id.example/token',
+        user_info_url: 'https://id.example/me',
+        end_session_endpoint: 'https://id.example/logout',
+      },
+      warnings: [],
+    },
+  })
+})
+
+test.each([
+  ['plain-http', { token_endpoint: 'http://id.example/token' }],
+  ['issuer-slash', { issuer: 'https://id.example/' }],
+  ['issuer-differs', { issuer: 'https://else.example' }],
+  ['no-s256', { code_challenge_methods_supported: ['plain'] }],
+  ['no-end-session', { end_session_endpoint: undefined }],
+  ['no-email-scope', { scopes_supported: ['openid'] }],
+  ['incomplete', { jwks_uri: undefined }],
+])('CFG-8 %s is warned of', (warning, change) => {
+  expect(readPasted(pasted(change), 'https://id.example')).toMatchObject({ answer: { warnings: [warning] } })
+})
+
+test('the address of the document itself is its issuer’s', () => {
+  const typed = 'https://id.example/.well-known/openid-configuration'
+  expect(readPasted(pasted(), typed)).toMatchObject({ answer: { warnings: [] } })
+})
+
+test('where no issuer is typed, the document is taken at its word', () => {
+  expect(readPasted(pasted(), ' ')).toMatchObject({ answer: { warnings: [] } })
+})
+
+test('what is no document says what is wrong with it', () => {
+  expect(readPasted('<html>', '')).toEqual({ kind: 'not-json' })
+  expect(readPasted('{}', '')).toEqual({ kind: 'no-issuer' })
+  expect(readPasted('{"issuer": 7}', '')).toEqual({ kind: 'no-issuer' })
+})

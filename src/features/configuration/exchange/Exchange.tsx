@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import type { EditedSettings } from '../useSettingsDraft.ts'
+import { download } from './download.ts'
+import styles from './Exchange.module.css'
+import { readSettingsFile, settingsFile, type FileReading } from './settingsFile.ts'
+
+type Outcome = { readonly fileName: string; readonly reading: FileReading }
+
+const problems: Readonly<Record<'not-json' | 'no-settings', MessageDescriptor>> = {
+  'not-json': msg`This file is not JSON.`,
+  'no-settings': msg`There are no sign-on settings in this file.`,
+}
+
+/** The draft to a file, without its secrets, and from one. */
+export function Exchange({ settings }: { readonly settings: EditedSettings }) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const reading = readSettingsFile(await file.text())
+    // So that the same file can be chosen again once it is mended.
+    target.value = ''
+    setOutcome({ fileName: file.name, reading })
+    if (reading.kind === 'read') settings.replace(reading.configuration)
+  }
+
+  return (
+    <section className={styles.exchange} aria-label={t`As a file`}>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => download(settingsFile(settings.proposed), 'kalends-sign-on.json')}>
+          <Trans>Export settings</Trans>
+        </Button>
+        <Button size="small" onClick={() => input.current?.click()}>
+          <Trans>Import settings</Trans>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t`Settings file`}
+          accept=".json,application/json"
+          onChange={(event) => void onFile(event)}
+        />
+        <p className={styles.hint}>
+          <Trans>A file never holds a secret.</Trans>
+        </p>
+      </div>
+      {outcome && <ImportOutcome {...outcome} />}
+    </section>
+  )
+}
+
+function ImportOutcome({ fileName, reading }: Outcome) {
+  const { t } = useLingui()
+  if (reading.kind === 'read') {
+    return (
+      <p role="status">
+        <Trans>Read from {fileName}. Nothing is saved yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>
+        <Trans>Nothing was taken from {fileName}.</Trans>{' '}
+        {reading.kind !== 'refused' && t(problems[reading.kind])}
+      </p>
+      {reading.kind === 'refused' && (
+        <ul>
+          {reading.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readSettingsFile, settingsFile } from './settingsFile.ts'
+
+const settings = {
+  issuer_url: 'https://id.example',
+  clients: [{ client_id: 'kalends', client_secret: 'tiger', scope: 'openid email', acr_values: 'gold' }],
+}
+
+test('a file holds no secret, and says that there is one', () => {
+  const text = settingsFile(settings)
+  expect(text).not.toContain('tiger')
+  expect(readSettingsFile(text)).toEqual({
+    kind: 'read',
+    configuration: { ...settings, clients: [{ ...settings.clients[0], client_secret: '********' }] },
+  })
+})
+
+test('the value alone is read too', () => {
+  expect(readSettingsFile('{"clients": [{"client_id": "kalends"}]}')).toEqual({
+    kind: 'read',
+    configuration: { clients: [{ client_id: 'kalends' }] },
+  })
+})
+
+test('a wrong value has the sentence of the service, with its path', () => {
+  const text = '{"issuer_url": "nonsense", "clients": [{"client_id": ""}]}'
+  expect(readSettingsFile(text)).toEqual({
+    kind: 'refused',
+    problems: [
+      'core->openid-connect: issuer_url must be a URL',
+      'core->openid-connect: clients/0/client_id must not be empty',
+    ],
+  })
+})
+
+test.each([
+  ['not-json', 'issuer_url: https://id.example'],
+  ['no-settings', '[]'],
+  ['no-settings', '[{"name": "core", "configurations": []}]'],
+  ['no-settings', '{"name": "package"}'],
+  ['no-settings', '7'],
+])('%s: %s', (kind, text) => {
+  expect(readSettingsFile(text)).toEqual({ kind })
+})

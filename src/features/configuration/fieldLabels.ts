@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ClientField } from './SettingsDraft.ts'
+
+/** The fields of a client by their names on the screen. */
+export const fieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = {
+  client_id: msg`Client ID`,
+  client_secret: msg`Client secret`,
+  issuer_url: msg`Issuer URL`,
+  authorization_url: msg`Authorization URL`,
+  token_url: msg`Token URL`,
+  user_info_url: msg`User info URL`,
+  end_session_endpoint: msg`End session URL`,
+  response_type: msg`Response type`,
+  scope: msg`Scope`,
+  redirect_uri: msg`Redirect URI`,
+  audience: msg`Audience`,
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { RegisteredAddresses } from '../registeredAddresses.ts'
+
+/** As in docs/deploy.md. */
+export function Keycloak({ redirectUri, postLogoutUri, webOrigin, backchannelUrl }: RegisteredAddresses) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Issuer: <code>https://…/realms/NAME</code>. In the realm, open <em>Clients</em>, then{' '}
+          <em>Create client</em>.
+        </Trans>
+      </p>
+      <ol>
+        <li>
+          <Trans>
+            <em>Client type</em> OpenID Connect; <em>Client ID</em> as in the form.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <em>Client authentication</em> On, with the secret from the tab <em>Credentials</em>; or Off for a
+            public client. Of the flows <em>Standard flow</em> alone.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <em>Valid redirect URIs</em> <code>{redirectUri}</code>, <em>Valid post logout redirect URIs</em>{' '}
+            <code>{postLogoutUri}</code>, both without a wildcard. For a public client <em>Web origins</em>{' '}
+            <code>{webOrigin}</code>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <em>Advanced</em>: <em>Proof Key for Code Exchange Code Challenge Method</em> S256.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <em>Backchannel logout URL</em> <code>{backchannelUrl}</code>, <em>session required</em> On.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            In the form, under Advanced: <em>Scope</em> <code>openid email profile</code>. People entered by
+            hand need <em>Email verified</em> On.
+          </Trans>
+        </li>
+      </ol>
+    </>
+  )
+}
