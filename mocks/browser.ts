@@ -31,7 +31,11 @@ export async function startMocks(): Promise<void> {
   const journal = await openJournal(`kalends-mock-${name}`)
   const { store, isFresh, filled } = await keptStore(journal, otherTabs(name))
   if (isFresh) {
-    await world.play(sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+    const scene = sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    await world.play(scene)
+    // The one whom the service itself knows by a password (ID-16).
+    await scene.as('admin')
+    await store.passwords.set(people.admin.id, 'admin')
     const flow = world.responseType !== undefined && { response_type: world.responseType }
     const value = { issuer_url: issuer, clients: [{ client_id: 'kalends', ...flow }] }
     await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
@@ -48,8 +52,8 @@ export async function startMocks(): Promise<void> {
       discover: async () => ({ kind: 'found', metadata: provider.metadata }),
       call: (address, call) => callProvider(provider, address, call),
     },
-    // Nobody types a password to the service here: the provider's page asks for it.
-    passwords: { hash: async () => '', verify: async () => false },
+    // Everybody here reads the passwords in people.ts: there is nothing to hide.
+    passwords: { hash: async (password) => password, verify: async (password, hash) => password === hash },
     clock: () => Date.now(),
     log: () => {},
     healthChecks: [
@@ -67,7 +71,7 @@ export async function startMocks(): Promise<void> {
       allowedOrigins: [],
       domains: [people.alice.email.split('@')[1] ?? ''],
       admins: [people.admin.email],
-      strategies: ['bearer', 'openid-connect'],
+      strategies: ['basic', 'bearer', 'openid-connect'],
       calendarCredential: 'bearer',
       acceptUnverifiedEmail: false,
     },
