@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
 import { patterns } from './addresses.ts'
+import { createLeaving, LeavingContext } from './leaving.ts'
 
 /** Routes live behind the hash, so that one build serves from any path and any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {
+  const [leaving] = useState(createLeaving)
   // An address is on screen before the next key is heard, as what a shortcut does follows from it.
-  return <HashRouter useTransitions={false}>{children}</HashRouter>
+  return (
+    <LeavingContext value={leaving}>
+      <HashRouter useTransitions={false}>{children}</HashRouter>
+    </LeavingContext>
+  )
 }
 
 type Pages = {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { use, type MouseEvent, type ReactNode } from 'react'
+import { NavLink, useNavigate } from 'react-router-dom'
 import type { Path } from './addresses.ts'
+import { LeavingContext } from './leaving.ts'
 
 type ToProps = {
   readonly path: Path
@@ -10,8 +11,18 @@ type ToProps = {
 
 /** A link inside the application; it says `aria-current="page"` where the address is below it. */
 export function To({ path, className, children }: ToProps) {
+  const navigate = useNavigate()
+  const leaving = use(LeavingContext)
+
+  function onClick(event: MouseEvent) {
+    // With a modifier it opens elsewhere, and nothing is left.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    leaving.ask(path, () => void navigate(path))
+  }
+
   return (
-    <NavLink to={path} {...(className && { className })}>
+    <NavLink to={path} onClick={onClick} {...(className && { className })}>
       {children}
     </NavLink>
   )
