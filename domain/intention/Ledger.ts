@@ -30,5 +30,4 @@ export type Ledger<Value> = {
   readonly written: ReadonlyMap<string, Written<Value>>
 }
 
-/** Nothing was done yet. */
-export const emptyLedger = <Value>(): Ledger<Value> => ({ tick: 0, intentions: [], written: new Map() })
+export const emptyLedger: Ledger<never> = { tick: 0, intentions: [], written: new Map() }

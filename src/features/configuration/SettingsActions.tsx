@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/ApiError.ts'
-import { explain, failureBehind } from '../../api/explain.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
+import { ChangeFailed } from './review/ChangeFailed.tsx'
+import { OutsideLine } from './review/OutsideLine.tsx'
+import { useGuardedChange } from './review/useGuardedChange.ts'
 import styles from './SettingsActions.module.css'
 import { TrialPanel } from './trial/TrialPanel.tsx'
-import { useTrial } from './trial/useTrial.ts'
+import { useTrial, type Trial } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
+
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review/ReviewDialog.tsx')).ReviewDialog,
+}))
+const LockOutDialog = lazy(async () => ({
+  default: (await import('./review/LockOutDialog.tsx')).LockOutDialog,
+}))
 
 type SettingsActionsProps = {
   readonly settings: EditedSettings
@@ -18,32 +26,41 @@ type SettingsActionsProps = {
   readonly address: string
 }
 
-/** What can be done with the draft, always in sight. */
+/** What can be done with the draft, always in sight: try it, look at what it changes, save it. */
 export function SettingsActions({ settings, address }: SettingsActionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
   const save = useMutation(configurationCommands.save(api, useQueryClient()))
-  const { problems, proposed, hasChecked } = settings
+  const change = useGuardedChange()
+  const [isReviewing, setIsReviewing] = useState(false)
+  const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
+  const { stage } = change
 
   function onSave() {
-    if (!settings.check()) return
-    save.mutate(proposed, {
-      onSuccess: () => {
-        settings.saved()
-        // What was sent holds the secret: it is kept nowhere.
-        save.reset()
-        notify({ kind: 'done', text: t`Sign-on settings saved.` })
-      },
-    })
+    setIsReviewing(false)
+    if (settings.check()) void change.begin({ settings: proposed, make: saved })
+  }
+
+  async function saved() {
+    try {
+      await save.mutateAsync(proposed)
+    } finally {
+      // What was sent holds the secret: it is kept nowhere.
+      save.reset()
+    }
+    settings.saved()
+    trial.forget()
+    notify({ kind: 'done', text: t`Sign-on settings saved.` })
   }
 
   return (
     <>
       <TrialPanel trial={trial} />
-      {save.error && <SaveFailed error={save.error} />}
+      <ChangeFailed stage={stage} title={t`Nothing was saved`} />
+      <OutsideLine stage={stage} />
       <div className={styles.actions}>
-        <Button variant="primary" isBusy={save.isPending} onClick={onSave}>
+        <Button variant="primary" isBusy={stage.kind === 'busy'} onClick={onSave}>
           <Trans>Save</Trans>
         </Button>
         {api.config.features.trial && (
@@ -51,24 +68,39 @@ export function SettingsActions({ settings, address }: SettingsActionsProps) {
             <Trans>Try sign-in</Trans>
           </Button>
         )}
+        <Button onClick={() => settings.check() && setIsReviewing(true)}>
+          <Trans>Review changes</Trans>
+        </Button>
         {hasChecked && Object.keys(problems).length > 0 && (
           <p className={styles.problem} role="alert">
             <Trans>Nothing was saved: some fields are not right yet.</Trans>
           </p>
         )}
       </div>
+      <Suspense>
+        {isReviewing && (
+          <ReviewDialog
+            stored={stored}
+            proposed={proposed}
+            baseUrl={api.config.baseUrl}
+            tried={api.config.features.trial ? triedBy(trial) : null}
+            onSave={onSave}
+            onClose={() => setIsReviewing(false)}
+          />
+        )}
+        {stage.kind === 'asking' && (
+          <LockOutDialog
+            lockOut={stage.lockOut}
+            verb={<Trans>Save</Trans>}
+            onConfirm={() => void change.confirm()}
+            onClose={change.forget}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-function SaveFailed({ error }: { readonly error: Error }) {
-  const { t } = useLingui()
-  const failure = failureBehind(error)
-  const sentence = error instanceof ApiError ? error.details : undefined
-  return (
-    <ErrorState title={t`Nothing was saved`} details={failure}>
-      <p>{sentence ?? t(explain(failure).sentence)}</p>
-      <Trans>What you typed is still here.</Trans>
-    </ErrorState>
-  )
+function triedBy({ verdict, isOutdated }: Trial): 'works' | 'fails' | 'not-tried' {
+  return isOutdated || (verdict !== 'works' && verdict !== 'fails') ? 'not-tried' : verdict
 }

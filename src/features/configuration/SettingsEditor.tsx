@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { Exchange } from './exchange/Exchange.tsx'
 import { AskBeforeLeaving } from './leaving/AskBeforeLeaving.tsx'
+import { useAdminApi } from './credentials/useAdminApi.ts'
 import { SettingsActions } from './SettingsActions.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './SignOnSettingsPage.module.css'
 import { useSettingsDraft } from './useSettingsDraft.ts'
+import { Audit } from './versions/Audit.tsx'
+import { SavedVersions } from './versions/SavedVersions.tsx'
 
 type SettingsEditorProps = {
   /** Secrets masked; null where it cannot be read. */
@@ -18,6 +21,7 @@ type SettingsEditorProps = {
 
 /** The draft, its form, and what can be done with it. */
 export function SettingsEditor({ stored, version, address }: SettingsEditorProps) {
+  const { features } = useAdminApi().config
   const settings = useSettingsDraft(stored, version)
   return (
     <>
@@ -32,6 +36,12 @@ export function SettingsEditor({ stored, version, address }: SettingsEditorProps
       <Exchange settings={settings} />
       <SettingsForm settings={settings} />
       <SettingsActions settings={settings} address={address} />
+      {features.history && (
+        <>
+          <SavedVersions isUnsaved={settings.isChanged} />
+          <Audit />
+        </>
+      )}
       <AskBeforeLeaving isUnsaved={settings.isChanged} />
     </>
   )

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../../api/ApiError.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { GuardedChange } from './useGuardedChange.ts'
+
+type ChangeFailedProps = Pick<GuardedChange, 'stage'> & { readonly title: string }
+
+/** Why a change was not made, in the service's own words where it has some. */
+export function ChangeFailed({ stage, title }: ChangeFailedProps) {
+  const { t } = useLingui()
+  if (stage.kind !== 'failed') return null
+  const { error } = stage
+  const failure = failureBehind(error)
+  return (
+    <ErrorState title={title} details={failure}>
+      <p>{(error instanceof ApiError ? error.details : undefined) ?? t(explain(failure).sentence)}</p>
+      <Trans>What you typed is still here.</Trans>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+
+/** Why a change of the sign-on settings may leave people outside. */
+export type LockOutReason = 'own-client' | 'own-issuer' | 'no-issuer' | 'no-discovery'
+
+/** A change that somebody must mean: `issuer` is the one that it is about, as an address. */
+export type LockOut = { readonly reasons: readonly LockOutReason[]; readonly issuer: string }
+
+export type LockOutFacts = {
+  /** What the session of who changes the settings began with. */
+  readonly own: { readonly issuer: string; readonly clientId: string }
+  /** What is to hold. */
+  readonly settings: OpenIdConfiguration
+  /** Whether the issuer of the application's client answers with its discovery document; null where nobody can tell. */
+  readonly isDiscovered: boolean | null
+}
+
+/** Who would be locked out, and must be meant to be; null where nobody is. */
+export function lockOut({ own, settings, isDiscovered }: LockOutFacts): LockOut | null {
+  const issuer = issuerOf(settings)
+  const ownClient = settings.clients.find(({ client_id }) => client_id === own.clientId)
+  const ownIssuer = ownClient?.issuer_url ?? settings.issuer_url
+  const isOwnGone = ownClient === undefined || !isSameIssuer(ownIssuer, own.issuer)
+  const reasons: LockOutReason[] = [
+    ...(ownClient === undefined ? (['own-client'] as const) : []),
+    ...(ownClient !== undefined && isOwnGone ? (['own-issuer'] as const) : []),
+    ...(issuer === null ? (['no-issuer'] as const) : []),
+    ...(issuer !== null && isDiscovered === false ? (['no-discovery'] as const) : []),
+  ]
+  if (reasons.length === 0) return null
+  return { reasons, issuer: isOwnGone || issuer === null ? own.issuer : issuer }
+}
+
+/** Where the application would send people to sign in: the issuer of its client, the first; null where there is none (CFG-6). */
+export const issuerOf = ({ issuer_url, clients }: OpenIdConfiguration): string | null =>
+  clients.length === 0 ? null : (clients[0]?.issuer_url ?? issuer_url ?? null)
+
+/** An issuer as somebody would say it: `id.example/realms/main`. */
+export const issuerName = (issuer: string): string => issuer.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+
+/** Whether somebody has typed the name of an issuer, or its address. */
+export const isIssuerTyped = (typed: string, issuer: string): boolean =>
+  issuerName(typed.trim()).toLowerCase() === issuerName(issuer).toLowerCase()
+
+const isSameIssuer = (one: string | undefined, other: string) =>
+  one?.replace(/\/+$/, '') === other.replace(/\/+$/, '')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
+import { lookFromOutside } from './outside.ts'
+
+const settings = { issuer_url: 'https://id.example', clients: [{ client_id: 'web' }] }
+const config = (authority: string) => ({
+  body: {
+    baseUrl: 'https://api.example',
+    davUrl: 'https://dav.example',
+    oidc: { authority, client_id: 'web' },
+  },
+})
+const discovered = { body: { discovered: { issuer_url: 'https://id.example' }, warnings: [] } }
+const seen = (answers: Answers) => lookFromOutside(apiAnswering(answers).api, settings)
+
+test('sign-in works where config.json names what was saved, and its issuer answers', async () => {
+  expect(
+    await seen({ 'GET /config.json': config('https://id.example'), 'POST /api/oidc/discover': discovered }),
+  ).toBe('works')
+})
+
+test('an issuer that does not answer is told from a service that cannot ask', async () => {
+  const now = { 'GET /config.json': config('https://id.example') }
+  expect(await seen({ ...now, 'POST /api/oidc/discover': { status: 400 } })).toBe('no-discovery')
+  expect(await seen(now)).toBe('cannot-tell')
+})
+
+test('a config.json of other settings, or of none, is no sign-in by these', async () => {
+  const others = { 'GET /config.json': config('https://else.example'), 'POST /api/oidc/discover': discovered }
+  expect(await seen(others)).toBe('other-settings')
+  expect(await seen({ ...others, 'GET /config.json': { status: 503 } })).toBe('not-configured')
+})

@@ -1,0 +1,109 @@
+import { secretMask, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+
+/** What becomes of a client's secret. Its value is in no diff. */
+export type SecretFate = 'kept' | 'replaced' | 'set' | 'removed' | 'as-then'
+
+/** A field before and after; null where it is not there. */
+export type FieldChange = {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export type ClientDiff = {
+  readonly clientId: string
+  readonly kind: 'added' | 'removed' | 'kept'
+  readonly fields: readonly FieldChange[]
+  /** Null where there is none, neither before nor after. */
+  readonly secret: SecretFate | null
+}
+
+export type SettingsDiff = {
+  readonly issuer: FieldChange | null
+  /** In the order of the settings to come, those that go after them. */
+  readonly clients: readonly ClientDiff[]
+  /** The first client is the application's own, so that an order is a setting. */
+  readonly isReordered: boolean
+  readonly isSame: boolean
+}
+
+/**
+ * What a save or a restore would change.
+ *
+ * @param before what holds, secrets masked; null where nothing does, or it cannot be read
+ * @param after what is to hold; a mask keeps the secret of `before`
+ * @param masks `as-then` where `after` is a former version, whose masks stand for the secrets of its time
+ */
+export function settingsDiff(
+  before: OpenIdConfiguration | null,
+  after: OpenIdConfiguration,
+  masks: 'kept' | 'as-then' = 'kept',
+): SettingsDiff {
+  const known = before?.clients ?? []
+  const withId = (clients: readonly OpenIdClient[], id: string) =>
+    clients.find(({ client_id }) => client_id === id)
+  const stay = after.clients.map((client) => clientDiff(withId(known, client.client_id), client, masks))
+  const gone = known
+    .filter(({ client_id }) => withId(after.clients, client_id) === undefined)
+    .map((client) => clientDiff(client, undefined, masks))
+  const [issuer = null] = fieldChanges({ issuer_url: before?.issuer_url }, { issuer_url: after.issuer_url })
+  const clients = [...stay, ...gone]
+  const isReordered = isOtherOrder(known, after.clients)
+  return {
+    issuer,
+    clients,
+    isReordered,
+    isSame:
+      issuer === null &&
+      !isReordered &&
+      clients.every(({ kind, fields, secret }) => {
+        return kind === 'kept' && fields.length === 0 && (secret === null || secret === 'kept')
+      }),
+  }
+}
+
+function clientDiff(
+  before: OpenIdClient | undefined,
+  after: OpenIdClient | undefined,
+  masks: 'kept' | 'as-then',
+): ClientDiff {
+  const ends = { kept: before !== undefined && after !== undefined, gone: after === undefined }
+  return {
+    clientId: (after ?? before)?.client_id ?? '',
+    kind: ends.kept ? 'kept' : ends.gone ? 'removed' : 'added',
+    fields: fieldChanges(before ?? {}, after ?? {}),
+    secret: secretFate(before?.client_secret, after?.client_secret, masks),
+  }
+}
+
+function secretFate(
+  before: string | undefined,
+  after: string | undefined,
+  masks: 'kept' | 'as-then',
+): SecretFate | null {
+  if (after === undefined) return before === undefined ? null : 'removed'
+  if (before === undefined) return 'set'
+  return after === secretMask ? masks : 'replaced'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldChanges(before: Fields, after: Fields): readonly FieldChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => field !== 'client_id' && field !== 'client_secret')
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function isOtherOrder(before: readonly OpenIdClient[], after: readonly OpenIdClient[]): boolean {
+  const ids = (clients: readonly OpenIdClient[]) => clients.map(({ client_id }) => client_id)
+  const stayed = ids(before).filter((id) => ids(after).includes(id))
+  return ids(after)
+    .filter((id) => stayed.includes(id))
+    .some((id, index) => id !== stayed[index])
+}

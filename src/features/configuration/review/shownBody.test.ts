@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { curlOf, shownBody } from './shownBody.ts'
+
+const settings = {
+  issuer_url: 'https://id.example',
+  clients: [
+    { client_id: 'web', client_secret: 'planted' },
+    { client_id: 'kept', client_secret: '********' },
+    { client_id: 'public', scope: "it's $HOME `id`" },
+  ],
+}
+
+test('the body is the one that is sent, but for the secret that was typed', () => {
+  expect(JSON.parse(shownBody(settings))).toEqual([
+    {
+      name: 'core',
+      configurations: [
+        {
+          name: 'openid-connect',
+          value: {
+            issuer_url: 'https://id.example',
+            clients: [
+              { client_id: 'web', client_secret: '<client secret>' },
+              { client_id: 'kept', client_secret: '********' },
+              { client_id: 'public', scope: "it's $HOME `id`" },
+            ],
+          },
+        },
+      ],
+    },
+  ])
+})
+
+test('the command has neither the secret nor a password, and hands the body over as it is', () => {
+  const command = curlOf('https://calendar.example/', settings)
+  expect(command).not.toContain('planted')
+  expect(command).toContain(`curl --request PUT 'https://calendar.example/api/configurations?scope=platform'`)
+  expect(command).toContain(`--user '<administrator>'`)
+  expect(command.split("<<'JSON'\n")[1]).toBe(`${shownBody(settings)}\nJSON`)
+})
+
+test('an address cannot end the quotes', () => {
+  expect(curlOf("https://a.example/'; rm", settings)).toContain(String.raw`'https://a.example/'\''; rm/api`)
+})

@@ -1,0 +1,34 @@
+import { secretMask, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { settingsBody } from '../data/requests.ts'
+
+/** What stands for a secret that is typed. */
+const placeholder = '<client secret>'
+
+/** The body of a save as it may be shown and copied: exact, but for secrets, of which a typed one is a placeholder. */
+export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
+  const shown = clients.map((client) =>
+    client.client_secret === undefined || client.client_secret === secretMask
+      ? client
+      : { ...client, client_secret: placeholder },
+  )
+  return JSON.stringify(settingsBody({ ...rest, clients: shown }), null, 2)
+}
+
+/**
+ * The same save as a command. The administrator's name is a placeholder and curl asks for the password, so that neither stands in
+ * a shell's history; the quoted delimiter keeps the shell out of the body.
+ */
+export function curlOf(baseUrl: string, settings: OpenIdConfiguration): string {
+  const { method, path } = endpoints.putConfigurations
+  return [
+    `curl --request ${method} ${quoted(baseUrl.replace(/\/$/, '') + path)} \\`,
+    `  --user '<administrator>' \\`,
+    `  --header 'Content-Type: application/json' \\`,
+    `  --data-binary @- <<'JSON'`,
+    shownBody(settings),
+    'JSON',
+  ].join('\n')
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

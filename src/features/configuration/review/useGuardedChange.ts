@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { getIsDiscovered } from '../data/outsideRequests.ts'
+import { issuerOf, lockOut, type LockOut } from './lockOut.ts'
+import { lookFromOutside, type Outside } from './outside.ts'
+
+/** A save or a restore: what is to hold, and how it comes to hold. */
+export type Change = { readonly settings: OpenIdConfiguration; readonly make: () => Promise<void> }
+
+type Stage =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: Change }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'done'; readonly outside: Outside }
+
+export type GuardedChange = {
+  readonly stage: Stage
+  /** Make a change; where it may lock people out, only after `confirm`. */
+  readonly begin: (change: Change) => Promise<void>
+  readonly confirm: () => Promise<void>
+  readonly forget: () => void
+}
+
+/** A change of the sign-on settings that nobody makes by mistake, and that is looked at from the outside afterwards. */
+export function useGuardedChange(): GuardedChange {
+  const api = useAdminApi()
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
+
+  async function make({ settings, make: act }: Change): Promise<void> {
+    setStage({ kind: 'busy' })
+    try {
+      await act()
+    } catch (error) {
+      return setStage({ kind: 'failed', error: error instanceof Error ? error : new Error('failed') })
+    }
+    setStage({ kind: 'looking' })
+    setStage({ kind: 'done', outside: await lookFromOutside(api, settings) })
+  }
+
+  async function begin(change: Change): Promise<void> {
+    setStage({ kind: 'busy' })
+    const { authority: issuer, client_id: clientId } = api.config.oidc
+    const { settings } = change
+    const next = issuerOf(settings)
+    const isDiscovered = next === null ? null : await getIsDiscovered(api, next)
+    const found = lockOut({ own: { issuer, clientId }, settings, isDiscovered })
+    if (found === null) await make(change)
+    else setStage({ kind: 'asking', lockOut: found, change })
+  }
+
+  return {
+    stage,
+    begin,
+    confirm: async () => {
+      if (stage.kind === 'asking') await make(stage.change)
+    },
+    forget: () => setStage({ kind: 'idle' }),
+  }
+}

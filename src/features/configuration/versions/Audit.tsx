@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '#contract/configurationHistory.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { configurationQueries } from '../data/queries.ts'
+import { ChangeWords } from './ChangeWords.tsx'
+import { instantName } from './instantName.ts'
+import { Newest } from './Newest.tsx'
+import styles from './Past.module.css'
+
+/** Who changed the sign-on settings, when, from where, and which fields; never a value (CFG-10). */
+export function Audit() {
+  const { t } = useLingui()
+  const { data: entries, error } = useQuery(configurationQueries.audit(useAdminApi()))
+  return (
+    <section className={styles.section} aria-label={t`Audit`}>
+      <h2>
+        <Trans>Audit</Trans>
+      </h2>
+      {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
+      {entries?.length === 0 && (
+        <p>
+          <Trans>Nobody has changed these settings here yet.</Trans>
+        </p>
+      )}
+      <Newest
+        label={t`Changes of the sign-on settings`}
+        lines={(entries ?? []).map((entry, index) => (
+          <EntryLine key={`${entry.at} ${index}`} entry={entry} />
+        ))}
+      />
+    </section>
+  )
+}
+
+function EntryLine({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useLingui()
+  const { at, by, from, action, changes } = entry
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <strong>{instantName(at)}</strong>
+        <span className={styles.facts}>
+          {by?.displayName ?? t`on the machine`}
+          {from !== null && <> · {t`from ${from}`}</>}
+          {action === 'restored' && <> · {t`rolled back`}</>}
+        </span>
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={`${change.path} ${change.kind}`}>
+              <ChangeWords change={change} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { DiffView } from '../review/DiffView.tsx'
+import { settingsDiff } from '../review/settingsDiff.ts'
+import { instantName } from './instantName.ts'
+
+/** A version that can be brought back. */
+export type Restorable = {
+  readonly id: string
+  readonly savedAt: string
+  readonly value: OpenIdConfiguration
+}
+
+type RollBackDialogProps = {
+  readonly version: Restorable
+  /** What holds, secrets masked; null where that is not known. */
+  readonly now: OpenIdConfiguration | null
+  /** Whether the form holds something that would be dropped. */
+  readonly isUnsaved: boolean
+  readonly onRollBack: () => void
+  readonly onClose: () => void
+}
+
+/** What a version would change against now, before it holds again. */
+export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }: RollBackDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Roll back to ${instantName(version.savedAt)}?`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" onClick={onRollBack}>
+            <Trans>Roll back</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Keep what holds</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isUnsaved && (
+        <p>
+          <Trans>What you typed in the form and have not saved is dropped.</Trans>
+        </p>
+      )}
+      <DiffView diff={settingsDiff(now, version.value, 'as-then')} />
+    </Dialog>
+  )
+}

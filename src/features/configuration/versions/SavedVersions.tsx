@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { notify } from '../../../ui/messages.ts'
+import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { configurationCommands } from '../data/commands.ts'
+import { configurationQueries } from '../data/queries.ts'
+import { ChangeFailed } from '../review/ChangeFailed.tsx'
+import { OutsideLine } from '../review/OutsideLine.tsx'
+import { useGuardedChange } from '../review/useGuardedChange.ts'
+import { Newest } from './Newest.tsx'
+import styles from './Past.module.css'
+import type { Restorable } from './RollBackDialog.tsx'
+import { VersionLine } from './VersionLine.tsx'
+
+const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }))
+const LockOutDialog = lazy(async () => ({
+  default: (await import('../review/LockOutDialog.tsx')).LockOutDialog,
+}))
+
+/** What was saved before, and the way back to it (CFG-9). */
+export function SavedVersions({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const { t } = useLingui()
+  const api = useAdminApi()
+  const { data: versions, error } = useQuery(configurationQueries.versions(api))
+  const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
+  const change = useGuardedChange()
+  const [chosen, setChosen] = useState<Restorable | null>(null)
+  const { stage } = change
+  const now = versions?.find(({ isCurrent }) => isCurrent)?.value ?? null
+
+  function onRollBack({ id, value }: Restorable) {
+    setChosen(null)
+    void change.begin({
+      settings: value,
+      make: async () => {
+        await restore.mutateAsync(id)
+        notify({ kind: 'done', text: t`Rolled back.` })
+      },
+    })
+  }
+
+  return (
+    <section className={styles.section} aria-label={t`Saved versions`}>
+      <h2>
+        <Trans>Saved versions</Trans>
+      </h2>
+      {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
+      {versions?.length === 0 && (
+        <p>
+          <Trans>Nothing was saved here yet. What holds now is kept with the first save.</Trans>
+        </p>
+      )}
+      <ChangeFailed stage={stage} title={t`Nothing was rolled back`} />
+      <OutsideLine stage={stage} />
+      <Newest
+        label={t`Versions`}
+        lines={(versions ?? []).map((version) => (
+          <VersionLine
+            key={version.id}
+            version={version}
+            isBusy={stage.kind === 'busy'}
+            onChoose={setChosen}
+          />
+        ))}
+      />
+      <Suspense>
+        {chosen && (
+          <RollBackDialog
+            version={chosen}
+            now={now}
+            isUnsaved={isUnsaved}
+            onRollBack={() => onRollBack(chosen)}
+            onClose={() => setChosen(null)}
+          />
+        )}
+        {stage.kind === 'asking' && (
+          <LockOutDialog
+            lockOut={stage.lockOut}
+            verb={<Trans>Roll back</Trans>}
+            onConfirm={() => void change.confirm()}
+            onClose={change.forget}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

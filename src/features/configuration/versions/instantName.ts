@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+
+const instant = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** `21 November 2026 at 19:02:11`, of an ISO 8601 instant, in the zone of the device. */
+export const instantName = (iso: string): string =>
+  // British English puts the day first, as the calendar does.
+  new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, instant).format(new Date(iso))
