@@ -53,6 +53,7 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-size={options.size}
       data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
+      data-write={event.write}
       data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
       data-days={options.days && options.days > 1 ? options.days : undefined}
       data-before={flag(options.continuesBefore)}
@@ -62,6 +63,8 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       <span className={`${colours.title} ${styles.title}`}>
         {state === 'needs-action' && question}
         {event.visibility !== 'public' && lock}
+        {event.write === 'saving' && cloud}
+        {event.write === 'unsaved' && exclamation}
         {titleOf(event)}
       </span>
     </button>
@@ -84,6 +87,25 @@ const question = (
   <span className={`${colours.glyph} ${colours.question}`} aria-hidden>
     ?
   </span>
+)
+
+const exclamation = (
+  <span className={`${colours.glyph} ${styles.unsaved}`} aria-hidden>
+    !
+  </span>
+)
+
+const cloud = (
+  <svg className={`${colours.glyph} ${styles.saving}`} viewBox="0 0 16 16" aria-hidden>
+    <path
+      d="M4.5 12.5a3 3 0 0 1-.3-6 4 4 0 0 1 7.7 0 3 3 0 0 1-.4 6M8 14V9m-2 1.75L8 8.75l2 2"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 )
 
 const lock = (

@@ -80,6 +80,11 @@ test('an event without a title has a name to be pressed by', () => {
   expect(eventName({ ...standUp, title: ' ' }, paris, 'Work')).toMatch(/^\(No title\), /)
 })
 
+test('an event that is not stored yet says so, last', () => {
+  expect(eventName({ ...standUp, isFree: true, write: 'saving' }, paris, 'Work')).toMatch(/, free, saving$/)
+  expect(eventName({ ...standUp, write: 'unsaved' }, paris, 'Work')).toMatch(/, not saved$/)
+})
+
 test('the clock of the event itself is told where it shows another time', () => {
   const floating = { kind: 'timed', start: 0, end: 0, zone: null } as const
   expect(elsewhereName(standUp, 'Asia/Tokyo')).toBe('09:00 to 09:30 on Monday 15 March in Europe/Paris')

@@ -40,7 +40,9 @@ export function whenName({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, name
 }
 
 /** The states that a name says aloud, in the words of docs/names.md. Past needs none: its time says it. */
-export function stateNames(event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility'>) {
+export function stateNames(
+  event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility' | 'write'>,
+) {
   const names: string[] = []
   const state = chipState(event)
   if (state === 'cancelled') names.push(t`cancelled`)
@@ -49,6 +51,8 @@ export function stateNames(event: Pick<CalendarEvent, 'status' | 'reply' | 'isFr
   if (state === 'needs-action') names.push(t`awaiting your reply`)
   if (event.isFree) names.push(t`free`)
   if (event.visibility !== 'public') names.push(t`private`)
+  if (event.write === 'saving') names.push(t`saving`)
+  if (event.write === 'unsaved') names.push(t`not saved`)
   return names
 }
 
