@@ -6,19 +6,24 @@ import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
 import { start, startless } from './app/start.tsx'
+import type { Doorstep } from './app/Startless.tsx'
 import type { Path } from './navigation/addresses.ts'
 
 // Only this file and the two imported first touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
-const reload = () => location.reload()
+const doorstep: Doorstep = {
+  address: new URL('.', document.baseURI).href,
+  now: () => Date.now(),
+  reload: () => location.reload(),
+}
 
 // A page out of the browser's memory shows who was signed in then, and not who is now.
-window.addEventListener('pageshow', ({ persisted }) => persisted && reload())
+window.addEventListener('pageshow', ({ persisted }) => persisted && doorstep.reload())
 
 const storages = storagesHere()
 if (storages === null) {
-  await startless(root, 'storage-blocked', reload)
+  await startless(root, 'storage-blocked', doorstep)
 } else {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
@@ -48,17 +53,15 @@ function browserWith(element: HTMLElement, kept: Storages): Browser {
   }
   return {
     ...kept,
+    ...doorstep,
     root: element,
     page: document.documentElement,
-    address: new URL('.', document.baseURI).href,
     opened,
     stores: { caches: secure.caches, databases: indexedDB },
     locks: secure.locks,
-    now: () => Date.now(),
     fetch: (...request) => fetch(...request),
     channel: new BroadcastChannel('kalends'),
     replaceAddress: (path) => history.replaceState(null, '', `#${path}`),
-    reload,
     leaveTo: (address) => location.replace(address),
     close: () => window.close(),
     isOnline: () => navigator.onLine,

@@ -33,7 +33,7 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
           <ApiProvider value={api}>
             <ShortcutsProvider value={preferences.hasShortcuts}>
               <Router>
-                <ErrorBoundary fallback={() => broken(browser.reload)}>
+                <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
                   <Gate identity={identity} supportEmail={config.supportEmail}>
                     {(door) => (
                       <Shell
@@ -55,4 +55,6 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
   )
 }
 
-const broken = (onAgain: () => void) => <Startless problem="broken" onAgain={onAgain} />
+const brokenOn = (browser: Browser, supportEmail: string | undefined) => (thrown: unknown) => (
+  <Startless problem="broken" doorstep={browser} thrown={thrown} supportEmail={supportEmail} />
+)

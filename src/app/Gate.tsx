@@ -110,7 +110,7 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   }
   return (
     <Person
-      email={identity.session.person?.email ?? ''}
+      identity={identity}
       onArrived={() => {
         identity.arrived()
         setHasArrived(true)

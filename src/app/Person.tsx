@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ApiError } from '../api/ApiError.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 import { actionLabels, explain, failureBehind } from '../api/explain.ts'
 import { UserProvider } from '../api/UserProvider.tsx'
+import { ClosedDoor } from '../features/identity/ClosedDoor.tsx'
+import type { Identity } from '../features/identity/createIdentity.ts'
 import { identityQueries } from '../features/identity/data/queries.ts'
+import { detailsOf } from '../features/identity/detailsOf.ts'
+import { domainOf } from '../features/identity/domainOf.ts'
 import { NotAllowed } from '../features/identity/NotAllowed.tsx'
 import { NotKnown } from '../features/identity/NotKnown.tsx'
-import { Support } from '../features/identity/Support.tsx'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 
 type PersonProps = {
-  /** The address in the ID token; empty where it holds none. */
-  readonly email: string
+  readonly identity: Identity
   readonly onArrived: () => void
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
   readonly supportEmail?: string | undefined
@@ -23,7 +25,7 @@ type PersonProps = {
 }
 
 /** Asks the service who is signed in; the pages mount once it has said so. */
-export function Person({ email, onArrived, onAgain, supportEmail, children }: PersonProps) {
+export function Person({ identity, onArrived, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
   const { data: user, error, refetch } = useQuery(identityQueries.user(useApi()))
   const hasArrived = user !== undefined
@@ -42,32 +44,36 @@ export function Person({ email, onArrived, onAgain, supportEmail, children }: Pe
     )
   }
   const failure = failureBehind(error)
+  const { now, oidc, redirectUri, session } = identity
+  const circumstances = { now, oidc, redirectUri, ...(error instanceof ApiError && { asked: error }) }
   if (failure === 'unknown-domain') {
-    return <NotKnown email={email} onAgain={onAgain} supportEmail={supportEmail} />
+    const domain = domainOf(session.person?.email ?? '')
+    const details = detailsOf({ problem: failure }, { ...circumstances, domain })
+    return <NotKnown domain={domain} onAgain={onAgain} supportEmail={supportEmail} details={details} />
   }
-  if (failure === 'forbidden') return <NotAllowed onAgain={onAgain} supportEmail={supportEmail} />
+  const details = detailsOf({ problem: failure }, circumstances)
+  if (failure === 'forbidden') {
+    return <NotAllowed onAgain={onAgain} supportEmail={supportEmail} details={details} />
+  }
   const { sentence, action } = explain(failure)
   return (
-    <Threshold title={t`Your calendar cannot be opened`}>
-      <ErrorState
-        level={1}
-        title={t`Your calendar cannot be opened`}
-        details={failure}
-        action={
-          action === 'sign-in' ? (
-            <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
-              {t(actionLabels[action])}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={() => void refetch()}>
-              {t(actionLabels['try-again'])}
-            </Button>
-          )
-        }
-      >
-        <p>{t(sentence)}</p>
-        {supportEmail !== undefined && <Support email={supportEmail} />}
-      </ErrorState>
-    </Threshold>
+    <ClosedDoor
+      title={t`Your calendar cannot be opened`}
+      action={
+        action === 'sign-in' ? (
+          <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
+            {t(actionLabels[action])}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => void refetch()}>
+            {t(actionLabels['try-again'])}
+          </Button>
+        )
+      }
+      supportEmail={supportEmail}
+      details={details}
+    >
+      <p>{t(sentence)}</p>
+    </ClosedDoor>
   )
 }

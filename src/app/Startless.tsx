@@ -2,15 +2,25 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Threshold } from '../features/identity/Threshold.tsx'
+import { ClosedDoor } from '../features/identity/ClosedDoor.tsx'
+import { detailsOf } from '../features/identity/detailsOf.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import type { Browser } from './Browser.ts'
 import type { ConfigProblem } from './loadConfig.ts'
 
 /** Why the application cannot start, or not go on. */
 export type StartProblem = ConfigProblem | 'broken' | 'storage-blocked'
 
-type StartlessProps = { readonly problem: StartProblem; readonly onAgain: () => void }
+/** What of the browser is there even where nothing can start. */
+export type Doorstep = Pick<Browser, 'address' | 'now' | 'reload'>
+
+type StartlessProps = {
+  readonly problem: StartProblem
+  readonly doorstep: Doorstep
+  /** What was thrown, where that is the problem: only its kind is told. */
+  readonly thrown?: unknown
+  readonly supportEmail?: string | undefined
+}
 
 /** The page where there is no application to show. */
 export function Startless(props: StartlessProps) {
@@ -30,22 +40,21 @@ const sentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
   'not-configured': msg`The calendar’s service cannot answer just now, or its sign-in is not set up yet. Try again in a moment.`,
 }
 
-function Why({ problem, onAgain }: StartlessProps) {
+function Why({ problem, doorstep, thrown, supportEmail }: StartlessProps) {
   const { t } = useLingui()
+  const details = thrown instanceof Error ? thrown.name : undefined
   return (
-    <Threshold title={t`Kalends cannot start`}>
-      <ErrorState
-        level={1}
-        title={t`Kalends cannot start`}
-        details={problem}
-        action={
-          <Button variant="primary" onClick={onAgain}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {t(sentences[problem])}
-      </ErrorState>
-    </Threshold>
+    <ClosedDoor
+      title={t`Kalends cannot start`}
+      action={
+        <Button variant="primary" onClick={doorstep.reload}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+      supportEmail={supportEmail}
+      details={detailsOf({ problem, details }, doorstep)}
+    >
+      <p>{t(sentences[problem])}</p>
+    </ClosedDoor>
   )
 }

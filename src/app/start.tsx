@@ -10,21 +10,21 @@ import type { Browser } from './Browser.ts'
 import { loadConfig } from './loadConfig.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
-import { Startless, type StartProblem } from './Startless.tsx'
+import { Startless, type Doorstep, type StartProblem } from './Startless.tsx'
 
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
 export async function start(browser: Browser, landing: SignInLanding): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
   if (!(await hasSentences(browser.root))) return
-  const application = await begin(browser, landing).catch(() => (
-    <Startless problem="broken" onAgain={browser.reload} />
+  const application = await begin(browser, landing).catch((cause: unknown) => (
+    <Startless problem="broken" doorstep={browser} thrown={cause} />
   ))
   show(browser.root, application)
 }
 
 /** Say on the page why the application cannot even begin. */
-export const startless = (root: HTMLElement, problem: StartProblem, onAgain: () => void) =>
-  showAlone(root, <Startless problem={problem} onAgain={onAgain} />)
+export const startless = (root: HTMLElement, problem: StartProblem, doorstep: Doorstep) =>
+  showAlone(root, <Startless problem={problem} doorstep={doorstep} />)
 
 /** Show a page that needs no application around it. */
 export async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
@@ -50,7 +50,7 @@ async function hasSentences(root: HTMLElement): Promise<boolean> {
  */
 async function begin(browser: Browser, landing: SignInLanding): Promise<ReactNode> {
   const loaded = await loadConfig(browser)
-  if (loaded.kind === 'failed') return <Startless problem={loaded.problem} onAgain={browser.reload} />
+  if (loaded.kind === 'failed') return <Startless problem={loaded.problem} doorstep={browser} />
 
   const { config } = loaded
   const identity = createIdentity({

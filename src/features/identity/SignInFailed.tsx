@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ClosedDoor } from './ClosedDoor.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { Identity } from './createIdentity.ts'
-import { Details } from './Details.tsx'
 import { detailsOf } from './detailsOf.ts'
 import { concernsRedirect, problemSentences, type SignInFailure } from './SignInProblem.ts'
 import styles from './SignInFailed.module.css'
-import { Support } from './Support.tsx'
-import { Threshold } from './Threshold.tsx'
 
 type SignInFailedProps = {
   readonly identity: Identity
@@ -22,37 +19,34 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
   const { t } = useLingui()
   const { problem } = failure
   return (
-    <Threshold title={t`Sign-in did not complete`}>
-      <ErrorState
-        level={1}
-        title={t`Sign-in did not complete`}
-        action={
-          <>
-            <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button onClick={() => onAgain({ asksWho: true })}>
-              <Trans>Use another account</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>{t(problemSentences[problem])}</p>
-        {concernsRedirect.has(problem) && (
-          <div className={styles.register}>
-            <p>
-              <Trans>
-                Address to register: <code>{identity.redirectUri}</code>
-              </Trans>
-            </p>
-            <CopyButton text={identity.redirectUri}>
-              <Trans>Copy address</Trans>
-            </CopyButton>
-          </div>
-        )}
-        {supportEmail !== undefined && <Support email={supportEmail} />}
-      </ErrorState>
-      <Details text={detailsOf(failure, identity)} />
-    </Threshold>
+    <ClosedDoor
+      title={t`Sign-in did not complete`}
+      action={
+        <>
+          <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button onClick={() => onAgain({ asksWho: true })}>
+            <Trans>Use another account</Trans>
+          </Button>
+        </>
+      }
+      supportEmail={supportEmail}
+      details={detailsOf(failure, identity)}
+    >
+      <p>{t(problemSentences[problem])}</p>
+      {concernsRedirect.has(problem) && (
+        <div className={styles.register}>
+          <p>
+            <Trans>
+              Address to register: <code>{identity.redirectUri}</code>
+            </Trans>
+          </p>
+          <CopyButton text={identity.redirectUri}>
+            <Trans>Copy address</Trans>
+          </CopyButton>
+        </div>
+      )}
+    </ClosedDoor>
   )
 }
