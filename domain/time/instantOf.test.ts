@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, dayLengthMinutes, instantOf, localOf, startOfDay } from './instantOf.ts'
+import { zoneNamed } from './Zone.ts'
+import { dateOf, dayLengthMinutes, instantOf, isTwice, localOf, startOfDay } from './instantOf.ts'
 
 const utc = (instant: number) => new Date(instant).toISOString().slice(0, 19)
 
@@ -95,4 +96,17 @@ test('the same instant has different dates in different zones', () => {
   expect(dateOf(instant, 'Pacific/Pago_Pago')).toBe('2027-05-31')
   expect(dateOf(instant, 'UTC')).toBe('2027-06-01')
   expect(dateOf(instant, 'Pacific/Kiritimati')).toBe('2027-06-02')
+})
+
+test.each([
+  ['Europe/Paris', '2027-10-30T23:59:59Z', false],
+  ['Europe/Paris', '2027-10-31T00:00:00Z', true],
+  ['Europe/Paris', '2027-10-31T01:59:59Z', true],
+  ['Europe/Paris', '2027-10-31T02:00:00Z', false],
+  ['Europe/Paris', '2027-03-28T01:30:00Z', false],
+  ['Australia/Lord_Howe', '2027-04-03T14:45:00Z', true],
+  ['Australia/Lord_Howe', '2027-04-03T15:45:00Z', false],
+  ['UTC', '2027-10-31T01:00:00Z', false],
+])('a clock in %s shows the time of %s twice: %s', (name, instant, expected) => {
+  expect(isTwice(Date.parse(instant), zoneNamed(name))).toBe(expected)
 })

@@ -52,6 +52,14 @@ export function instantOfWall(wall: WallMs, zone: Zone): EpochMs {
   return zone.offsetAt(second) === after ? second : first
 }
 
+/** Whether a clock in a zone shows the time of an instant a second time, before or after it. */
+export function isTwice(instant: EpochMs, zone: Zone): boolean {
+  const wall = wallAt(instant, zone)
+  const [before, after] = [zone.offsetAt(wall - dayMs), zone.offsetAt(wall + dayMs)]
+  if (before <= after) return false
+  return zone.offsetAt(wall - before) === before && zone.offsetAt(wall - after) === after
+}
+
 /** What a clock in a zone shows at an instant, as a wall. */
 export function wallAt(instant: EpochMs, zone: Zone): WallMs {
   return instant + zone.offsetAt(instant)

@@ -1,0 +1,179 @@
+import { dayNumber } from '../time/dayNumber.ts'
+import { instantOfWall } from '../time/instantOf.ts'
+import { stretchesOf, type Stretch } from '../time/stretchesOf.ts'
+import { dayMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+import type { Span } from './sideBySide.ts'
+
+/**
+ * The hours of some days that stand side by side, from top to bottom: by the clock, so that 09:00 is at one height in all of them. An hour
+ * that comes twice on one of them has two places, and the second is empty on the others; an hour that one of them skips is empty there,
+ * and has no place at all where every day skips it. Places are minutes from the top.
+ */
+export type HourAxis = {
+  /** How many minutes it is long: 1440 where no clock changes. */
+  readonly minutes: number
+  /** Where whole hours begin, and what the clock shows there in minutes from midnight: what a ruler says. */
+  readonly marks: readonly { readonly at: number; readonly clock: number }[]
+  /**
+   * The place of an instant on a day.
+   *
+   * @param side an end is where the minute before it ends, a start where its own begins: between the two may lie an hour that the day has not
+   */
+  readonly placeOf: (instant: EpochMs, date: IsoDate, side: 'start' | 'end') => number
+  /** The instant at a place: a time that the day skips moves on by the gap (RFC 5545 3.3.5), one that it has not twice is the end of the hour. */
+  readonly instantAt: (date: IsoDate, place: number) => EpochMs
+  /** What of it a day has not: skipped by its own clocks, or there only because another day has it twice. */
+  readonly absentOn: (date: IsoDate) => readonly AbsentSpan[]
+  /** What comes twice on a day: each of the two, the first one first; nothing on most days. */
+  readonly twiceOn: (date: IsoDate) => readonly (Span & { readonly instant: EpochMs })[]
+}
+
+/** A part of the axis whose clock runs evenly: from a place on, minutes of the clock from and to, exclusive. */
+type Piece = { readonly at: number; readonly from: number; readonly to: number; readonly isAgain: boolean }
+
+export type AbsentSpan = Span & { readonly isSkipped: boolean }
+
+/**
+ * The axis of some days.
+ *
+ * @param days those that are drawn beside one another, any number of them
+ */
+export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
+  const byDay = new Map(days.map((date) => [date, dayOf(date, zone)]))
+  const irregular = [...byDay.values()].filter((day) => day.folds.length > 0 || day.gaps.length > 0)
+  const pieces = irregular.length === 0 ? [wholeDay] : piecesOf([...byDay.values()])
+  const last = pieces.at(-1) ?? wholeDay
+  const known = (date: IsoDate) => byDay.get(date) ?? dayOf(date, zone)
+
+  function placeOf(instant: EpochMs, date: IsoDate, side: 'start' | 'end'): number {
+    const { midnight, stretches } = known(date)
+    const isWithin = ({ start }: Stretch) => (side === 'start' ? start <= instant : start < instant)
+    const index = Math.max(0, stretches.findLastIndex(isWithin))
+    const clock = (instant + (stretches[index]?.offset ?? zone.offsetAt(instant)) - midnight) / minuteMs
+    const reached = index > 0 && stretches[0] ? clockOf(stretches[0].end, stretches[0], midnight) : 0
+    const isAgain = side === 'start' ? clock < reached : clock <= reached
+    const has = ({ from, to }: Piece) =>
+      side === 'start' ? from <= clock && clock < to : from < clock && clock <= to
+    const piece =
+      pieces.find((each) => each.isAgain === isAgain && has(each)) ??
+      pieces.find((each) => !each.isAgain && clock <= each.to) ??
+      last
+    return piece.at + within(clock - piece.from, 0, piece.to - piece.from)
+  }
+
+  function instantAt(date: IsoDate, place: number): EpochMs {
+    const { midnight, folds } = known(date)
+    const piece = pieces.findLast(({ at }) => at <= place) ?? wholeDay
+    const clock = Math.min(piece.to, piece.from + place - piece.at)
+    const fold = piece.isAgain ? folds.find(({ to }) => to === piece.to) : undefined
+    if (!piece.isAgain) return instantOfWall(midnight + clock * minuteMs, zone)
+    if (!fold) return instantOfWall(midnight + piece.to * minuteMs, zone)
+    return fold.again + (clock - fold.from) * minuteMs
+  }
+
+  function absentOn(date: IsoDate): readonly AbsentSpan[] {
+    const { folds, gaps } = known(date)
+    return pieces.flatMap(({ at, from, to, isAgain }): AbsentSpan[] => {
+      if (isAgain) {
+        const had = folds.find((fold) => fold.to === to)?.from ?? to
+        return had > from ? [{ start: at, end: at + had - from, isSkipped: false }] : []
+      }
+      return gaps
+        .map((gap) => ({ start: Math.max(gap.from, from), end: Math.min(gap.to, to) }))
+        .filter(({ start, end }) => start < end)
+        .map(({ start, end }) => ({ start: at + start - from, end: at + end - from, isSkipped: true }))
+    })
+  }
+
+  return {
+    minutes: last.at + last.to - last.from,
+    marks: pieces.flatMap(marksIn),
+    placeOf,
+    instantAt,
+    absentOn,
+    twiceOn: (date) =>
+      known(date).folds.flatMap(({ from, to, again }) => {
+        const length = (to - from) * minuteMs
+        return [again - length, again].map((instant) => ({
+          start: placeOf(instant, date, 'start'),
+          end: placeOf(instant + length, date, 'end'),
+          instant,
+        }))
+      }),
+  }
+}
+
+const wholeDay: Piece = { at: 0, from: 0, to: dayMs / minuteMs, isAgain: false }
+
+/** Of a day by its clock, in minutes from midnight: what comes twice and the instant at which it comes again, and what does not come. */
+type Day = {
+  readonly midnight: number
+  readonly stretches: readonly Stretch[]
+  readonly folds: readonly (Gap & { readonly again: EpochMs })[]
+  readonly gaps: readonly Gap[]
+}
+type Gap = { readonly from: number; readonly to: number }
+
+function dayOf(date: IsoDate, zone: Zone): Day {
+  const midnight = dayNumber(date) * dayMs
+  const stretches = stretchesOf(date, zone)
+  const folds: (Gap & { again: EpochMs })[] = []
+  const gaps: Gap[] = []
+  let reached = 0
+  for (const stretch of stretches) {
+    const from = clockOf(stretch.start, stretch, midnight)
+    if (from < reached) folds.push({ from, to: reached, again: stretch.start })
+    if (from > reached) gaps.push({ from: reached, to: from })
+    reached = clockOf(stretch.end, stretch, midnight)
+  }
+  if (reached < wholeDay.to) gaps.push({ from: reached, to: wholeDay.to })
+  return { midnight, stretches, folds, gaps }
+}
+
+const clockOf = (instant: EpochMs, { offset }: Stretch, midnight: number) =>
+  (instant + offset - midnight) / minuteMs
+
+/** The clock from 0 to 24, an hour that comes twice on any day put in twice, one that no day has left out. */
+function piecesOf(days: readonly Day[]): readonly Piece[] {
+  const folds = new Map<number, number>()
+  for (const { from, to } of days.flatMap((day) => day.folds))
+    folds.set(to, Math.min(from, folds.get(to) ?? from))
+  const [first, ...others] = days
+  const left = (first?.gaps ?? []).filter(
+    ({ from, to }) =>
+      to - from < wholeDay.to &&
+      others.every(({ gaps }) => gaps.some((each) => each.from === from && each.to === to)),
+  )
+  const breaks = [
+    ...[...folds].map(([to, from]) => ({ until: to, next: to, again: from })),
+    ...left.map(({ from, to }) => ({ until: from, next: to, again: null })),
+  ].toSorted((one, other) => one.until - other.until)
+  const pieces: Piece[] = []
+  let [at, from] = [0, 0]
+  const add = (to: number, isAgain: boolean) => {
+    if (to > from) pieces.push({ at, from, to, isAgain })
+    at += Math.max(0, to - from)
+  }
+  for (const { until, next, again } of breaks) {
+    add(until, false)
+    if (again !== null) {
+      from = again
+      add(until, true)
+    }
+    from = next
+  }
+  add(wholeDay.to, false)
+  return pieces
+}
+
+function marksIn({ at, from, to }: Piece) {
+  const marks: { at: number; clock: number }[] = []
+  for (let clock = Math.ceil(from / 60) * 60; clock < to; clock += 60)
+    marks.push({ at: at + clock - from, clock })
+  return marks
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

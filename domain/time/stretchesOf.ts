@@ -1,0 +1,39 @@
+import { dayNumber, isoDate } from './dayNumber.ts'
+import { startOfDay } from './instantOf.ts'
+import type { EpochMs, IsoDate } from './units.ts'
+import type { Zone } from './Zone.ts'
+
+/** A part of a day in which its clocks run evenly. */
+export type Stretch = {
+  readonly start: EpochMs
+  /** Exclusive. */
+  readonly end: EpochMs
+  /** Milliseconds east of UTC, all the while. */
+  readonly offset: number
+}
+
+/** A day in a zone as the stretches between changes of its clocks: one on most days, two on the nights of a change, none where a country left the day out. */
+export function stretchesOf(date: IsoDate, zone: Zone): readonly Stretch[] {
+  const start = startOfDay(date, zone)
+  const end = startOfDay(isoDate(dayNumber(date) + 1), zone)
+  if (!(start < end)) return []
+  const [first, last] = [zone.offsetAt(start), zone.offsetAt(end - 1)]
+  if (first === last) return [{ start, end, offset: first }]
+  const change = changeBetween(start, end - 1, zone)
+  return [
+    { start, end: change, offset: first },
+    { start: change, end, offset: last },
+  ]
+}
+
+/** The instant from which on the offset is no longer that of `low`. */
+function changeBetween(low: EpochMs, high: EpochMs, zone: Zone): EpochMs {
+  const before = zone.offsetAt(low)
+  let [from, to] = [low, high]
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2)
+    if (zone.offsetAt(middle) === before) from = middle
+    else to = middle
+  }
+  return to
+}
