@@ -31,6 +31,7 @@ export const endpoints = {
   restoreConfiguration: service('POST', '/api/configurations/history/{versionId}/restore'),
   configurationAudit: service('GET', '/api/configurations/audit'),
 
+  provider: service('GET', '/api/oidc/provider'),
   redeem: service('POST', '/api/oidc/token'),
   discover: service('POST', '/api/oidc/discover'),
   openTrial: service('POST', '/api/oidc/trial'),

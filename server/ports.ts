@@ -79,7 +79,7 @@ export type DiscoveryAnswer =
 
 /** One call to an address of a provider. */
 export type ProviderCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'HEAD' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }

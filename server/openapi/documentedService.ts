@@ -115,6 +115,11 @@ export const documentedService = {
     access: 'administrator',
     answers: { 200: { what: 'The changes, the newest first.', schema: schemaOf(auditAnswer) } },
   },
+  provider: {
+    summary: 'Whether the provider answers where people are sent to sign in (CFG-12).',
+    access: 'anybody',
+    answers: { 204: { what: 'It does.' }, 503: { what: 'It does not, or sign-in is not configured.' } },
+  },
   redeem: {
     summary: 'The token endpoint of the application’s client where that has a secret (CFG-7).',
     access: 'anybody',
