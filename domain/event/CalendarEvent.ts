@@ -43,6 +43,8 @@ export type CalendarEvent = {
   readonly visibility: Visibility
   readonly isRecurring: boolean
   readonly etag: string | null
+  /** How far a change to it has come that the service does not have yet. */
+  readonly write?: 'saving' | 'unsaved'
 }
 
 /** When an event is, as a person edits it: clocks on walls. */

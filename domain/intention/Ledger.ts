@@ -30,4 +30,5 @@ export type Ledger<Value> = {
   readonly written: ReadonlyMap<string, Written<Value>>
 }
 
-export const emptyLedger: Ledger<never> = { tick: 0, intentions: [], written: new Map() }
+/** Nothing was done yet. */
+export const emptyLedger = <Value>(): Ledger<Value> => ({ tick: 0, intentions: [], written: new Map() })

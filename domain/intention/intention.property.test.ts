@@ -54,7 +54,7 @@ function played(steps: readonly Step[]) {
   ])
   let read: { asOf: number; contents: Contents } = { asOf: 0, contents: new Map(store) }
   let question: { asOf: number; contents: Contents | null } | null = null
-  let ledger: Ledger<string> = emptyLedger
+  let ledger: Ledger<string> = emptyLedger()
   let sendings: readonly Sending[] = []
   let count = 0
   const stored = new Map(store)
@@ -168,7 +168,7 @@ const nothingRead = () => ({ value: 'a', asOf: 0 })
 const twice = [append('x'), append('y')].reduce(
   (ledger: Ledger<string>, become, id) =>
     meant(ledger, { id, keys: ['k'], basis: ['a'], become, sent: null, state: 'saving' }),
-  emptyLedger,
+  emptyLedger(),
 )
 
 test('what is refused is asked for again together with what came after it', () => {

@@ -11,16 +11,12 @@ export function sent<Value>(
   id: number,
   values: readonly (Value | null)[],
 ): Ledger<Value> {
-  return changed(ledger, id, { sent: values, state: 'saving' })
+  return changed(ledger, id, { sent: values })
 }
 
-/** The service could not be asked; it is to be asked again. */
+/** The service could not be asked; it is to be asked again. Until it has answered, that is how it is shown. */
 export const unsaved = <Value>(ledger: Ledger<Value>, id: number): Ledger<Value> =>
   changed(ledger, id, { state: 'unsaved' })
-
-/** An intention that could not be sent is to be sent again. */
-export const again = <Value>(ledger: Ledger<Value>, id: number): Ledger<Value> =>
-  changed(ledger, id, { state: 'saving' })
 
 /** The service has taken what was sent. */
 export function landed<Value>(ledger: Ledger<Value>, id: number): Ledger<Value> {

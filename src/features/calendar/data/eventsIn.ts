@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { readItem, type Item, type ItemReading, type View } from '#domain/event/readItem.ts'
+import { readItem, type ItemReading, type View } from '#domain/event/readItem.ts'
 import type { ItemsRead } from './readItems.ts'
+import type { ShownItem } from './shownReads.ts'
 
 export type Events = {
   readonly events: readonly CalendarEvent[]
@@ -30,12 +31,14 @@ export function eventsIn(answers: readonly (ItemsRead | undefined)[], view: View
   return { events, isCapped, skipped }
 }
 
-const readings = new WeakMap<Item, { readonly view: View; readonly reading: ItemReading }>()
+const readings = new WeakMap<ShownItem, { readonly view: View; readonly reading: ItemReading }>()
 
-function readOnce(item: Item, view: View): ItemReading {
+function readOnce(item: ShownItem, view: View): ItemReading {
   const known = readings.get(item)
   if (known?.view === view) return known.reading
-  const reading = readItem(item, view)
+  const { write } = item
+  const read = readItem(item, view)
+  const reading = write ? { ...read, events: read.events.map((event) => ({ ...event, write })) } : read
   readings.set(item, { view, reading })
   return reading
 }

@@ -6,8 +6,10 @@ import { failureBehind } from '../../../api/explain.ts'
 import type { Calendar } from './Calendar.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import { readCalendars } from './readCalendars.ts'
-import { readItems, type ItemsRead } from './readItems.ts'
+import { ledgerOf } from './ledgerOf.ts'
+import { readItems, type RangeRead } from './readItems.ts'
 import { getEvent, listCalendars, reportRange, type ObjectName } from './requests.ts'
+import type { Seen } from './Seen.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 
@@ -48,11 +50,17 @@ export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
     structuralSharing: false,
   })
 
+/** A calendar object as it is kept, as of a tick of the ledger that lies over it. */
+export type ObjectRead = Seen & { readonly asOf: number }
+
 /** One calendar object as it is kept, to be changed (CAL-11): never from memory. */
 export const eventQuery = (api: Api, name: ObjectName) =>
   queryOptions({
     queryKey: keys.event(name),
-    queryFn: ({ signal }) => getEvent(api, name, { signal }),
+    queryFn: async ({ client, signal }): Promise<ObjectRead> => {
+      const asOf = tickOf(client)
+      return { ...(await getEvent(api, name, { signal })), asOf }
+    },
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
@@ -60,22 +68,23 @@ export const eventQuery = (api: Api, name: ObjectName) =>
   })
 
 /** What is known of a range before it was asked: its neighbours reach into it. The same neighbours give the very same answer. */
-export function itemsNearby(client: QueryClient, calendar: CalendarKey, range: Range): ItemsRead | undefined {
+export function itemsNearby(client: QueryClient, calendar: CalendarKey, range: Range): RangeRead | undefined {
   const [before, after] = neighboursOf(range).map((each) =>
-    client.getQueryData<ItemsRead>(keys.range(calendar, each)),
+    client.getQueryData<RangeRead>(keys.range(calendar, each)),
   )
   return before && after ? joined(before, after) : (before ?? after)
 }
 
-const joins = new WeakMap<ItemsRead, { readonly after: ItemsRead; readonly both: ItemsRead }>()
+const joins = new WeakMap<RangeRead, { readonly after: RangeRead; readonly both: RangeRead }>()
 
-function joined(before: ItemsRead, after: ItemsRead): ItemsRead {
+function joined(before: RangeRead, after: RangeRead): RangeRead {
   const known = joins.get(before)
   if (known?.after === after) return known.both
   const ids = new Set(before.items.map(({ eventId }) => eventId))
   const both = {
     items: [...before.items, ...after.items.filter(({ eventId }) => !ids.has(eventId))],
     skipped: 0,
+    asOf: Math.min(before.asOf, after.asOf),
   }
   joins.set(before, { after, both })
   return both
@@ -87,18 +96,19 @@ async function readRange(
   { homeId, id }: Calendar,
   range: Range,
   signal: AbortSignal,
-): Promise<ItemsRead> {
+): Promise<RangeRead> {
+  const asOf = tickOf(client)
   try {
     const { items, skipped } = readItems(
       await reportRange(api, { userId: homeId, calendarId: id }, range, { signal }),
       id,
     )
     // What was asked of a calendar is in it, whatever its hrefs say.
-    return { items: items.map((item) => ({ ...item, calendarId: id })), skipped }
+    return { items: items.map((item) => ({ ...item, calendarId: id })), skipped, asOf }
   } catch (error) {
     if (!unanswerable.has(failureBehind(error))) throw error
-    const { items } = await client.query(homeQuery(api, homeId, range))
-    return { items: items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
+    const home = await client.query(homeQuery(api, homeId, range))
+    return { ...home, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
   }
 }
 
@@ -109,12 +119,15 @@ const unanswerable: ReadonlySet<Failure> = new Set(['not-found', 'method-not-all
 const homeQuery = (api: Api, homeId: string, range: Range) =>
   queryOptions({
     queryKey: keys.home(homeId, range),
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ client, signal }) => {
+      const asOf = tickOf(client)
+      const inputs = await reportRange(api, { userId: homeId, calendarId: eventsAlias }, range, { signal })
       // An object that names no calendar belongs to the default one, whose id is the home's.
-      readItems(
-        await reportRange(api, { userId: homeId, calendarId: eventsAlias }, range, { signal }),
-        homeId,
-      ),
+      return { ...readItems(inputs, homeId), asOf }
+    },
     staleTime: minuteMs / 6,
     structuralSharing: false,
   })
+
+/** What is asked for now is answered as of this tick, or later. */
+const tickOf = (client: QueryClient): number => ledgerOf(client).current().ledger.tick

@@ -11,6 +11,9 @@ export type ItemsRead = {
   readonly skipped: number
 }
 
+/** What a calendar holds in a range, as of a tick of the ledger that lies over it. */
+export type RangeRead = ItemsRead & { readonly asOf: number }
+
 /**
  * The objects of a REPORT as they came (CAL-7), or of a bare array of jCal (CAL-6).
  *

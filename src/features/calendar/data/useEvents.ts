@@ -1,7 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '#contract/failure.ts'
+import type { JCal } from '#contract/jcal.ts'
 import type { View } from '#domain/event/readItem.ts'
+import type { Ledger } from '#domain/intention/Ledger.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
@@ -9,7 +11,9 @@ import type { Calendar } from './Calendar.ts'
 import { eventsIn, type Events } from './eventsIn.ts'
 import { itemsNearby, rangeQuery } from './queries.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
-import type { ItemsRead } from './readItems.ts'
+import type { RangeRead } from './readItems.ts'
+import { shownReads } from './shownReads.ts'
+import { useUnsent } from './useUnsent.ts'
 
 type EventsOnScreen = Events & {
   /** Some calendar has not answered for this range yet; what is known from elsewhere is there already. */
@@ -39,10 +43,8 @@ export function useEvents(calendars: readonly Calendar[], range: Range, zone: st
     })),
   })
   const [read] = useState(onceForTheSame)
-  const events = read(
-    results.map(({ data }) => data),
-    view,
-  )
+  const { ledger } = useUnsent()
+  const events = read({ calendars, reads: results.map(({ data }) => data), ledger, view })
   const isPending = results.some((each) => each.isPending || each.isPlaceholderData)
   const failed = results.filter(({ isError }) => isError)
 
@@ -61,15 +63,28 @@ export function useEvents(calendars: readonly Calendar[], range: Range, zone: st
   }
 }
 
-/** `eventsIn`, remembering its last answer: a render with nothing new gives the same events. */
+type Seeing = {
+  readonly calendars: readonly Calendar[]
+  readonly reads: readonly (RangeRead | undefined)[]
+  readonly ledger: Ledger<JCal>
+  readonly view: View
+}
+
+/** What is seen, remembered: a render with nothing new gives the same events. */
 function onceForTheSame() {
-  let last: { answers: readonly (ItemsRead | undefined)[]; view: View; events: Events } | null = null
-  return (answers: readonly (ItemsRead | undefined)[], view: View): Events => {
-    const isSame =
-      last?.view === view &&
-      last.answers.length === answers.length &&
-      answers.every((answer, index) => answer === last?.answers[index])
-    if (!last || !isSame) last = { answers, view, events: eventsIn(answers, view) }
+  let last: { seeing: Seeing; events: Events } | null = null
+  return (seeing: Seeing): Events => {
+    if (!last || !isSame(last.seeing, seeing)) {
+      const { calendars, reads, ledger, view } = seeing
+      last = { seeing, events: eventsIn(shownReads(calendars, reads, ledger), view) }
+    }
     return last.events
   }
 }
+
+const isSame = (one: Seeing, other: Seeing) =>
+  one.view === other.view &&
+  one.ledger === other.ledger &&
+  one.calendars === other.calendars &&
+  one.reads.length === other.reads.length &&
+  one.reads.every((read, index) => read === other.reads[index])

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { foreseen, type Reading } from '#domain/intention/foreseen.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { ledgerOf } from './ledgerOf.ts'
+import { keyOf } from './objectKey.ts'
+import { outboxOf } from './outbox.ts'
+import { keys, type ObjectRead } from './queries.ts'
+import type { RangeRead } from './readItems.ts'
+import type { ObjectName } from './requests.ts'
+import type { Seen, Shown } from './Seen.ts'
+import { itemIn } from './shownReads.ts'
+
+/**
+ * One object as a person sees it, from what is known already: read by itself, written by us, or held by the answer for a range, where a service
+ * answers objects as it keeps them (CAL-9).
+ *
+ * @param read what was read of the object by itself
+ * @returns null where nothing is known of it that may be changed, or it is gone
+ */
+export function shownObject(
+  client: QueryClient,
+  api: Api,
+  name: ObjectName,
+  read?: ObjectRead,
+): Shown | null {
+  const { ledger } = ledgerOf(client).current()
+  const key = keyOf(name)
+  const reading = read ?? (api.config.features.expandFalse ? newestInRanges(client, name) : undefined)
+  const readingOf = (each: string): Reading<JCal> | null =>
+    each === key && reading ? { value: reading.data, asOf: reading.asOf } : null
+  const change = foreseen(ledger, readingOf).get(key)
+  const own = outboxOf(client).own(name)
+  const isOwnNewer = own !== undefined && (ledger.written.get(key)?.asOf ?? -1) > (reading?.asOf ?? -1)
+  const over: Seen | null = isOwnNewer ? own : (reading ?? null)
+  const data = change ? change.value : (reading?.data ?? null)
+  return data === null ? null : { data, over }
+}
+
+/** The same from what an answer for a range holds, which may be expanded: good to be shown, and not to be written (CAL-9). */
+export function shownInRanges(client: QueryClient, name: ObjectName): Shown | null {
+  const drawn = newestInRanges(client, name)
+  return drawn ? { data: drawn.data, over: null } : null
+}
+
+/** Whether it is on its way to the service for the first time, which cannot be asked for it yet. */
+export function isNewObject(client: QueryClient, name: ObjectName): boolean {
+  const key = keyOf(name)
+  return ledgerOf(client)
+    .current()
+    .ledger.intentions.some(({ keys: touched, basis }) => {
+      const index = touched.indexOf(key)
+      return index >= 0 && basis[index] === null
+    })
+}
+
+function newestInRanges(
+  client: QueryClient,
+  { userId, calendarId, eventId }: ObjectName,
+): ObjectRead | undefined {
+  const reads = client.getQueriesData<RangeRead>({
+    queryKey: keys.rangesOf({ homeId: userId, id: calendarId }),
+  })
+  let newest: ObjectRead | undefined
+  for (const [, read] of reads) {
+    const item = read && itemIn(read, eventId)
+    if (item && read.asOf >= (newest?.asOf ?? -1))
+      newest = { data: item.data, etag: item.etag, asOf: read.asOf }
+  }
+  return newest
+}

@@ -1,0 +1,77 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { Item } from '#domain/event/readItem.ts'
+import { foreseen, type Foreseen } from '#domain/intention/foreseen.ts'
+import type { Ledger } from '#domain/intention/Ledger.ts'
+import type { Calendar } from './Calendar.ts'
+import { keyOf, nameOf } from './objectKey.ts'
+import type { RangeRead } from './readItems.ts'
+
+type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
+
+/** An object with what has become of a person's change to it. */
+export type ShownItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }
+
+/**
+ * What some calendars hold, with everything in it that a person did meanwhile. What nothing happened to is the very same answer.
+ *
+ * @param reads in the order of the calendars; undefined for one that has not answered yet
+ */
+export function shownReads(
+  calendars: readonly CalendarKey[],
+  reads: readonly (RangeRead | undefined)[],
+  ledger: Ledger<JCal>,
+): readonly (RangeRead | undefined)[] {
+  const changes = foreseen(ledger, (key) => {
+    const { userId, calendarId, eventId } = nameOf(key)
+    const index = calendars.findIndex(({ homeId, id }) => homeId === userId && id === calendarId)
+    const read = reads[index]
+    return read ? { value: itemIn(read, eventId)?.data, asOf: read.asOf } : null
+  })
+  if (changes.size === 0) return reads
+  return reads.map((read, index) => {
+    const calendar = calendars[index]
+    return calendar ? withChanges(read, calendar, changes) : read
+  })
+}
+
+function withChanges(
+  read: RangeRead | undefined,
+  { homeId, id }: CalendarKey,
+  changes: ReadonlyMap<string, Foreseen<JCal>>,
+): RangeRead | undefined {
+  const here = [...changes].filter(([key]) =>
+    key.startsWith(keyOf({ userId: homeId, calendarId: id, eventId: '' })),
+  )
+  if (here.length === 0) return read
+  const changed = new Map(here.map(([key, change]) => [nameOf(key).eventId, change]))
+  const kept = (read?.items ?? []).flatMap((item) => {
+    const change = changed.get(item.eventId)
+    if (change === undefined) return [item]
+    changed.delete(item.eventId)
+    return itemsOf(id, item.eventId, change)
+  })
+  const added = [...changed].flatMap(([eventId, change]) => itemsOf(id, eventId, change))
+  return { skipped: 0, asOf: -1, ...read, items: [...kept, ...added] }
+}
+
+function itemsOf(
+  calendarId: string,
+  eventId: string,
+  { value, state }: Foreseen<JCal>,
+): readonly ShownItem[] {
+  if (value === null) return []
+  const known = items.get(value)
+  const write = state ?? undefined
+  if (known?.calendarId === calendarId && known.eventId === eventId && known.write === write) return [known]
+  const item: ShownItem = { calendarId, eventId, etag: null, data: value, ...(write && { write }) }
+  items.set(value, item)
+  return [item]
+}
+
+/** The same contents in the same state are the very same item, so that they are read and drawn once. */
+const items = new WeakMap<JCal, ShownItem>()
+
+/** An object in an answer. */
+export function itemIn({ items: all }: Pick<RangeRead, 'items'>, eventId: string): Item | undefined {
+  return all.find((item) => item.eventId === eventId)
+}
