@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { postgresProblem } from './adapters/postgresProblem.ts'
+import { markPostgresRestored } from './adapters/postgresStore.ts'
 import { NoStore, restoreSqlite, StoreNotEmpty } from './adapters/sqliteStoreBackup.ts'
 import { contentsInWords } from './backup/contentsInWords.ts'
 import { StartProblem } from './listen/StartProblem.ts'
@@ -9,36 +11,60 @@ import { loadSettings } from './settings/loadSettings.ts'
 
 const usage = `Usage, while Kalends is stopped:
   npm run restore -- <file>               puts a backup into an empty store
-  npm run restore -- <file> --replace     puts it in the place of what the store holds`
+  npm run restore -- <file> --replace     puts it in the place of what the store holds
+With DATABASE_URL, after pg_restore:
+  npm run restore -- --filled             has clients start anew that know more than was restored`
 
 // The way back from npm run backup.
 try {
-  const { file, replace } = options()
+  const asked = options()
   const { dataDir, databaseUrl } = loadSettings()
-  if (databaseUrl !== undefined) {
-    throw new StartProblem('The store is the PostgreSQL database of DATABASE_URL: pg_restore fills it.')
-  }
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })
-    console.log(`The store in ${dataDir} holds ${contentsInWords(contents)} again.`)
-  } catch (cause) {
-    throw new StartProblem(sentenceFor(cause, file, dataDir), { cause })
-  }
+  console.log(
+    await (databaseUrl === undefined ? restoreFile(asked, dataDir) : markRestored(asked, databaseUrl)),
+  )
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-function options(): { readonly file: string; readonly replace: boolean } {
+async function restoreFile({ file, replace }: Options, dataDir: string): Promise<string> {
+  if (file === null) throw new StartProblem(usage)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })
+    return `The store in ${dataDir} holds ${contentsInWords(contents)} again.`
+  } catch (cause) {
+    throw new StartProblem(sentenceFor(cause, file, dataDir), { cause })
+  }
+}
+
+async function markRestored({ file }: Options, databaseUrl: string): Promise<string> {
+  if (file !== null) {
+    throw new StartProblem(
+      'The store is the PostgreSQL database of DATABASE_URL: pg_restore fills it, then npm run restore -- --filled.',
+    )
+  }
+  try {
+    await markPostgresRestored(databaseUrl)
+    return 'What clients kept of the database from before counts no more: they read it anew.'
+  } catch (cause) {
+    throw new StartProblem(postgresProblem(cause), { cause })
+  }
+}
+
+/** `file` is null where the database was filled already. */
+type Options = { readonly file: string | null; readonly replace: boolean }
+
+function options(): Options {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
+      options: { replace: { type: 'boolean', default: false }, filled: { type: 'boolean', default: false } },
     })
     const [file, ...rest] = positionals
-    if (file !== undefined && rest.length === 0) return { file, replace: values.replace }
+    if (values.filled && file === undefined && !values.replace) return { file: null, replace: false }
+    if (!values.filled && file !== undefined && rest.length === 0) return { file, replace: values.replace }
   } catch (cause) {
     throw new StartProblem(usage, { cause })
   }

@@ -64,6 +64,11 @@ export type Change = { readonly eventId: string; readonly isDeleted: boolean }
 export type Store = {
   /** What keeps it, as the health page names it (HC-5). */
   readonly engine: 'memory' | 'sqlite' | 'postgresql'
+  /**
+   * Random; another one where a backup took the store's place. What was told of one generation says nothing of another: their
+   * revisions count different writes (CAL-19).
+   */
+  readonly generation: string
   readonly users: {
     byId(id: string): Promise<UserRecord | null>
     byEmail(email: string): Promise<UserRecord | null>

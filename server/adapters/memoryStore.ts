@@ -16,6 +16,7 @@ export function memoryStore(): Store {
 
   return {
     engine: 'memory',
+    generation: crypto.randomUUID(),
     users: {
       byId: async (id) => users.get(id) ?? null,
       byEmail: async (email) => byEmail(email),

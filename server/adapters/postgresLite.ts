@@ -23,7 +23,7 @@ export async function postgresLite(): Promise<PGlite> {
 export async function postgresLiteStore(lite: PGlite): Promise<Store> {
   const db = new Kysely<SqlSchema>({ dialect: new OneAtATime({ pglite: lite }) })
   await migrate({ db, engine: postgresEngine })
-  const store = sqlStore({ db, engine: postgresEngine })
+  const store = await sqlStore({ db, engine: postgresEngine })
   // Kysely would close all of it.
   return { ...store, close: async () => undefined }
 }

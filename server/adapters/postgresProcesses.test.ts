@@ -179,6 +179,11 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(next.filter(Boolean)).toHaveLength(1)
   })
 
+  test('they are of one generation', () => {
+    expect(one.generation).toMatch(/^[0-9a-f-]{36}$/)
+    expect(other.generation).toBe(one.generation)
+  })
+
   test('many who start on empty tables make them once', async () => {
     await shared.empty()
     const stores = await Promise.all(numbers(5).map(() => shared.open()))

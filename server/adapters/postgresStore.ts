@@ -3,6 +3,7 @@ import type { Store } from '../store.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { postgresPool, type PoolOptions } from './postgresPool.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { beginGeneration } from './sqlGeneration.ts'
 import { sqlStore } from './sqlStore.ts'
 import { migrate } from './sqlStoreMigrations.ts'
 
@@ -25,7 +26,27 @@ export async function postgresStore(databaseUrl: string): Promise<Store> {
     await first.destroy()
   }
   const db = databaseAt(databaseUrl, serving)
-  return sqlStore({ db, engine: postgresEngine })
+  try {
+    return await sqlStore({ db, engine: postgresEngine })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/**
+ * Begins another generation in a database that was filled from a backup, its tables brought up to date first.
+ *
+ * @throws {StoreUnavailable} where it cannot be reached or used
+ */
+export async function markPostgresRestored(databaseUrl: string): Promise<void> {
+  const db = databaseAt(databaseUrl, migrating)
+  try {
+    await migrate({ db, engine: postgresEngine })
+    await beginGeneration(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 const databaseAt = (databaseUrl: string, options: PoolOptions) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../store.ts'
+import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
@@ -9,11 +10,13 @@ import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** The store over a database with our tables. The dialect beneath names its failures as the ports do. */
-export function sqlStore(database: SqlDatabase): Store {
+export async function sqlStore(database: SqlDatabase): Promise<Store> {
   const { db, engine } = database
+  const generation = await generationIn(db)
   const watch = sqlStoreWatch(database)
   return {
     engine: engine.name,
+    generation,
     ...sqlStorePeople(database),
     tokens: sqlStoreTokens(database),
     configuration: sqlStoreConfiguration(database, watch),

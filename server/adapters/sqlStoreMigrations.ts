@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
@@ -21,6 +21,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0001-first-light': { up: (db) => firstLight(db, engine) },
   '0002-order-of-calendars': { up: orderOfCalendars },
   '0003-personal-tokens': { up: personalTokens },
+  '0004-generation': { up: generation },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -150,4 +151,9 @@ async function personalTokens(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_used_at', 'bigint')
     .execute()
   await db.schema.createIndex('tokens_by_user').on('tokens').columns(['user_id', 'created_at']).execute()
+}
+
+/** Told apart from the same tables before a backup took their place, and after. */
+async function generation(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into facts (key, value) values ('generation', ${crypto.randomUUID()})`.execute(db)
 }

@@ -44,7 +44,7 @@ const event = (eventId: string, jcal = '[]'): EventRecord => ({
 const none = { kind: 'none' } as const
 
 describe('the SQLite store', () => {
-  storeSuite(() => sqliteStore(file))
+  storeSuite(() => sqliteStore(join(folder, `${crypto.randomUUID()}.sqlite`)))
 
   test('what was written is there after closing and opening again', async () => {
     const before = await sqliteStore(file)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StoreUnavailable, type Store } from '../store.ts'
+import { beginGeneration } from './sqlGeneration.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { sqlStore } from './sqlStore.ts'
 import { migrate } from './sqlStoreMigrations.ts'
@@ -30,11 +31,26 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
       dialect: new SqliteDialect({ database: openSqlite(file, options) }),
     })
     await migrate({ db, engine: sqliteEngine })
-    const store = sqlStore({ db, engine: sqliteEngine })
+    const store = await sqlStore({ db, engine: sqliteEngine })
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/**
+ * Begins another generation in a store that was filled from a backup, its tables brought up to date first.
+ *
+ * @throws as `sqliteStore`
+ */
+export async function markSqliteRestored(file: string): Promise<void> {
+  await (await sqliteStore(file)).close()
+  const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+  try {
+    await beginGeneration(db)
+  } finally {
+    await db.destroy()
   }
 }
 

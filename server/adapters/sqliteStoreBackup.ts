@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteStore } from './sqliteStore.ts'
+import { markSqliteRestored } from './sqliteStore.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
 /** What a file holds, for the sentence about it. */
@@ -40,8 +40,8 @@ export function backUpSqlite(store: string, target: string): StoreContents {
 }
 
 /**
- * Put a copy in the place of a store. It is checked and brought to the newest tables before anything is replaced, and takes its place
- * in one step.
+ * Put a copy in the place of a store. It is checked, brought to the newest tables and given a generation of its own before anything is
+ * replaced, and takes its place in one step.
  *
  * @throws {NoStore} where the copy is damaged, no store, or of a newer version
  * @throws {StoreLocked} where a service uses the store
@@ -103,8 +103,7 @@ function holdsSomething(store: string): boolean {
 // A version that does not know all of the copy's tables refuses them.
 async function bringUpToDate(file: string): Promise<void> {
   try {
-    const opened = await sqliteStore(file)
-    await opened.close()
+    await markSqliteRestored(file)
   } catch (cause) {
     throw new NoStore('The store is of another version', { cause })
   }

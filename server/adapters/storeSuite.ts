@@ -332,6 +332,16 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect((await store.calendars.find(alice.id, 'work'))?.revision).toBe(5)
   })
 
+  test('no two stores are of one generation', async () => {
+    const generations = new Set<string>()
+    for (const _ of ['one', 'other']) {
+      const store = await open()
+      generations.add(store.generation)
+      await store.close()
+    }
+    expect(generations.size).toBe(2)
+  })
+
   withStore('it answers a question of its own', async (store) => {
     expect(await store.ping()).toBeUndefined()
   })

@@ -61,6 +61,23 @@ test('a copy made while the service runs holds what was written before, and come
   await restored.close()
 })
 
+test('what comes back is of another generation, each time, and stays so', async () => {
+  const running = await storeWith('one')
+  const generations = [running.generation]
+  backUpSqlite(file, copy)
+  await running.close()
+  for (const _ of ['once', 'twice']) {
+    await restoreSqlite(copy, file, { replace: true })
+    const restored = await sqliteStore(file)
+    generations.push(restored.generation)
+    await restored.close()
+  }
+  expect(new Set(generations).size).toBe(3)
+  const opened = await sqliteStore(file)
+  expect(opened.generation).toBe(generations.at(-1))
+  await opened.close()
+})
+
 test('a copy made in the middle of a transaction holds all of the one before and nothing of it', async () => {
   const running = await storeWith('one')
   const writer = new DatabaseSync(file)

@@ -21,8 +21,11 @@ export const calendarVerbs = ({ store, log }: Ports): Verbs => {
     GET: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       const calendar = await findCalendar(store, homeId, calendarId)
-      const etag = await listTag([calendar])
-      return unchanged(call.request, etag) ?? Response.json(calendarEntry(calendar), { headers: { etag } })
+      const etag = await listTag(store.generation, [calendar])
+      return (
+        unchanged(call.request, etag) ??
+        Response.json(calendarEntry(calendar, store.generation), { headers: { etag } })
+      )
     },
 
     PROPPATCH: async (call) => {

@@ -1,28 +1,32 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
-import type { CalendarRecord, EventRecord } from '../store.ts'
+import type { CalendarRecord, EventRecord, Store } from '../store.ts'
 import { calendarHref, eventHref } from './hrefs.ts'
 import { syncToken } from './syncToken.ts'
 
 const linksTo = (href: string) => ({ self: { href } })
 
 /** A calendar as a list shows it (CAL-1); what was never said is left out. */
-export function calendarEntry(calendar: CalendarRecord) {
+export function calendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
   const { homeId, calendarId, description, colour, order } = calendar
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
   return {
     _links: linksTo(calendarHref(homeId, calendarId)),
     ...(name !== null && { 'dav:name': name }),
     ...(description !== null && { 'caldav:description': description }),
-    'calendarserver:ctag': syncToken([calendar]),
+    'calendarserver:ctag': syncToken(generation, [calendar]),
     ...(colour !== null && { 'apple:color': colour }),
     ...(order !== null && { 'apple:order': order }),
   }
 }
 
 /** The list of a home's calendars (CAL-1). */
-export const calendarList = (href: string, calendars: readonly CalendarRecord[]) => ({
+export const calendarList = (
+  href: string,
+  calendars: readonly CalendarRecord[],
+  generation: Store['generation'],
+) => ({
   _links: linksTo(href),
-  _embedded: { 'dav:calendar': calendars.map(calendarEntry) },
+  _embedded: { 'dav:calendar': calendars.map((calendar) => calendarEntry(calendar, generation)) },
 })
 
 type Data = { readonly data: string; readonly isCapped?: boolean }

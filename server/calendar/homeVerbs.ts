@@ -15,8 +15,9 @@ export const homeVerbs = ({ store, clock }: Ports): Verbs => ({
   GET: async ({ request, url, slot }) => {
     const homeId = slot('userId')
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
-    const etag = await listTag(calendars)
-    const list = () => Response.json(calendarList(homeHref(homeId), calendars), { headers: { etag } })
+    const etag = await listTag(store.generation, calendars)
+    const list = () =>
+      Response.json(calendarList(homeHref(homeId), calendars, store.generation), { headers: { etag } })
     return unchanged(request, etag) ?? list()
   },
 

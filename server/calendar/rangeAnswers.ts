@@ -21,7 +21,7 @@ export type AnswerRange = (
 export function rangeAnswers(ports: Pick<Ports, 'store' | 'log'>): AnswerRange {
   const kept = keptAnswers(mostKept)
   return async (request, scope, match, expand) => {
-    const state = stateOf(scope.calendars, scope.calendarId, match, expand)
+    const state = stateOf(ports.store.generation, scope.calendars, scope.calendarId, match, expand)
     const known = kept.find(state)
     const etag = known?.etag ?? (await tagOf(state))
     const nothing = unchanged(request, etag)

@@ -17,12 +17,12 @@ export async function reportChanges(
   return JSON.stringify({
     _links: { self: { href: calendarHref(homeId, calendarId) } },
     'dav:item': items.flat(),
-    'sync-token': syncToken(calendars),
+    'sync-token': syncToken(store.generation, calendars),
   })
 }
 
 async function changesIn(store: Store, calendar: CalendarRecord, token: string) {
-  const known = revisionKnown(token, calendar)
+  const known = revisionKnown(token, store.generation, calendar)
   const changes = await store.events.changesSince(calendar.homeId, calendar.calendarId, known)
   // Who starts anew holds nothing that could be gone.
   const told = known === 0 ? changes.filter(({ isDeleted }) => !isDeleted) : changes

@@ -43,7 +43,7 @@ export async function reportRange(
     if (unreadable > 0) log('events-unreadable', { unreadable })
     return told.flatMap(({ event, said }) => (typeof said === 'string' ? [] : [itemText(event, said)]))
   }
-  const { head, tail } = reportFrame(calendarHref(homeId, calendarId), syncToken(calendars))
+  const { head, tail } = reportFrame(calendarHref(homeId, calendarId), syncToken(store.generation, calendars))
   if (found.flat().length <= most) return head + itemsOf(found.flat()).join(',') + tail
 
   async function* parts() {

@@ -1,25 +1,33 @@
-import type { CalendarRecord } from '../store.ts'
+import type { CalendarRecord, Store } from '../store.ts'
 
 const prefix = 'kalends-sync:'
 
 type Revised = Pick<CalendarRecord, 'calendarId' | 'revision'>
+type Generation = Store['generation']
 
 /**
- * The state of one or more calendars in a word: a `ctag`, a `sync-token` (CAL-19). Opaque to whoever gets it; it holds each
- * calendar's revision, and changes with every write to any of them.
+ * The state of one or more calendars in a word: a `ctag`, a `sync-token` (CAL-19). Opaque to whoever gets it; it holds the store's
+ * generation and each calendar's revision, and changes with every write to any of them.
  */
-export function syncToken(calendars: readonly Revised[]): string {
+export function syncToken(generation: Generation, calendars: readonly Revised[]): string {
   const revisions = calendars.map(({ calendarId, revision }) => [calendarId, String(revision)])
-  return `${prefix}${new URLSearchParams(revisions)}`
+  return `${beginningOf(generation)}${new URLSearchParams(revisions)}`
 }
 
 /**
- * The revision up to which the holder of a token knows a calendar. A token that is not ours, does not name the calendar, or is ahead of
- * it knows nothing: the answer then starts from the beginning.
+ * The revision up to which the holder of a token knows a calendar. A token that is not ours, is of another generation, does not name
+ * the calendar, or is ahead of it knows nothing: the answer then starts from the beginning.
  */
-export function revisionKnown(token: string, { calendarId, revision }: Revised): number {
-  if (!token.startsWith(prefix)) return 0
-  const text = new URLSearchParams(token.slice(prefix.length)).get(calendarId) ?? ''
+export function revisionKnown(
+  token: string,
+  generation: Generation,
+  { calendarId, revision }: Revised,
+): number {
+  const beginning = beginningOf(generation)
+  if (!token.startsWith(beginning)) return 0
+  const text = new URLSearchParams(token.slice(beginning.length)).get(calendarId) ?? ''
   const known = /^\d{1,15}$/.test(text) ? Number(text) : 0
   return known > revision ? 0 : known
 }
+
+const beginningOf = (generation: Generation) => `${prefix}${generation}:`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { syncAnswer } from '#contract/calendar.ts'
+import { createServer, type Server } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { at, calendarWith, eventsIn, homeOf, march, namesIn, standUp, summary, uid } from './homeOf.ts'
 
@@ -340,6 +341,36 @@ clause('CAL-19 an unknown or future token starts anew', async (world) => {
     return v.parse(syncAnswer, await answer.json())['dav:item'].length
   }
   expect(await namesSince('http://sabre.io/ns/sync/1')).toBe(1)
-  expect(await namesSince('kalends-sync:work=999999999999999')).toBe(1)
+  const { generation } = world.store.store
+  expect(await namesSince(`kalends-sync:${generation}:work=999999999999999`)).toBe(1)
   expect(await namesSince('')).toBe(1)
+})
+
+clause('CAL-19 after a restore an old token starts anew, and no old tag matches', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  await alice.put('/work/1.ics', standUp())
+  const { _embedded: before } = await alice.report('/work.json', march)
+  const token = before['sync-token'] ?? ''
+  const tag = (await alice.ask('REPORT', '/work.json', { body: march })).headers.get('etag') ?? ''
+  const asking =
+    (service: Server) =>
+    async (body: unknown, headers = {}) =>
+      service.fetch(
+        new Request(`${world.origin}/dav/api/calendars/${alice.id}/work.json`, {
+          method: 'REPORT',
+          headers: { authorization: `Bearer ${world.tokenOf('alice')}`, ...headers },
+          body: JSON.stringify(body),
+        }),
+      )
+  const restored = asking(
+    createServer({ ...world.ports, store: { ...world.store.store, generation: 'of the restore' } }),
+  )
+  const same = asking(createServer(world.ports))
+  const changes = async (ask: typeof same) =>
+    v.parse(syncAnswer, await (await ask({ 'sync-token': token })).json())['dav:item'].length
+  expect(await changes(same)).toBe(0)
+  expect(await changes(restored)).toBe(1)
+  expect((await same(march, { 'if-none-match': tag })).status).toBe(304)
+  expect((await restored(march, { 'if-none-match': tag })).status).toBe(200)
 })
