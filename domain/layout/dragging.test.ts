@@ -1,54 +1,139 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '../time/instantOf.ts'
-import { zoneNamed } from '../time/Zone.ts'
-import { draggedDraft, draggedTo, rangeBetween, resizeByHour, shiftByHour, snapped } from './dragging.ts'
-import { lifted } from './lifting.ts'
+import { daysFrom } from '../time/dates.ts'
+import { instantOf, localOf } from '../time/instantOf.ts'
+import { zoneNamed, type Zone } from '../time/Zone.ts'
+import type { EventWhen } from '../event/CalendarEvent.ts'
+import {
+  draggedDraft,
+  isSameTime,
+  movedAmongHours,
+  movedByDays,
+  pulledTo,
+  putAboveHours,
+  putAmongHours,
+  rangeBetween,
+  snapped,
+} from './dragging.ts'
+import { hourAxis } from './hourAxis.ts'
+import { lifted, type LiftedEvent } from './lifting.ts'
 
 const paris = zoneNamed('Europe/Paris')
-const grid = { dayWidth: 100, minuteHeight: 1, days: 7 }
+const timed = (start: string, end: string, zone: Zone = paris) =>
+  ({
+    kind: 'timed',
+    start: instantOf(start, zone),
+    end: instantOf(end, zone),
+    zone: zone.name,
+  }) as const
+const shown = (when: EventWhen | undefined, zone: Zone = paris) =>
+  when?.kind === 'timed'
+    ? [localOf(when.start, zone).slice(0, 16), localOf(when.end, zone).slice(0, 16)]
+    : when
 
 test('minutes snap to quarters of an hour', () => {
   expect([-8, -7, 7, 8, 52, 53].map(snapped).map((each) => each + 0)).toEqual([-15, 0, 0, 15, 45, 60])
 })
 
-test.each([
-  ['a little is nothing', { x: 30, y: 5 }, { days: 0, minutes: 0 }],
-  ['more than half a day is a day', { x: 60, y: 0 }, { days: 1, minutes: 0 }],
-  ['down is later', { x: 0, y: 62 }, { days: 0, minutes: 65 }],
-  ['not out of the week', { x: 900, y: 0 }, { days: 4, minutes: 0 }],
-  ['not out of the day', { x: 0, y: -900 }, { days: 0, minutes: -550 }],
-])('a pointer moves what starts on Wednesday at 09:10: %s', (_, by, shift) => {
-  expect(shiftByHour(by, grid, { day: 2, start: 550 })).toEqual(shift)
-})
-
-test('what is pulled at its end stays a quarter of an hour long', () => {
-  expect(resizeByHour(70, 1, { start: 540, end: 600 })).toEqual({ days: 0, minutes: 75 })
-  expect(resizeByHour(-300, 1, { start: 540, end: 600 })).toEqual({ days: 0, minutes: -45 })
-  expect(resizeByHour(2000, 1, { start: 540, end: 600 })).toEqual({ days: 0, minutes: 840 })
-})
-
-test('a new event is drawn downwards or upwards', () => {
-  expect(rangeBetween(547, 601)).toEqual({ start: 540, end: 615 })
-  expect(rangeBetween(601, 547)).toEqual({ start: 540, end: 615 })
-  expect(rangeBetween(541, 541)).toEqual({ start: 540, end: 555 })
-  expect(rangeBetween(1439, 1600)).toEqual({ start: 1425, end: 1440 })
+test('a new event is drawn downwards or upwards, and not out of the day', () => {
+  const day = { minutes: 1440 }
+  expect(rangeBetween(547, 601, day)).toEqual({ start: 540, end: 615 })
+  expect(rangeBetween(601, 547, day)).toEqual({ start: 540, end: 615 })
+  expect(rangeBetween(541, 541, day)).toEqual({ start: 540, end: 555 })
+  expect(rangeBetween(1439, 1600, day)).toEqual({ start: 1425, end: 1440 })
+  expect(rangeBetween(1470, 1600, { minutes: 1500 })).toEqual({ start: 1470, end: 1500 })
 })
 
 test('over the night of the change an event keeps its clock and its length', () => {
-  const when = {
-    kind: 'timed',
-    start: instantOf('2027-03-27T09:00:00', paris),
-    end: instantOf('2027-03-27T10:00:00', paris),
-    zone: 'Europe/Paris',
-  } as const
-  expect(draggedTo(when, { kind: 'move', shift: { days: 1, minutes: 15 } }, paris)).toEqual({
-    ...when,
-    start: instantOf('2027-03-28T09:15:00', paris),
-    end: instantOf('2027-03-28T10:15:00', paris),
+  const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
+  expect(shown(movedByDays(when, 'all', 1, paris))).toEqual(['2027-03-28T09:00', '2027-03-28T10:00'])
+})
+
+test('the ends of what lasts all day move by themselves, and never past each other', () => {
+  const when = { kind: 'allDay', first: '2027-03-10', last: '2027-03-12' } as const
+  expect(movedByDays(when, 'end', 3, paris)).toMatchObject({ first: '2027-03-10', last: '2027-03-15' })
+  expect(movedByDays(when, 'start', -2, paris)).toMatchObject({ first: '2027-03-08', last: '2027-03-12' })
+  expect(movedByDays(when, 'start', 9, paris)).toMatchObject({ first: '2027-03-12', last: '2027-03-12' })
+  expect(movedByDays(when, 'end', -9, paris)).toMatchObject({ first: '2027-03-10', last: '2027-03-10' })
+})
+
+test('the ends of what lasts some nights move by days, and something is left', () => {
+  const when = timed('2027-03-10T18:00:00', '2027-03-12T09:00:00')
+  expect(shown(movedByDays(when, 'end', 1, paris))).toEqual(['2027-03-10T18:00', '2027-03-13T09:00'])
+  expect(shown(movedByDays(when, 'start', 5, paris))).toEqual(['2027-03-11T18:00', '2027-03-12T09:00'])
+})
+
+const autumn = { axis: hourAxis(daysFrom('2027-10-25', 7), paris), zone: paris }
+const spring = { axis: hourAxis(daysFrom('2027-03-22', 7), paris), zone: paris }
+const saturday = timed('2027-10-30T09:10:00', '2027-10-30T10:10:00')
+
+test('what only changes its day keeps its clock', () => {
+  const moved = movedAmongHours(
+    saturday,
+    { date: '2027-10-30', at: 610 },
+    { date: '2027-10-31', at: 610 },
+    autumn,
+  )
+  expect(shown(moved)).toEqual(['2027-10-31T09:10', '2027-10-31T10:10'])
+})
+
+test('an hour that comes twice is two places, an hour apart', () => {
+  const to = (at: number) =>
+    movedAmongHours(saturday, { date: '2027-10-30', at: 610 }, { date: '2027-10-31', at }, autumn)
+  expect(
+    [to(150), to(210)].map((when) => when.kind === 'timed' && new Date(when.start).toISOString()),
+  ).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'])
+})
+
+test('what is let go in an hour that is skipped lies after it', () => {
+  const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
+  const moved = movedAmongHours(
+    when,
+    { date: '2027-03-27', at: 540 },
+    { date: '2027-03-28', at: 135 },
+    spring,
+  )
+  expect(shown(moved)).toEqual(['2027-03-28T03:15', '2027-03-28T04:15'])
+})
+
+test('the second half of a party, taken two hours down, takes the first with it', () => {
+  const party = timed('2027-03-23T22:00:00', '2027-03-24T02:00:00')
+  const moved = movedAmongHours(party, { date: '2027-03-24', at: 0 }, { date: '2027-03-24', at: 120 }, spring)
+  expect(shown(moved)).toEqual(['2027-03-24T00:00', '2027-03-24T04:00'])
+})
+
+test('what is pulled at an end stays a quarter of an hour long', () => {
+  const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
+  const at = (time: string) => instantOf(`2027-03-27T${time}:00`, paris)
+  expect(shown(pulledTo(when, 'end', at('10:45')))).toEqual(['2027-03-27T09:00', '2027-03-27T10:45'])
+  expect(shown(pulledTo(when, 'end', at('08:00')))).toEqual(['2027-03-27T09:00', '2027-03-27T09:15'])
+  expect(shown(pulledTo(when, 'start', at('12:00')))).toEqual(['2027-03-27T09:45', '2027-03-27T10:00'])
+})
+
+test('what was all day lasts an hour among the hours, and all day again above them', () => {
+  const among = putAmongHours(instantOf('2027-03-24T14:15:00', paris), paris)
+  expect(shown(among)).toEqual(['2027-03-24T14:15', '2027-03-24T15:15'])
+  expect(putAboveHours(among, '2027-03-25', paris)).toEqual({
+    kind: 'allDay',
+    first: '2027-03-25',
+    last: '2027-03-25',
   })
 })
 
-test('an event of another zone lands where it was dropped', () => {
+test('a party until two is all day on one day, a journey on all of its days', () => {
+  const party = timed('2027-03-23T22:00:00', '2027-03-24T02:00:00')
+  const journey = timed('2027-03-23T22:00:00', '2027-03-25T02:00:00')
+  expect(putAboveHours(party, '2027-03-23', paris)).toMatchObject({ last: '2027-03-23' })
+  expect(putAboveHours(journey, '2027-03-23', paris)).toMatchObject({ last: '2027-03-25' })
+})
+
+test('the same time is the same whatever its zone', () => {
+  const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
+  expect(isSameTime(when, { ...when, zone: 'UTC' })).toBe(true)
+  expect(isSameTime(when, { ...when, end: when.end + 1 })).toBe(false)
+  expect(isSameTime(when, { kind: 'allDay', first: '2027-03-27', last: '2027-03-27' })).toBe(false)
+})
+
+test('an event of another zone is written in its own', () => {
   const when = {
     kind: 'timed',
     start: '2027-03-27T04:00:00',
@@ -56,58 +141,125 @@ test('an event of another zone lands where it was dropped', () => {
     zone: 'America/New_York',
   } as const
   // 09:00 in Paris on both days; New York has changed its clocks already, Paris in between.
-  expect(draggedDraft(when, { kind: 'move', shift: { days: 1, minutes: 0 } }, paris)).toEqual({
+  expect(draggedDraft(when, timed('2027-03-28T09:00:00', '2027-03-28T10:00:00'), paris)).toEqual({
     ...when,
     start: '2027-03-28T03:00:00',
     end: '2027-03-28T04:00:00',
   })
 })
 
-test('what floats and what lasts all day move as they are written', () => {
+test('what floats is written as the view’s clock shows it', () => {
   const floating = {
     kind: 'timed',
     start: '2027-03-27T02:30:00',
     end: '2027-03-27T03:30:00',
     zone: null,
   } as const
-  expect(draggedDraft(floating, { kind: 'move', shift: { days: 1, minutes: 0 } }, paris)).toEqual({
+  expect(draggedDraft(floating, timed('2027-03-29T04:30:00', '2027-03-29T05:30:00'), paris)).toEqual({
     ...floating,
-    start: '2027-03-28T02:30:00',
-    end: '2027-03-28T03:30:00',
-  })
-  const days = { kind: 'allDay', first: '2027-03-27', last: '2027-03-28' } as const
-  expect(draggedDraft(days, { kind: 'move', shift: { days: 5, minutes: 30 } }, paris)).toEqual({
-    kind: 'allDay',
-    first: '2027-04-01',
-    last: '2027-04-02',
+    start: '2027-03-29T04:30:00',
+    end: '2027-03-29T05:30:00',
   })
 })
 
-test('a longer event ends later and starts as before', () => {
-  const when = {
+const kept = {
+  kind: 'timed',
+  start: '2027-10-30T09:00:00',
+  end: '2027-10-30T10:00:00',
+  zone: 'Europe/Paris',
+} as const
+const secondHalfPastTwo = {
+  kind: 'timed',
+  start: Date.parse('2027-10-31T01:30Z'),
+  end: Date.parse('2027-10-31T02:30Z'),
+  zone: 'Europe/Paris',
+} as const
+
+test('the second half past two is written in UTC, for the zone could only say the first', () => {
+  expect(draggedDraft(kept, secondHalfPastTwo, paris)).toEqual({
     kind: 'timed',
-    start: '2027-03-27T09:00:00',
-    end: '2027-03-27T10:00:00',
-    zone: 'Europe/Paris',
-  } as const
-  expect(draggedDraft(when, { kind: 'resize', shift: { days: 0, minutes: 45 } }, paris)).toEqual({
-    ...when,
-    end: '2027-03-27T10:45:00',
+    start: '2027-10-31T01:30:00',
+    end: '2027-10-31T02:30:00',
+    zone: 'UTC',
   })
 })
 
-const byHour = { isByHour: true, forward: 'ArrowRight' } as const
-const none = { days: 0, minutes: 0 }
+test('one of a series stays in the zone of the series, at the first of the two', () => {
+  expect(draggedDraft(kept, secondHalfPastTwo, paris, { keepsZone: true })).toMatchObject({
+    start: '2027-10-31T02:30:00',
+    zone: 'Europe/Paris',
+  })
+})
+
+test('what lasted all day gets the zone of the view with its times', () => {
+  const allDay = { kind: 'allDay', first: '2027-03-24', last: '2027-03-24' } as const
+  const to = putAmongHours(instantOf('2027-03-24T14:00:00', paris), paris)
+  expect(draggedDraft(allDay, to, paris)).toEqual({
+    kind: 'timed',
+    start: '2027-03-24T14:00:00',
+    end: '2027-03-24T15:00:00',
+    zone: 'Europe/Paris',
+  })
+  expect(draggedDraft(kept, allDay, paris)).toEqual(allDay)
+})
+
+const inWeek = { hasHours: true, forward: 'ArrowRight', zone: paris } as const
+const inMonth = { ...inWeek, hasHours: false }
+const meeting: LiftedEvent = {
+  part: 'all',
+  when: timed('2027-03-24T09:00:00', '2027-03-24T10:00:00'),
+  hours: null,
+}
+const days: LiftedEvent = {
+  part: 'all',
+  when: { kind: 'allDay', first: '2027-03-24', last: '2027-03-25' },
+  hours: null,
+}
+/** What a row of keys makes of an event. */
+const after = (event: LiftedEvent, keys: readonly string[], around: Parameters<typeof lifted>[2] = inWeek) =>
+  keys.reduce((at, key) => {
+    const next = lifted(at, key, around)
+    return next === null || next.kind === 'reverted' ? at : next
+  }, event)
 
 test.each([
-  ['ArrowDown', byHour, { kind: 'moving', shift: { days: 0, minutes: 15 } }],
-  ['ArrowUp', byHour, { kind: 'moving', shift: { days: 0, minutes: -15 } }],
-  ['ArrowLeft', byHour, { kind: 'moving', shift: { days: -1, minutes: 0 } }],
-  ['ArrowLeft', { ...byHour, forward: 'ArrowLeft' }, { kind: 'moving', shift: { days: 1, minutes: 0 } }],
-  ['ArrowDown', { ...byHour, isByHour: false }, { kind: 'moving', shift: { days: 7, minutes: 0 } }],
-  ['Enter', byHour, { kind: 'kept', shift: none }],
-  ['Escape', byHour, { kind: 'reverted' }],
-  ['x', byHour, null],
-] as const)('a lifted event and the key %s', (key, how, expected) => {
-  expect(lifted(none, key, how)).toEqual(expected)
+  [['ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:15']],
+  [['ArrowUp'], inWeek, ['2027-03-24T08:45', '2027-03-24T09:45']],
+  [['ArrowLeft'], inWeek, ['2027-03-23T09:00', '2027-03-23T10:00']],
+  [['ArrowLeft'], { ...inWeek, forward: 'ArrowLeft' }, ['2027-03-25T09:00', '2027-03-25T10:00']],
+  [['ArrowDown'], inMonth, ['2027-03-31T09:00', '2027-03-31T10:00']],
+  [['e', 'ArrowDown'], inWeek, ['2027-03-24T09:00', '2027-03-24T10:15']],
+  [['s', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:00']],
+  [['s', 'm', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:15']],
+  [['a', 'ArrowRight', 'ArrowDown'], inWeek, ['2027-03-25T09:00', '2027-03-25T10:00']],
+] as const)('a meeting that was lifted, and the keys %j', (keys, around, expected) => {
+  expect(shown(after(meeting, keys, around).when)).toEqual(expected)
+})
+
+test.each([
+  [['ArrowRight'], inWeek, ['2027-03-25', '2027-03-26']],
+  [['ArrowUp'], inWeek, ['2027-03-24', '2027-03-25']],
+  [['ArrowUp'], inMonth, ['2027-03-17', '2027-03-18']],
+  [['e', 'ArrowRight'], inWeek, ['2027-03-24', '2027-03-26']],
+  [['s', 'ArrowLeft'], inMonth, ['2027-03-23', '2027-03-25']],
+] as const)('days that were lifted, and the keys %j', (keys, around, [first, last]) => {
+  expect(after(days, keys, around).when).toMatchObject({ first, last })
+})
+
+test('up from midnight leads above the hours, down from there to where it came from, else to nine', () => {
+  const early = { ...meeting, when: timed('2027-03-24T00:10:00', '2027-03-24T01:10:00') }
+  expect(after(early, ['ArrowUp']).when).toMatchObject({ kind: 'allDay', first: '2027-03-24' })
+  expect(shown(after(early, ['ArrowUp', 'ArrowDown']).when)).toEqual(['2027-03-24T00:10', '2027-03-24T01:10'])
+  expect(shown(after(days, ['ArrowDown']).when)).toEqual(['2027-03-24T09:00', '2027-03-24T10:00'])
+})
+
+test('by keys an hour that comes twice is gone through twice', () => {
+  const night = { ...meeting, when: timed('2027-10-31T02:45:00', '2027-10-31T03:00:00') }
+  expect(shown(after(night, ['ArrowDown']).when)[0]).toBe('2027-10-31T02:00')
+})
+
+test('Enter keeps, Escape puts back, other keys mean nothing', () => {
+  expect(lifted(meeting, 'Enter', inWeek)?.kind).toBe('kept')
+  expect(lifted(meeting, 'Escape', inWeek)?.kind).toBe('reverted')
+  expect(lifted(meeting, 'x', inWeek)).toBeNull()
 })

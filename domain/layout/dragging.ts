@@ -1,15 +1,16 @@
-import type { CalendarEvent, DraftWhen } from '../event/CalendarEvent.ts'
+import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { instantOf, instantOfWall, localOf, wallAt } from '../time/instantOf.ts'
-import { dayMs, minuteMs, type EpochMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { dateOf, instantOf, instantOfWall, localOf, wallAt } from '../time/instantOf.ts'
+import { dayMs, hourMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
+import { isLong } from './isLong.ts'
+import type { HourAxis } from './hourAxis.ts'
 
-/** How far something moves on a grid. */
-export type Shift = { readonly days: number; readonly minutes: number }
+/** What of an event a person moves: all of it, or one of its ends. */
+export type Part = 'all' | 'start' | 'end'
 
-/** What a person does to an event on a grid: all of it moves, or only its end. */
-export type Drag = { readonly kind: 'move' | 'resize'; readonly shift: Shift }
+/** A place among days by the hour: a day, and minutes from the top of its axis. */
+export type Place = { readonly date: IsoDate; readonly at: number }
 
 /** What a drag moves by, and the least that something lasts. */
 export const stepMinutes = 15
@@ -19,86 +20,114 @@ export function snapped(minutes: number): number {
   return Math.round(minutes / stepMinutes) * stepMinutes
 }
 
-/**
- * How far a pointer has moved an event among days by the hour, in whole steps, and not out of them.
- *
- * @param by pixels to the end of the line and down
- * @param grid pixels of a day across and of a minute down
- * @param place where it was: the 0-based index of its day among so many, and its start in minutes from midnight
- */
-export function shiftByHour(
-  by: { readonly x: number; readonly y: number },
-  grid: { readonly dayWidth: number; readonly minuteHeight: number; readonly days: number },
-  place: { readonly day: number; readonly start: number },
-): Shift {
-  const day = within(place.day + Math.round(by.x / grid.dayWidth), 0, grid.days - 1)
-  const start = within(snapped(place.start + by.y / grid.minuteHeight), 0, minutesOfDay - stepMinutes)
-  // What starts at ten past stays at ten past when it only changes its day.
-  const minutes = snapped(by.y / grid.minuteHeight) === 0 ? 0 : start - place.start
-  return { days: day - place.day, minutes }
-}
-
-/** How much later something ends that is pulled at its end: never so early that less than a step is left. */
-export function resizeByHour(
-  y: number,
-  minuteHeight: number,
-  place: { readonly start: number; readonly end: number },
-): Shift {
-  const end = within(snapped(place.end + y / minuteHeight), place.start + stepMinutes, minutesOfDay)
-  return { days: 0, minutes: end - place.end }
-}
-
-/** The times between two places in a day, in steps, whichever came first; minutes from midnight, end exclusive. */
-export function rangeBetween(one: number, other: number): { readonly start: number; readonly end: number } {
+/** The places between two in a day, in steps, whichever came first; end exclusive. */
+export function rangeBetween(
+  one: number,
+  other: number,
+  axis: Pick<HourAxis, 'minutes'>,
+): { readonly start: number; readonly end: number } {
   const [early, late] = one < other ? [one, other] : [other, one]
-  const start = within(Math.floor(early / stepMinutes) * stepMinutes, 0, minutesOfDay - stepMinutes)
-  const end = within(Math.ceil(late / stepMinutes) * stepMinutes, start + stepMinutes, minutesOfDay)
+  const start = within(Math.floor(early / stepMinutes) * stepMinutes, 0, axis.minutes - stepMinutes)
+  const end = within(Math.ceil(late / stepMinutes) * stepMinutes, start + stepMinutes, axis.minutes)
   return { start, end }
 }
 
-/** Where an event lies after a drag, as it is shown. What a clock in the view's zone shows moves, so that things lie where they were dropped. */
-export function draggedTo(
-  when: CalendarEvent['when'],
-  { kind, shift }: Drag,
-  zone: Zone,
-): CalendarEvent['when'] {
+/** Some days later, by the clock of the zone; of one end alone never so far that nothing is left between the two. */
+export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zone): EventWhen {
   if (when.kind === 'allDay') {
-    const later = (date: string) => isoDate(dayNumber(date) + shift.days)
-    const last = later(when.last)
-    if (kind === 'resize') return { ...when, last: last < when.first ? when.first : last }
-    return { ...when, first: later(when.first), last }
+    const first = part === 'end' ? when.first : later(when.first, days)
+    const last = part === 'start' ? when.last : later(when.last, days)
+    if (first <= last) return { ...when, first, last }
+    return part === 'start' ? { ...when, first: last } : { ...when, last: first }
   }
-  const later = (instant: EpochMs) => instantOfWall(wallAt(instant, zone) + msOf(shift), zone)
-  if (kind === 'resize') return { ...when, end: Math.max(when.start, later(when.end)) }
-  const start = later(when.start)
+  const moved = (instant: EpochMs) => instantOfWall(wallAt(instant, zone) + days * dayMs, zone)
+  if (part === 'all') return movedTo(when, moved(when.start))
+  const room = Math.floor((when.end - when.start - minuteMs) / dayMs)
+  const possible = part === 'start' ? Math.min(days, room) : Math.max(days, -room)
+  return possible === days ? { ...when, [part]: moved(when[part]) } : movedByDays(when, part, possible, zone)
+}
+
+/** Where an event with times lies whose drawn part was taken from one place among hours to another; its length stays. */
+export function movedAmongHours(
+  when: EventWhen,
+  from: Place,
+  to: Place,
+  { axis, zone }: { readonly axis: HourAxis; readonly zone: Zone },
+): EventWhen {
+  if (when.kind === 'allDay') return when
+  // What starts at ten past stays at ten past when it only changes its day.
+  if (from.at === to.at) return movedByDays(when, 'all', dayNumber(to.date) - dayNumber(from.date), zone)
+  const target = axis.instantAt(to.date, to.at)
+  const origin = axis.instantAt(from.date, from.at)
+  // Of what began on the day before the second part was taken: all of it moves as far as that did.
+  if (dateOf(when.start, zone) === from.date && origin >= when.start) return movedTo(when, target)
+  const by = wallAt(target, zone) - wallAt(origin, zone)
+  return movedTo(when, instantOfWall(wallAt(when.start, zone) + by, zone))
+}
+
+/** One end at an instant, but a step away from the other at least, or as near as they were. */
+export function pulledTo(when: EventWhen, part: 'start' | 'end', instant: EpochMs): EventWhen {
+  if (when.kind === 'allDay') return when
+  const least = Math.min(stepMinutes * minuteMs, when.end - when.start)
+  return part === 'start'
+    ? { ...when, start: Math.min(instant, when.end - least) }
+    : { ...when, end: Math.max(instant, when.start + least) }
+}
+
+/** An event that was all day and is put among the hours: an hour long until somebody says more. */
+export function putAmongHours(start: EpochMs, zone: Zone): EventWhen {
+  return { kind: 'timed', start, end: start + hourMs, zone: zone.name }
+}
+
+/** An event with times that is put above the hours: the days that it touched, from another first one on. */
+export function putAboveHours(when: EventWhen, first: IsoDate, zone: Zone): EventWhen {
+  if (when.kind === 'allDay') return when
+  const days =
+    dayNumber(dateOf(Math.max(when.start, when.end - 1), zone)) - dayNumber(dateOf(when.start, zone))
+  // A party until two is not a matter of two days.
+  return { kind: 'allDay', first, last: isLong(when) ? later(first, days) : first }
+}
+
+/** Whether two times are the same to who looks at them. */
+export function isSameTime(one: EventWhen, other: EventWhen): boolean {
+  if (one.kind === 'allDay')
+    return other.kind === 'allDay' && one.first === other.first && one.last === other.last
+  return other.kind === 'timed' && one.start === other.start && one.end === other.end
+}
+
+/**
+ * The time of a drag as it is edited and written, in the event's own zone; what was all day gets the zone of the view. The second of two
+ * times that a clock shows cannot be said in a zone (RFC 5545 3.3.5 reads the first): it is written in UTC.
+ *
+ * @param when as the event is kept
+ * @param to as it is shown where it was let go
+ * @param keepsZone a series does, whose other days follow the clock of its zone: it is at the first of the two
+ */
+export function draggedDraft(
+  when: DraftWhen,
+  to: EventWhen,
+  viewZone: Zone,
+  { keepsZone = false }: { readonly keepsZone?: boolean } = {},
+): DraftWhen {
+  if (to.kind === 'allDay') return to
+  const name = when.kind === 'timed' ? when.zone : viewZone.name
+  const own = name === null ? viewZone : zoneNamed(name)
+  const written = {
+    kind: 'timed',
+    start: localOf(to.start, own),
+    end: localOf(to.end, own),
+    zone: name,
+  } as const
+  const isSaid = instantOf(written.start, own) === to.start && instantOf(written.end, own) === to.end
+  if (isSaid || keepsZone || name === null) return written
+  return { kind: 'timed', start: localOf(to.start, 'UTC'), end: localOf(to.end, 'UTC'), zone: 'UTC' }
+}
+
+function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
   return { ...when, start, end: start + when.end - when.start }
 }
 
-/** The same drag of the time as it is edited, in the event's own zone. */
-export function draggedDraft(when: DraftWhen, drag: Drag, viewZone: Zone): DraftWhen {
-  if (when.kind === 'allDay') {
-    const moved = draggedTo(when, drag, viewZone)
-    return moved.kind === 'allDay' ? moved : when
-  }
-  if (when.zone === null) {
-    const later = (local: string) => localDateTime(wallOf(local) + msOf(drag.shift))
-    return { ...when, start: drag.kind === 'move' ? later(when.start) : when.start, end: later(when.end) }
-  }
-  const own = zoneNamed(when.zone)
-  const shown = {
-    kind: 'timed',
-    zone: when.zone,
-    start: instantOf(when.start, own),
-    end: instantOf(when.end, own),
-  } as const
-  const moved = draggedTo(shown, drag, viewZone)
-  if (moved.kind === 'allDay') return when
-  return { ...when, start: localOf(moved.start, own), end: localOf(moved.end, own) }
-}
-
-const minutesOfDay = dayMs / minuteMs
-
-const msOf = ({ days, minutes }: Shift) => days * dayMs + minutes * minuteMs
+const later = (date: IsoDate, days: number) => isoDate(dayNumber(date) + days)
 
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)

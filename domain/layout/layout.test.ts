@@ -227,11 +227,30 @@ test('on days of 23 and 25 hours an hour is drawn where its clock stands', () =>
   ])
   const october = weekOf('2027-10-31', 1)
   expect(segments(timed('2027-10-31T09:00:00', '2027-10-31T10:00:00'), october)).toEqual([
-    ['2027-10-31', 540, 600, false, false],
+    ['2027-10-31', 600, 660, false, false],
   ])
 })
 
-test('an event from the first 02:45 to the second 02:15 is as long as it is', () => {
+test('what crosses a midnight that does not exist begins after the gap, and one that comes twice ends before what is not there', () => {
+  const when = (start: string, end: string): EventWhen => ({
+    kind: 'timed',
+    start: instantOf(start, 'America/Santiago'),
+    end: instantOf(end, 'America/Santiago'),
+    zone: null,
+  })
+  const pieces = (of: EventWhen, day: string) =>
+    segmentsByDay({ when: of }, weekOf(day, 1), 'America/Santiago').map(({ start, end }) => [start, end])
+  expect(pieces(when('2027-09-04T22:00:00', '2027-09-05T03:00:00'), '2027-09-05')).toEqual([
+    [1320, 1440],
+    [60, 180],
+  ])
+  expect(pieces(when('2027-04-01T22:00:00', '2027-04-02T03:00:00'), '2027-04-03')).toEqual([
+    [1320, 1440],
+    [0, 180],
+  ])
+})
+
+test('an event from the first 02:45 to the second 02:15 is as long as it is, and runs from one hour into its second', () => {
   const start = instantOf('2027-10-31T02:45:00', zone)
   const when: EventWhen = { kind: 'timed', start, end: start + 30 * 60_000, zone }
   expect(segments(when, weekOf('2027-10-31', 1))).toEqual([['2027-10-31', 165, 195, false, false]])

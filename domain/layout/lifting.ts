@@ -1,42 +1,96 @@
-import { stepMinutes, type Shift } from './dragging.ts'
+import type { EventWhen } from '../event/CalendarEvent.ts'
+import { daysBetween } from '../time/dates.ts'
+import { dateOf, instantOf, startOfDay } from '../time/instantOf.ts'
+import { minuteMs } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+import { movedByDays, pulledTo, putAboveHours, putAmongHours, stepMinutes, type Part } from './dragging.ts'
 
-/** What the next key does to an event that was lifted for moving by keys. */
-export type Lifted =
-  | { readonly kind: 'moving'; readonly shift: Shift }
-  | { readonly kind: 'kept'; readonly shift: Shift }
-  | { readonly kind: 'reverted' }
+/** An event that was lifted for moving by keys: where it is by now, and what of it the arrows move. */
+export type LiftedEvent = {
+  readonly part: Part
+  readonly when: EventWhen
+  /** The times that it had before it was put above the hours: there it comes back to. */
+  readonly hours: EventWhen | null
+}
+
+/** What a key does to it. */
+export type Lifted = ({ readonly kind: 'moving' | 'kept' } & LiftedEvent) | { readonly kind: 'reverted' }
+
+/** What keys mean depends on where the event is drawn. */
+export type Surroundings = {
+  /** Whether up and down are times of day; else they are weeks. */
+  readonly hasHours: boolean
+  /** The arrow that leads to the next day: left where the page runs from right to left. */
+  readonly forward: 'ArrowRight' | 'ArrowLeft'
+  readonly zone: Zone
+}
 
 /**
- * One key more: arrows move by a quarter of an hour and by days (in a month, and for what lasts all day, by days and weeks), Enter and
- * Space keep, Escape reverts.
+ * One key more. Arrows move by a quarter of an hour and by days, above the hours by days, in a month by days and weeks; up from the first
+ * moment of a day leads above the hours, down from there into them. S and E take the start or the end alone, M all of it, A puts it above
+ * the hours and back. Enter and Space keep, Escape reverts.
  *
- * @param isByHour whether up and down are times of day
- * @param forward the arrow that leads to the next day: left where the page runs from right to left
  * @returns null for a key that means nothing here
  */
-export function lifted(
-  shift: Shift,
-  key: string,
-  { isByHour, forward }: { readonly isByHour: boolean; readonly forward: 'ArrowRight' | 'ArrowLeft' },
-): Lifted | null {
-  const by = (days: number, minutes = 0): Lifted => ({
-    kind: 'moving',
-    shift: { days: shift.days + days, minutes: shift.minutes + minutes },
-  })
+export function lifted(event: LiftedEvent, key: string, around: Surroundings): Lifted | null {
+  const { when, part } = event
+  const { hasHours, forward, zone } = around
+  const moving = (to: EventWhen): Lifted => ({ ...event, kind: 'moving', when: to })
+  const isByHour = hasHours && when.kind === 'timed'
   switch (key) {
     case 'ArrowRight':
     case 'ArrowLeft':
-      return by(key === forward ? 1 : -1)
+      return moving(movedByDays(when, part, key === forward ? 1 : -1, zone))
     case 'ArrowDown':
-      return isByHour ? by(0, stepMinutes) : by(7)
+      if (isByHour) return moving(byStep(when, part, 1))
+      return hasHours ? amongHours(event, zone) : moving(movedByDays(when, part, 7, zone))
     case 'ArrowUp':
-      return isByHour ? by(0, -stepMinutes) : by(-7)
+      if (isByHour) return isAtTop(event, zone) ? aboveHours(event, zone) : moving(byStep(when, part, -1))
+      return hasHours ? null : moving(movedByDays(when, part, -7, zone))
+    case 'a':
+      return when.kind === 'timed' ? aboveHours(event, zone) : amongHours(event, zone)
+    case 's':
+      return { ...event, kind: 'moving', part: 'start' }
+    case 'e':
+      return { ...event, kind: 'moving', part: 'end' }
+    case 'm':
+      return { ...event, kind: 'moving', part: 'all' }
     case 'Enter':
     case ' ':
-      return { kind: 'kept', shift }
+      return { ...event, kind: 'kept' }
     case 'Escape':
       return { kind: 'reverted' }
     default:
       return null
   }
+}
+
+/** A quarter of an hour later or earlier as it passes, so that an hour that comes twice is gone through twice. */
+function byStep(when: EventWhen & { kind: 'timed' }, part: Part, direction: -1 | 1): EventWhen {
+  const by = direction * stepMinutes * minuteMs
+  if (part !== 'all') return pulledTo(when, part, when[part] + by)
+  return { ...when, start: when.start + by, end: when.end + by }
+}
+
+function isAtTop({ when, part }: LiftedEvent, zone: Zone): boolean {
+  if (when.kind === 'allDay' || part !== 'all') return false
+  return when.start - startOfDay(dateOf(when.start, zone), zone) < stepMinutes * minuteMs
+}
+
+function aboveHours({ when }: LiftedEvent, zone: Zone): Lifted | null {
+  if (when.kind === 'allDay') return null
+  const first = dateOf(when.start, zone)
+  return { kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when }
+}
+
+/** Down to the times that it came from, on the day where it is now; else to nine o'clock. */
+function amongHours({ when, hours }: LiftedEvent, zone: Zone): Lifted | null {
+  if (when.kind === 'timed') return null
+  const came = hours?.kind === 'timed' ? hours : null
+  const days = came === null ? 0 : daysBetween(dateOf(came.start, zone), when.first)
+  const to =
+    came === null
+      ? putAmongHours(instantOf(`${when.first}T09:00:00`, zone), zone)
+      : movedByDays(came, 'all', days, zone)
+  return { kind: 'moving', part: 'all', when: to, hours: null }
 }

@@ -1,18 +1,20 @@
 import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { wallAt } from '../time/instantOf.ts'
-import { dayMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
+import { addDays } from '../time/dates.ts'
+import { startOfDay } from '../time/instantOf.ts'
+import type { IsoDate } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import { daysOf } from './daysOf.ts'
+import { hourAxis, type HourAxis } from './hourAxis.ts'
 
 /** The part of a timed event that lies on one day. */
 export type Segment = {
   readonly day: IsoDate
   /** Index of the day among those asked for. */
   readonly dayIndex: number
-  /** Minutes from midnight by the clock, 0 to 1440: 09:00 is 540 on days of 23 and 25 hours too. */
+  /** Its place on the axis of the days, in minutes from the top: 09:00 is 540 where no clock changes. */
   readonly start: number
-  /** Exclusive, by the clock; never before `start`. */
+  /** Exclusive; never before `start`. */
   readonly end: number
   readonly continuesBefore: boolean
   readonly continuesAfter: boolean
@@ -24,11 +26,13 @@ export type Segment = {
  *
  * @param days consecutive days, in order
  * @param zone an IANA name or a `Zone`
+ * @param axis of these days; given where many events are cut
  */
 export function segmentsByDay(
   event: Pick<CalendarEvent, 'when'>,
   days: readonly IsoDate[],
   zone: string | Zone,
+  axis: HourAxis = hourAxis(days, typeof zone === 'string' ? zoneNamed(zone) : zone),
 ): readonly Segment[] {
   const { when } = event
   const firstDay = days[0]
@@ -41,26 +45,15 @@ export function segmentsByDay(
     const dayIndex = from + index
     const continuesBefore = dayIndex + offset > first
     const continuesAfter = dayIndex + offset < last
-    const start = continuesBefore ? 0 : minutesByClock(when.start, dayIndex + offset, inZone)
-    const end = continuesAfter ? minutesOfDay : minutesByClock(when.end, dayIndex + offset, inZone)
+    const start = axis.placeOf(continuesBefore ? startOfDay(day, inZone) : when.start, day, 'start')
+    const end = axis.placeOf(continuesAfter ? startOfDay(addDays(day, 1), inZone) : when.end, day, 'end')
     return {
       day,
       dayIndex,
       start,
-      end: Math.max(end, leastEnd(start, when)),
+      end: Math.max(start, end),
       continuesBefore,
       continuesAfter,
     }
   })
-}
-
-const minutesOfDay = dayMs / minuteMs
-
-function minutesByClock(instant: EpochMs, day: number, zone: Zone): number {
-  return (wallAt(instant, zone) - day * dayMs) / minuteMs
-}
-
-/** From 02:45 to the second 02:15 of the same night an event ends before it starts, by the clock: it is drawn as long as it is. */
-function leastEnd(start: number, when: { readonly start: EpochMs; readonly end: EpochMs }): number {
-  return Math.min(minutesOfDay, start + Math.min((when.end - when.start) / minuteMs, 60))
 }

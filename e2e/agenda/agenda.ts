@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type NewEvent = {
   readonly title: string
   readonly date: Temporal.PlainDate
+  /** The last day, where it is another. */
+  readonly until?: Temporal.PlainDate
   readonly from?: string
   readonly to?: string
   readonly isAllDay?: boolean
@@ -19,7 +21,8 @@ export function agendaOn(page: Page) {
   const settled = () => expect(main).toHaveAttribute('aria-busy', 'false')
 
   /** Events whose name starts so: `Stand-up`, or `Stand-up, Monday 15 March`. */
-  const event = (name: string): Locator => page.getByRole('grid').getByRole('button', { name, exact: false })
+  const event = (name: string | RegExp): Locator =>
+    page.getByRole('grid').getByRole('button', { name, exact: false })
 
   async function view(name: 'Day' | 'Week' | 'Month'): Promise<void> {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
@@ -37,22 +40,23 @@ export function agendaOn(page: Page) {
   async function fill({
     title,
     date,
+    until = date,
     from,
     to,
     isAllDay,
     calendar,
     location,
     repeats,
-  }: NewEvent): Promise<void> {
+  }: Pick<NewEvent, 'title'> & Partial<NewEvent>): Promise<void> {
     const dialog = page.getByRole('dialog', { name: /event$/ })
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
     if (isAllDay) await dialog.getByRole('checkbox', { name: 'All day' }).check()
-    for (const [group, time] of [
-      ['Starts', from],
-      ['Ends', to],
+    for (const [group, day, time] of [
+      ['Starts', date, from],
+      ['Ends', until, to],
     ] as const) {
       const fields = dialog.getByRole('group', { name: group })
-      await fields.getByRole('textbox', { name: 'Date' }).fill(date.toString())
+      if (day) await fields.getByRole('textbox', { name: 'Date' }).fill(day.toString())
       if (time) await fields.getByRole('combobox', { name: 'Time' }).fill(time)
     }
     if (repeats) await dialog.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: repeats })

@@ -1,20 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
+import { boxOf, drag, middleOf } from '../agenda/pointer.ts'
 import { expect, test } from '../stage/test.ts'
-
-/** The middle of something on the screen. */
-async function middleOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
-}
-
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 3 })
-}
 
 const cell = (page: Page, date: Temporal.PlainDate) =>
   page.getByRole('grid').getByRole('gridcell', { name: spoken(date) })
@@ -108,6 +95,106 @@ test('Alice moves a meeting without a mouse, and hears where it goes', async ({
   ).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 15:15 to 16:15, Work`)).toBeVisible()
+})
+
+const spokenStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('Alice takes a meeting above the hours, and down again', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const friday = spoken(dayOfWeek(4))
+  const release = agenda.event(`Release 4.2, ${friday}, 15:00 to 16:00`)
+  const { height } = await boxOf(release)
+  const top = await boxOf(page.getByRole('columnheader', { name: friday }))
+  const hour = height + 2
+  await drag(page, await middleOf(release), { x: top.x + top.width / 2, y: top.y + top.height / 2 })
+  await page.mouse.up()
+  const allDay = agenda.event(`Release 4.2, ${friday}, all day, Work`)
+  await expect(allDay).toBeVisible()
+
+  const standUp = await boxOf(agenda.event(`Stand-up, ${friday}, 09:00 to 09:30`))
+  const from = await middleOf(allDay)
+  await drag(page, from, { x: from.x, y: standUp.y + 2 * hour })
+  await page.mouse.up()
+  await expect(agenda.event(`Release 4.2, ${friday}, 11:00 to 12:00, Work`)).toBeVisible()
+})
+
+test('Alice pulls a conference at both its ends, in the week and in the month', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const named = (first: number, last: number) =>
+    agenda.event(`Fair, ${spoken(dayOfWeek(first))} to ${spoken(dayOfWeek(last))}, all day, Travel`)
+  await agenda.add({
+    title: 'Fair',
+    date: dayOfWeek(1),
+    until: dayOfWeek(2),
+    isAllDay: true,
+    calendar: 'Travel',
+  })
+  const pull = async (from: { x: number; y: number }, day: number) => {
+    await drag(page, from, { x: (await middleOf(cell(page, dayOfWeek(day)))).x, y: from.y })
+    await page.mouse.up()
+  }
+  const week = await boxOf(named(1, 2))
+  await pull({ x: week.x + week.width - 3, y: week.y + 8 }, 4)
+  await expect(named(1, 4)).toBeVisible()
+  await agenda.view('Month')
+  const month = await boxOf(named(1, 4))
+  await pull({ x: month.x + 3, y: month.y + 8 }, 0)
+  await expect(named(0, 4)).toBeVisible()
+})
+
+test('Alice makes a meeting longer and all-day without a mouse, and hears it', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const friday = spoken(dayOfWeek(4))
+  const keys = async (...all: readonly string[]) => {
+    for (const key of all) await page.keyboard.press(key)
+  }
+  await agenda.event(`Release 4.2, ${friday}, 15:00 to 16:00`).focus()
+  await keys('Space', 'e')
+  await expect(spokenStatus(page, 'Its end')).toHaveCount(1)
+  await keys('ArrowDown', 'ArrowDown')
+  await expect(spokenStatus(page, '15:00 to 16:30')).toHaveCount(1)
+  await keys('Enter')
+  const longer = agenda.event(`Release 4.2, ${friday}, 15:00 to 16:30, Work`)
+  await expect(longer).toBeFocused()
+
+  await keys('Space', 'a', 'ArrowLeft')
+  await expect(spokenStatus(page, `${spoken(dayOfWeek(3))}, all day`)).toHaveCount(1)
+  await keys('Enter')
+  const allDay = agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, all day, Work`)
+  await expect(allDay).toBeFocused()
+
+  await keys('Space', 'ArrowDown')
+  await expect(spokenStatus(page, `${spoken(dayOfWeek(3))}, 09:00 to 10:00`)).toHaveCount(1)
+  await keys('Escape')
+  await expect(spokenStatus(page, 'Put back')).toHaveCount(1)
+  await expect(allDay).toBeVisible()
+})
+
+test('what is held at the lower edge goes on into the evening', async ({ signedInAs, agenda, page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const standUp = agenda.event(`Stand-up, ${spoken(dayOfWeek(4))}, 09:00 to 09:30`)
+  const release = agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`)
+  await release.scrollIntoViewIfNeeded()
+  const grid = await boxOf(page.getByRole('grid', { name: /^Week of/ }))
+  const before = (await boxOf(standUp)).y
+  const from = await middleOf(release)
+  await drag(page, from, { x: from.x, y: grid.y + grid.height - 6 })
+  await expect.poll(async () => before - (await boxOf(standUp)).y).toBeGreaterThan(100)
+  await page.mouse.up()
+  await expect(agenda.event(/^Release 4\.2, .*, (19|2\d):\d\d to /)).toHaveCount(1)
 })
 
 test.describe('with a finger', () => {

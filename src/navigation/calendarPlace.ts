@@ -55,7 +55,7 @@ const decoded = (slot: string): string => {
   }
 }
 
-const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/
+const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/
 
 function readTimes(search: string): NewEventTimes {
   const query = new URLSearchParams(search)

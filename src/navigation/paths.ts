@@ -15,7 +15,7 @@ export type EventName = {
   readonly occurrence: string | null
 }
 
-/** When a new event is to begin and end: local times `YYYY-MM-DDTHH:mm`, or days (last included) for an all-day one. */
+/** When a new event is to begin and end: local times `YYYY-MM-DDTHH:mm`, with a `Z` in UTC, or days (last included) for an all-day one. */
 export type NewEventTimes = { readonly start?: string; readonly end?: string }
 
 export const calendarPath = ({ view, date }: CalendarPeriod): Path => print(patterns.calendar, { view, date })

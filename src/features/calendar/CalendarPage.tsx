@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import { addDays } from '#domain/time/dates.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
-import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { failureBehind } from '../../api/explain.ts'
@@ -27,16 +25,14 @@ import { PageTrouble } from './PageTrouble.tsx'
 import { CalendarRail } from './rail/CalendarRail.tsx'
 import { MiniMonth } from './rail/MiniMonth.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { timesIn } from './timesIn.ts'
 import { useDrag, type AskScope } from './useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
+import { useViewZone } from './zone/useViewZone.ts'
+import { ZoneBanner } from './zone/ZoneBanner.tsx'
 import { monthName } from './words/dateName.ts'
-import { clockName } from './words/timeName.ts'
 
 const none: readonly never[] = []
-
-/** `2027-03-15T09:15`; midnight at the end of a day is the next day's. */
-const timeAt = (date: IsoDate, minutes: number) =>
-  `${minutes < 24 * 60 ? date : addDays(date, 1)}T${clockName(minutes)}`
 
 /** The calendar: a period on a grid, the calendars beside it, and what is opened over it. */
 export function CalendarPage() {
@@ -45,7 +41,7 @@ export function CalendarPage() {
   const user = useUser()
   const go = useGo()
   const now = useNow()
-  const [zone] = useState(() => Temporal.Now.timeZoneId())
+  const { zone, moved, follow, stay } = useViewZone()
   const today = dateOf(now, zone)
   const { ref, size } = useSize()
   const { period, days, focusDate, show, step, begin, close } = usePeriod(today, columnsFor(size.width))
@@ -80,17 +76,15 @@ export function CalendarPage() {
         const event = events.find((each) => each.key === key)
         if (event) go(eventPath(period, event))
       },
-      startEvent: (date, minutes, endMinutes) => {
-        if (minutes === null) begin({ start: date })
-        else begin({ start: timeAt(date, minutes), ...(endMinutes && { end: timeAt(date, endMinutes) }) })
-      },
-      startDays: (first, last) => begin({ start: first, end: last }),
+      startEvent: (start, end) => begin(timesIn(start, end, context.zone)),
+      startDays: (first, last) => begin(first === last ? { start: first } : { start: first, end: last }),
+      zone: context.zone,
       ...dragging,
       openDay: (date) => show({ view: 'day', date }),
       showMore: (date, anchor) => setDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, dragging, period, begin, show, step, go],
+    [events, context.zone, dragging, period, begin, show, step, go],
   )
 
   useShortcuts({
@@ -149,6 +143,7 @@ export function CalendarPage() {
         />
       </aside>
       <div className={styles.banners}>
+        {moved && <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />}
         <PageTrouble failure={trouble} isCapped={isCapped} onRetry={onRetry} />
       </div>
       <CalendarGrid

@@ -48,3 +48,12 @@ test('an event may be asked for with both its ends', () => {
     end: '2027-03-17T01:00:00',
   })
 })
+
+test('times in UTC are edited in UTC', () => {
+  expect(newDraft({ start: '2027-10-31T01:00Z', end: '2027-10-31T01:30Z' }, here).when).toEqual({
+    kind: 'timed',
+    start: '2027-10-31T01:00:00',
+    end: '2027-10-31T01:30:00',
+    zone: 'UTC',
+  })
+})

@@ -30,9 +30,13 @@ export function newDraft(
   } as const
   if (start?.length === 10)
     return { ...empty, when: { kind: 'allDay', first: start, last: end?.slice(0, 10) ?? start } }
-  const from = start === undefined ? soonOn(date, now) : wallOf(start)
-  const to = end === undefined ? from + hourMs : wallOf(end)
-  return { ...empty, when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone } }
+  const inUtc = start?.endsWith('Z') === true
+  const from = start === undefined ? soonOn(date, now) : wallOf(start.slice(0, 16))
+  const to = end === undefined ? from + hourMs : wallOf(end.slice(0, 16))
+  return {
+    ...empty,
+    when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone: inUtc ? 'UTC' : zone },
+  }
 }
 
 const halfHourMs = 30 * minuteMs

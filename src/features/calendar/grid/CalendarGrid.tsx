@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { wallAt } from '#domain/time/instantOf.ts'
-import { dayMs, minuteMs, type EpochMs, type IsoDate } from '#domain/time/units.ts'
+import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { gridName } from '../words/periodName.ts'
 import type { ChipContext } from './chip.tsx'
@@ -45,14 +44,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const shared = { label: gridName(period, days), context, now, today, actions }
   return (
     <div ref={ref} className={styles.stage}>
-      {week && (
-        <WeekGrid
-          {...shared}
-          days={week.days}
-          laneCount={week.laneCount}
-          nowMinutes={(wallAt(now, zone) % dayMs) / minuteMs}
-        />
-      )}
+      {week && <WeekGrid {...shared} days={week.days} laneCount={week.laneCount} axis={week.axis} />}
       {month && <MonthGrid {...shared} month={period.date.slice(0, 7)} weeks={month} room={room} />}
       {isEmpty && (
         <p className={styles.empty}>

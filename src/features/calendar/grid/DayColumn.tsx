@@ -1,12 +1,15 @@
 import { memo, type CSSProperties } from 'react'
 import { dayNumber, weekdayOf } from '#domain/time/dayNumber.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { cellName } from '../words/cellName.ts'
+import { dayLengthMinutes } from '#domain/time/instantOf.ts'
+import { longDayName } from '../words/cellName.ts'
 import { timeName } from '../words/timeName.ts'
 import { chip, type ChipContext } from './chip.tsx'
 import type { DayModel, TimedChip } from './DayModel.ts'
+import { ChangeOfClocks } from './ChangeOfClocks.tsx'
 import { laneChip } from './laneChip.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import styles from './WeekGrid.module.css'
@@ -14,13 +17,15 @@ import styles from './WeekGrid.module.css'
 type DayColumnProps = {
   readonly day: DayModel
   readonly index: number
+  readonly axis: HourAxis
   readonly isToday: boolean
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
 /** One day: what lasts all day on top, the rest by the hour. */
-export const DayColumn = memo(function DayColumn({ day, index, isToday, context, now }: DayColumnProps) {
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, index, axis, isToday, context, now } = props
   const style: CSSProperties & Record<`--${string}`, number> = { '--index': index }
   const weekday = weekdayOf(dayNumber(day.date))
   return (
@@ -34,12 +39,13 @@ export const DayColumn = memo(function DayColumn({ day, index, isToday, context,
       data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
-      <div role="group" aria-label={cellName(day)}>
+      <div role="group" aria-label={longDayName(day, dayLengthMinutes(day.date, context.zone))}>
         <div className={styles.lanes}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
           {day.hidden > 0 && <MoreButton day={day} />}
         </div>
         <div className={styles.hours} data-hours="">
+          <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {day.timed.map((placed) => timedChip(placed, context, now))}
         </div>
       </div>

@@ -8,6 +8,7 @@ import { dayName } from '../words/dateName.ts'
 import type { ChipContext } from './chip.tsx'
 import { laneChip } from './laneChip.tsx'
 import styles from './DayList.module.css'
+import { useNow } from './useNow.ts'
 
 type DayListProps = {
   readonly date: IsoDate
@@ -21,6 +22,7 @@ type DayListProps = {
 /** All that a day holds, for which its cell had no room. */
 export function DayList({ date, anchor, events, context, onOpen, onClose }: DayListProps) {
   const anchored = useRef(anchor)
+  const now = useNow()
   const onDay = (monthCells(events, [date], context.zone, 1)[0]?.events[0] ?? []).toSorted(byStart)
 
   function onClick({ target }: MouseEvent) {
@@ -41,7 +43,7 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
             {laneChip(
               { event, lane: 0, days: 1, continuesBefore: false, continuesAfter: false },
               context,
-              0,
+              now,
               0,
             )}
           </li>

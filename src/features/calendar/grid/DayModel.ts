@@ -26,7 +26,7 @@ export type Bar = {
 
 export type TimedChip = {
   readonly event: CalendarEvent
-  /** Minutes from midnight in the view zone, end exclusive, cut at the day's edges. */
+  /** Places on the axis of the days, in minutes from its top, end exclusive, cut at the day's edges. */
   readonly start: number
   readonly end: number
   /** Its place among those that overlap: the 0-based column of so many. */

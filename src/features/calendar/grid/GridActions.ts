@@ -1,17 +1,22 @@
-import type { Drag } from '#domain/layout/dragging.ts'
-import type { IsoDate } from '#domain/time/units.ts'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { EpochMs, IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
 
 /** What a person can do in a grid; the page knows how. Stable between renders. */
 export type GridActions = {
   readonly openEvent: (key: string) => void
-  /** `minutes` from midnight, or null for the whole day; `endMinutes` where the end was said too, exclusive. */
-  readonly startEvent: (date: IsoDate, minutes: number | null, endMinutes?: number) => void
+  /** A new event from an instant on; to an end, exclusive, where one was said. */
+  readonly startEvent: (start: EpochMs, end?: EpochMs) => void
   /** A new event that lasts some days, the last one included. */
   readonly startDays: (first: IsoDate, last: IsoDate) => void
+  /** The zone that the grid is drawn in. */
+  readonly zone: Zone
+  /** When an event is; null for one that is no longer there. */
+  readonly whenOf: (key: string) => EventWhen | null
   /** What was dragged is where it belongs, or back, when this ends; it never fails. */
-  readonly drag: (key: string, drag: Drag) => Promise<void>
-  /** The time that an event would have after a drag, in words. */
-  readonly tellDrag: (key: string, drag: Drag) => string
+  readonly drag: (key: string, to: EventWhen) => Promise<void>
+  /** A time in words, as it is spoken during a drag. */
+  readonly tellWhen: (when: EventWhen) => string
   readonly openDay: (date: IsoDate) => void
   readonly showMore: (date: IsoDate, button: HTMLElement) => void
   readonly step: (direction: -1 | 1) => void

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, type CSSProperties } from 'react'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import { clockName } from '../words/timeName.ts'
 import type { ChipContext } from './chip.tsx'
@@ -18,29 +19,35 @@ type WeekGridProps = {
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
-  /** Minutes from midnight of now. */
-  readonly nowMinutes: number
+  readonly axis: HourAxis
   readonly actions: GridActions
 }
 
 /** Where the day begins for most: shown at the top when the grid opens. */
-const firstHourShown = 8
+const firstShown = 8 * 60
 
 /** Some days side by side, an hour of each at the same height. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { label, days, laneCount, context, now, today, nowMinutes, actions } = props
+  const { label, days, laneCount, axis, context, now, today, actions } = props
   const { t } = useLingui()
-  const { ref, ...handlers } = useGrid(actions, days.length)
+  const { ref, ...handlers } = useGrid(actions, days.length, axis)
 
   useLayoutEffect(() => {
     const hours = ref.current?.querySelector('[data-hours]')
-    if (hours) ref.current?.scrollTo({ top: (hours.clientHeight / 24) * (firstHourShown - 0.25) })
+    const top = (heightOf(axis, firstShown) - 15) / axis.minutes
+    if (hours) ref.current?.scrollTo({ top: hours.clientHeight * top })
+    // Where a person has scrolled to, there the grid stays.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [ref])
 
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--days': days.length,
     '--lanes': laneCount,
-    '--now-at': nowMinutes / 60,
+    '--axis': axis.minutes / 60,
+    '--even-from': evenFrom(axis) / 60,
+    '--work-from': heightOf(axis, 9 * 60) / 60,
+    '--work-to': heightOf(axis, 18 * 60) / 60,
+    '--now-at': axis.placeOf(now, today, 'start') / 60,
   }
   const hasToday = days.some(({ date }) => date === today)
   return (
@@ -55,9 +62,9 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       <div role="row" className={styles.columns} data-now={hasToday ? '' : undefined}>
         <div className={styles.ruler} aria-hidden>
           <div className={styles.allDay}>{laneCount > 0 && t`all day`}</div>
-          {hours.map((hour) => (
-            <div key={hour} className={styles.hour}>
-              {hour}
+          {axis.marks.map(({ at, clock }, index) => (
+            <div key={at} className={styles.hour} style={lengthStyle(lengthOf(axis, index))}>
+              {at > 0 && clockName(clock).replace(/^0/, '')}
             </div>
           ))}
         </div>
@@ -66,6 +73,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             key={day.date}
             day={day}
             index={index}
+            axis={axis}
             isToday={day.date === today}
             context={context}
             now={now}
@@ -76,6 +84,22 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   )
 })
 
-const hours = Array.from({ length: 24 }, (_, hour) =>
-  hour === 0 ? '' : clockName(hour * 60).replace(/^0/, ''),
-)
+/** Where an hour of the clock begins, in minutes from the top. */
+const heightOf = ({ marks }: HourAxis, clock: number) =>
+  marks.find((mark) => mark.clock === clock)?.at ?? clock
+
+const lengthOf = ({ marks, minutes }: HourAxis, index: number) =>
+  (marks[index + 1]?.at ?? minutes) - (index === 0 ? 0 : (marks[index]?.at ?? 0))
+
+/** From where on its hours are sixty minutes apart: later than the top only where clocks change by half an hour. */
+function evenFrom(axis: HourAxis): number {
+  const { marks } = axis
+  const uneven = marks.findLastIndex(
+    (_, index) => index < marks.length - 1 && lengthOf(axis, index) % 60 !== 0,
+  )
+  return uneven < 0 ? 0 : (marks[uneven + 1]?.at ?? 0)
+}
+
+const lengthStyle = (minutes: number): CSSProperties & Record<'--length', number> => ({
+  '--length': minutes / 60,
+})

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isLong } from '#domain/layout/isLong.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
+import { hourAxis, type HourAxis } from '#domain/layout/hourAxis.ts'
 import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
 import { sideBySide } from '#domain/layout/sideBySide.ts'
-import { dayMs, type IsoDate } from '#domain/time/units.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel, TimedChip } from './DayModel.ts'
 import { eventsNear } from './eventsNear.ts'
@@ -12,6 +14,7 @@ export type WeekModel = {
   readonly days: readonly DayModel[]
   /** How many lanes the all-day row needs, "+n more" included. */
   readonly laneCount: number
+  readonly axis: HourAxis
 }
 
 /** More lanes than this would push the hours out of sight. */
@@ -30,11 +33,17 @@ const mostColumns = 6
  */
 export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone): WeekModel {
   const near = eventsNear(events, days)
-  const row = monthCells(near.filter(isLong), days, zone, mostLanes)[0]
+  const row = monthCells(
+    near.filter(({ when }) => isLong(when)),
+    days,
+    zone,
+    mostLanes,
+  )[0]
+  const axis = hourAxis(days, zone)
   const byDay: Placeable[][] = days.map(() => [])
   for (const event of near) {
-    if (isLong(event)) continue
-    for (const segment of segmentsByDay(event, days, zone))
+    if (isLong(event.when)) continue
+    for (const segment of segmentsByDay(event, days, zone, axis))
       byDay[segment.dayIndex]?.push({ ...segment, event })
   }
   const models = days.map((date, index) => {
@@ -46,13 +55,10 @@ export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDa
   })
   const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
-  return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0) }
+  return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
 }
 
 const narrowed = (chip: TimedChip): TimedChip =>
   chip.columns > mostColumns ? { ...chip, columns: mostColumns } : chip
 
 type Placeable = Segment & { readonly event: CalendarEvent }
-
-/** What lasts a day or more is a bar, whether it has times or not. */
-const isLong = ({ when }: CalendarEvent) => when.kind === 'allDay' || when.end - when.start >= dayMs

@@ -1,9 +1,12 @@
+import { isTwice } from '#domain/time/instantOf.ts'
 import { minuteMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { offsetName } from './offsetName.ts'
 
-/** `09:00`: what a clock in the zone shows. */
+/** `09:00`: what a clock in the zone shows; `02:00 CEST` where it shows that a second time. */
 export function timeName(instant: EpochMs, zone: Zone): string {
-  return clockName((instant + zone.offsetAt(instant)) / minuteMs)
+  const clock = clockName((instant + zone.offsetAt(instant)) / minuteMs)
+  return isTwice(instant, zone) ? `${clock} ${offsetName(instant, zone)}` : clock
 }
 
 /** `09:05` of 545 minutes from any midnight. */
@@ -12,9 +15,9 @@ export function clockName(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
-/** `09:00 – 10:30`, of minutes from midnight. */
-export function hoursName(start: number, end: number): string {
-  return `${clockName(start)} – ${clockName(end)}`
+/** `09:00 – 10:30`. */
+export function hoursName(start: EpochMs, end: EpochMs, zone: Zone): string {
+  return `${timeName(start, zone)} – ${timeName(end, zone)}`
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,66 +1,71 @@
 import { rangeBetween } from '#domain/layout/dragging.ts'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { hoursName } from '../../words/timeName.ts'
-import type { GridActions } from '../GridActions.ts'
 import styles from './ghost.module.css'
-import type { Gesture, Point } from './Gesture.ts'
-import { cellsOf } from './places.ts'
+import { geometryOf } from './geometryOf.ts'
+import type { Gesture, Point, Surface } from './Gesture.ts'
+import { markedDays } from './markedDays.ts'
 
 /** A new event that is drawn on an empty place: from time to time in a day's hours, from day to day elsewhere. */
-export function drawing(
-  target: Element,
-  grid: HTMLElement,
-  from: Point,
-  actions: GridActions,
-): Gesture | null {
-  const cell = target.closest<HTMLElement>('[data-cell]')
-  if (!cell) return null
+export function drawing(target: Element, from: Point, surface: Surface): Gesture | null {
+  const date = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
+  if (date === undefined) return null
   const hours = target.closest<HTMLElement>('[data-hours]')
-  return hours ? overHours(hours, cell, from, actions) : overDays(grid, cell, actions)
+  return hours && surface.axis
+    ? overHours(hours, { date, from, axis: surface.axis }, surface)
+    : overDays(from, surface)
 }
 
-function overHours(hours: HTMLElement, cell: HTMLElement, from: Point, actions: GridActions): Gesture {
-  const { height } = hours.getBoundingClientRect()
-  const minutesAt = (y: number) => ((y - hours.getBoundingClientRect().top) / height) * 24 * 60
-  const begin = minutesAt(from.y)
-  let range = rangeBetween(begin, begin)
+type Beginning = { readonly date: string; readonly from: Point; readonly axis: HourAxis }
+
+function overHours(hours: HTMLElement, { date, from, axis }: Beginning, surface: Surface): Gesture {
+  const { actions } = surface
+  const geometry = geometryOf(surface).hours
+  const minuteAt = (point: Point) => geometry?.minuteAt(point) ?? 0
+  const begin = minuteAt(from)
+  const height = geometry?.minuteHeight ?? 1
+  let range = rangeBetween(begin, begin, axis)
+  const times = () => ({ start: axis.instantAt(date, range.start), end: axis.instantAt(date, range.end) })
   const box = document.createElement('div')
   box.className = styles.drawn ?? ''
   hours.append(box)
   return {
-    to: ({ y }) => {
-      range = rangeBetween(begin, minutesAt(y))
-      box.style.insetBlockStart = `${(range.start / 1440) * height}px`
-      box.style.blockSize = `${((range.end - range.start) / 1440) * height}px`
-      box.textContent = hoursName(range.start, range.end)
+    scrolls: true,
+    cursor: 'ns-resize',
+    to: (point) => {
+      range = rangeBetween(begin, minuteAt(point), axis)
+      box.style.insetBlockStart = `${range.start * height}px`
+      box.style.blockSize = `${(range.end - range.start) * height}px`
+      const { start, end } = times()
+      box.textContent = hoursName(start, end, actions.zone)
     },
     drop: () => {
       box.remove()
-      actions.startEvent(cell.dataset['cell'] ?? '', range.start, range.end)
+      const { start, end } = times()
+      // Of an hour that its day has not, nothing is left.
+      actions.startEvent(start, end > start ? end : undefined)
     },
     cancel: () => box.remove(),
   }
 }
 
-function overDays(grid: HTMLElement, cell: HTMLElement, actions: GridActions): Gesture {
-  const cells = cellsOf(grid)
-  const begin = cells.indexOf(cell)
+function overDays(from: Point, surface: Surface): Gesture {
+  const geometry = geometryOf(surface)
+  const days = markedDays(geometry)
+  const begin = geometry.dayAt(from)
   let [first, last] = [begin, begin]
-  const mark = (isChosen: boolean) => {
-    for (const each of cells.slice(first, last + 1)) each.classList.toggle(styles.chosen ?? '', isChosen)
-  }
   return {
-    to: ({ x, y }) => {
-      const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')
-      const at = under ? cells.indexOf(under) : -1
-      if (at < 0) return
-      mark(false)
+    scrolls: !geometry.hours,
+    cursor: 'crosshair',
+    to: (point) => {
+      const at = geometry.dayAt(point)
       ;[first, last] = at < begin ? [at, begin] : [begin, at]
-      mark(true)
+      days.mark(first, last)
     },
     drop: () => {
-      mark(false)
-      actions.startDays(cells[first]?.dataset['cell'] ?? '', cells[last]?.dataset['cell'] ?? '')
+      days.clear()
+      surface.actions.startDays(geometry.dates[first] ?? '', geometry.dates[last] ?? '')
     },
-    cancel: () => mark(false),
+    cancel: days.clear,
   }
 }

@@ -1,47 +1,53 @@
 import styles from './ghost.module.css'
+import type { Box } from './geometryOf.ts'
 
 /** What follows the pointer: a copy of a chip, raised, over everything. Its origin is drawn dashed meanwhile. */
 export type Ghost = {
-  /** In pixels from where the chip is. Only the transform changes. */
-  readonly moveBy: (x: number, y: number) => void
-  readonly setHeight: (pixels: number) => void
+  /** Where the chip is. */
+  readonly origin: Box
+  readonly place: (box: Box) => void
   readonly say: (text: string) => void
   readonly remove: () => void
 }
 
-export function ghostOf(chip: HTMLElement): Ghost {
+export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
   const { left, top, width, height } = chip.getBoundingClientRect()
-  const copy = chip.cloneNode(true)
-  if (!(copy instanceof HTMLElement)) throw new TypeError('a chip is an element')
-  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-time']) copy.removeAttribute(name)
+  const origin = { left, top, width, height }
+  const copy = copyOf(chip)
+  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-time', 'data-before', 'data-after'])
+    copy.removeAttribute(name)
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add(styles.ghost ?? '')
-  Object.assign(copy.style, {
-    position: 'fixed',
-    insetInline: 'auto',
-    top: `${top}px`,
-    left: `${left}px`,
-    inlineSize: `${width}px`,
-    blockSize: `${height}px`,
-  })
   const label = document.createElement('span')
   label.className = styles.label ?? ''
   copy.append(label)
-  // Beside the chip, so that what a stylesheet gives to chips of this grid reaches it too.
-  chip.parentElement?.append(copy)
-  // A container or a margin may have put it elsewhere.
+  grid.append(copy)
+  resize(origin)
+  // What is fixed is so to the window, or to a container around the grid.
   const there = copy.getBoundingClientRect()
-  copy.style.top = `${top + top - there.top}px`
-  copy.style.left = `${left + left - there.left}px`
   chip.dataset['lifted'] = ''
+  let [drawnWidth, drawnHeight, said] = [width, height, '']
+  place(origin)
+
+  function resize(box: Box) {
+    copy.style.inlineSize = `${box.width}px`
+    copy.style.blockSize = `${box.height}px`
+  }
+
+  function place(box: Box) {
+    if (box.width !== drawnWidth || box.height !== drawnHeight) {
+      ;[drawnWidth, drawnHeight] = [box.width, box.height]
+      resize(box)
+    }
+    copy.style.transform = `translate(${box.left - there.left}px, ${box.top - there.top}px)`
+  }
+
   return {
-    moveBy: (x, y) => {
-      copy.style.transform = `translate(${x}px, ${y}px)`
-    },
-    setHeight: (pixels) => {
-      copy.style.blockSize = `${Math.max(4, height + pixels)}px`
-    },
+    origin,
+    place,
     say: (text) => {
+      if (text === said) return
+      said = text
       label.textContent = text
     },
     remove: () => {
@@ -49,4 +55,10 @@ export function ghostOf(chip: HTMLElement): Ghost {
       delete chip.dataset['lifted']
     },
   }
+}
+
+function copyOf(chip: HTMLElement): HTMLElement {
+  const copy = chip.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) throw new TypeError('a chip is an element')
+  return copy
 }

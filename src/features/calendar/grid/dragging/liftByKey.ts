@@ -1,68 +1,96 @@
-import { lifted } from '#domain/layout/lifting.ts'
-import type { Drag } from '#domain/layout/dragging.ts'
-import type { GridActions } from '../GridActions.ts'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { isSameTime, type Part } from '#domain/layout/dragging.ts'
+import { daysOf } from '#domain/layout/daysOf.ts'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
+import { lifted, type LiftedEvent } from '#domain/layout/lifting.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
 import { hoursName } from '../../words/timeName.ts'
+import type { GridActions } from '../GridActions.ts'
 import { announce } from './announce.ts'
 import { ghostOf } from './ghost.ts'
-import { hourPlace } from './places.ts'
+import { geometryOf } from './geometryOf.ts'
+import { markedDays } from './markedDays.ts'
+import { scrollOf } from './scrollOf.ts'
 
-/**
- * An event that was lifted by Space: arrows move it, Enter keeps it there, Escape lets it be. Every step is spoken.
- *
- * @param words what is said when it is lifted and when it is put back; each step says the time by itself
- */
+/** What is said when something is lifted, when it is put back, and when another part of it is taken; each step says the time by itself. */
+export type LiftWords = {
+  readonly lifted: string
+  readonly back: string
+  readonly parts: Readonly<Record<Part, string>>
+}
+
+/** An event that was lifted by Space: arrows move it or an end of it, Enter keeps it there, Escape lets it be. Every step is spoken. */
 export function liftByKey(
   chip: HTMLElement,
   grid: HTMLElement,
-  actions: GridActions,
-  words: { readonly lifted: string; readonly back: string },
+  { actions, axis, words }: { actions: GridActions; axis: HourAxis | null; words: LiftWords },
 ): void {
   const key = chip.dataset['event'] ?? ''
-  const place = hourPlace(chip)
-  const ghost = ghostOf(chip)
-  const isRtl = getComputedStyle(grid).direction === 'rtl'
+  const origin = actions.whenOf(key)
+  if (!origin) return
+  const { zone } = actions
+  const scroll = scrollOf(grid)
+  const geometry = geometryOf({ grid, actions, axis, scroll })
+  const days = markedDays(geometry)
+  const ghost = ghostOf(chip, grid)
+  const forward = geometry.sign === 1 ? 'ArrowRight' : 'ArrowLeft'
   const over = new AbortController()
-  let drag: Drag = { kind: 'move', shift: { days: 0, minutes: 0 } }
+  let event: LiftedEvent = { part: 'all', when: origin, hours: null }
   announce(words.lifted)
 
-  function onKey(event: KeyboardEvent) {
-    const next = lifted(drag.shift, event.key, {
-      isByHour: place !== null,
-      forward: isRtl ? 'ArrowLeft' : 'ArrowRight',
-    })
-    event.stopPropagation()
-    event.preventDefault()
+  function onKey(pressed: KeyboardEvent) {
+    const next = lifted(event, pressed.key, { hasHours: axis !== null, forward, zone })
+    pressed.stopPropagation()
+    pressed.preventDefault()
     if (!next) return
     if (next.kind === 'reverted') return end(words.back)
-    drag = { kind: 'move', shift: next.shift }
-    const { days, minutes } = next.shift
-    if (next.kind === 'kept') {
-      over.abort()
-      if (days === 0 && minutes === 0) return end(words.back)
-      void actions.drag(key, drag).finally(() => {
-        ghost.remove()
-        // It may be drawn in another cell now; who moved it stays with it.
-        grid.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus()
-      })
-      return
+    if (next.kind === 'kept') return keep(event.when)
+    announce(next.part === event.part ? actions.tellWhen(next.when) : words.parts[next.part])
+    event = next
+    draw(next.when)
+  }
+
+  function draw(when: EventWhen) {
+    const { first, last } = daysOf({ when }, zone)
+    const day = first - dayNumber(geometry.dates[0] ?? '')
+    const date = geometry.dates[day]
+    if (date === undefined) return
+    if (when.kind === 'timed' && geometry.hours && last === first) {
+      const { axis: hours, boxOn } = geometry.hours
+      const box = () =>
+        boxOn(day, hours.placeOf(when.start, date, 'start'), hours.placeOf(when.end, date, 'end'))
+      scroll.show(box().top, box().top + box().height)
+      ghost.say(hoursName(when.start, when.end, zone))
+      return ghost.place(box())
     }
-    const told = actions.tellDrag(key, drag)
-    announce(told)
-    if (place) {
-      ghost.say(hoursName(place.start + minutes, place.end + minutes))
-      ghost.moveBy(days * place.dayWidth * (isRtl ? -1 : 1), minutes * place.minuteHeight)
-    } else ghost.say(told)
+    ghost.say('')
+    ghost.place(geometry.lineOn(day, last - first + 1))
+    if (!geometry.hours) days.mark(day, day + last - first)
+  }
+
+  function keep(when: EventWhen) {
+    if (origin && isSameTime(when, origin)) return end(words.back)
+    over.abort()
+    scroll.stop()
+    days.clear()
+    void actions.drag(key, when).finally(() => {
+      ghost.remove()
+      // It may be drawn in another cell now; who moved it stays with it.
+      grid.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus()
+    })
   }
 
   function end(text: string) {
     over.abort()
+    scroll.stop()
+    days.clear()
     ghost.remove()
     announce(text)
   }
 
   window.addEventListener('keydown', onKey, { capture: true, signal: over.signal })
   // Space is a press for a button, once it is let go.
-  window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), {
+  window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), {
     capture: true,
     signal: over.signal,
   })
