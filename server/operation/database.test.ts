@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { postgresStore } from '../adapters/postgresStore.ts'
 import { testDatabase, testServerUrl } from '../adapters/postgresTestServer.ts'
-import { adminCommand, serviceProcess, withPlace } from './serviceProcess.ts'
+import { adminCommand, serviceProcess, storeCommand, withPlace } from './serviceProcess.ts'
 
 const oneSentence = 'The database of DATABASE_URL does not answer: start it, or correct the address.'
 
@@ -62,6 +63,23 @@ if (testServerUrl !== undefined) {
       await drop()
     },
   )
+
+  test('a database that pg_restore has filled is of another generation once that is said', async () => {
+    const { databaseUrl, drop } = await testDatabase(serverUrl)
+    const generation = async () => {
+      const store = await postgresStore(databaseUrl)
+      await store.close()
+      return store.generation
+    }
+    const before = await generation()
+    expect(await generation()).toBe(before)
+    await withPlace(async ({ environment }) => {
+      const command = storeCommand({ ...environment, DATABASE_URL: databaseUrl }, 'restore', ['--filled'])
+      expect(await command.ended).toMatchObject({ exitCode: 0, err: '' })
+    })
+    expect(await generation()).not.toBe(before)
+    await drop()
+  })
 }
 
 const another = JSON.stringify([
