@@ -41,7 +41,7 @@ function isSecretKey(key: string): boolean {
   const word = key.toLowerCase().replaceAll(/[-_. ]/g, '')
   return (
     /password|passwd|passphrase|secret|credential|authorization|privatekey|apikey/.test(word) ||
-    /(?:pwd|tokens?|cookies?)$/.test(word)
+    /(?:pwd|(?<!by)pass|tokens?|cookies?)$/.test(word)
   )
 }
 

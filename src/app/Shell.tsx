@@ -4,6 +4,7 @@ import { useHasEnded } from '../api/SessionProvider.tsx'
 import { useUser } from '../api/UserProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { Pages } from '../navigation/Router.tsx'
+import { useIsInCalendar } from '../navigation/useIsInCalendar.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Busy } from '../ui/Busy.tsx'
@@ -11,6 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Messages } from '../ui/Messages.tsx'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
 import type { Browser } from './Browser.ts'
+import { CalendarHealth } from './CalendarHealth.tsx'
 import type { Door } from './Gate.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
@@ -43,6 +45,7 @@ export function Shell(props: ShellProps) {
   const { t } = useLingui()
   const user = useUser()
   const hasEnded = useHasEnded()
+  const isInCalendar = useIsInCalendar()
   const page = useRef<HTMLDivElement>(null)
 
   return (
@@ -75,6 +78,7 @@ export function Shell(props: ShellProps) {
             {isOffline && <Trans>This device is offline just now.</Trans>}
           </Banner>
         )}
+        {isInCalendar && <CalendarHealth />}
       </div>
       <div className={styles.page} ref={page}>
         <Pages

@@ -1,44 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { badFirst } from '#domain/health/verdictOf.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { shownComponents } from '#domain/health/shownComponents.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { useHealthPlace } from '../../navigation/useHealthPlace.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ComponentItem } from './ComponentItem.tsx'
 import styles from './Components.module.css'
-import type { ComponentResult } from './data/Health.ts'
-import { DetailsTree } from './DetailsTree.tsx'
-import { StatusMark } from './StatusMark.tsx'
+import type { ComponentFacts } from './factsOf.ts'
+import { runbookFor } from './runbookFor.ts'
 
-/** The parts of the service, those in trouble first. */
-export function Components({ components }: { readonly components: readonly ComponentResult[] }) {
-  const { t } = useLingui()
-  if (components.length === 0) {
-    return <EmptyState title={t`No component is registered`} />
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one.
-    <ul role="list" aria-label={t`Components`} className={styles.list}>
-      {badFirst(components).map((component) => (
-        <Component key={component.componentName} {...component} />
-      ))}
-    </ul>
-  )
+type ComponentsProps = {
+  readonly all: readonly ComponentFacts[]
+  /** When they were last asked. */
+  readonly now: EpochMs
+  /** Who is being asked just now, by name; nobody in particular means everybody. Null where nobody is. */
+  readonly checking: readonly string[] | null
+  readonly onCheck: (componentName: string) => void
 }
 
-function Component({ componentName, status, details }: ComponentResult) {
+/** The parts of the service that the address asks for, in the order it says. */
+export function Components({ all, now, checking, onCheck }: ComponentsProps) {
   const { t } = useLingui()
-  const words = { healthy: t`healthy`, unhealthy: t`unhealthy`, 'not found': t`not found` }
-  const hasDetails = details !== undefined && details !== null
+  const { runbookUrl } = useApi().config
+  const { place, show } = useHealthPlace()
+  const shown = shownComponents(all, place)
+  if (all.length === 0) return <EmptyState title={t`No component is registered`} />
+  if (shown.length === 0) {
+    return (
+      <EmptyState title={t`No component is in trouble`}>
+        <Trans>Show all to see how each of them is.</Trans>
+      </EmptyState>
+    )
+  }
   return (
-    <li className={styles.component} aria-label={`${componentName}, ${words[status]}`}>
-      <div className={styles.line}>
-        <StatusMark status={status} />
-        <span className={styles.name}>{componentName}</span>
-        <span className={styles.word}>{words[status]}</span>
-      </div>
-      {hasDetails && (
-        <Disclosure summary={<Trans>Details</Trans>} isOpen={status !== 'healthy'}>
-          <DetailsTree value={details} />
-        </Disclosure>
-      )}
-    </li>
+    <ul role="list" aria-label={t`Components`} className={styles.list}>
+      {shown.map((facts) => (
+        <ComponentItem
+          key={facts.componentName}
+          facts={facts}
+          now={now}
+          runbook={runbookUrl === undefined ? null : runbookFor(runbookUrl, facts.componentName)}
+          isOpen={place.component === facts.componentName}
+          isChecking={checking?.includes(facts.componentName) ?? false}
+          onOpen={(isOpen) => show({ component: isOpen ? facts.componentName : null })}
+          onCheck={() => onCheck(facts.componentName)}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Health } from '#domain/health/Health.ts'
 import { verdictOf } from '#domain/health/verdictOf.ts'
-import type { Health } from './data/Health.ts'
 import { StatusMark } from './StatusMark.tsx'
 import styles from './VerdictLine.module.css'
 
+type VerdictLineProps = {
+  readonly health: Health
+  /** No answer has come since. */
+  readonly isStale: boolean
+}
+
 /** The state of the service in one sentence. */
-export function VerdictLine({ health }: { readonly health: Health }) {
+export function VerdictLine({ health, isStale }: VerdictLineProps) {
   return (
-    <p role="status" className={styles.verdict} data-status={health.status}>
+    <p
+      role="status"
+      className={styles.verdict}
+      data-status={health.status}
+      data-stale={isStale ? '' : undefined}
+    >
       <StatusMark status={health.status} />
       <span>
         <Sentence health={health} />
@@ -31,7 +42,9 @@ function Sentence({ health: { status, components } }: { readonly health: Health 
         <Trans>The service is not healthy. The people who run it can see why.</Trans>
       )
     case 'allHealthy':
-      return (
+      return status === 'unhealthy' ? (
+        <Trans>The service says that it is not healthy, though each component it names is.</Trans>
+      ) : (
         <Plural
           value={verdict.checked}
           one="The service is healthy: its one component answers."

@@ -1,55 +1,145 @@
 import * as v from 'valibot'
+import type { AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { componentHealth, healthAnswer, healthServices } from '#contract/health.ts'
-import { redact } from '#domain/health/redact.ts'
+import type { Failure } from '#contract/failure.ts'
+import { componentHealth, healthServices, healthStatus } from '#contract/health.ts'
+import { healthSample } from '#contract/healthHistory.ts'
+import type { ComponentResult, Health } from '#domain/health/Health.ts'
+import { redact, redactText } from '#domain/health/redact.ts'
+import type { Sample } from '#domain/health/Sample.ts'
+import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
-import type { ComponentResult, Health } from './Health.ts'
 
 const answersWithin = 10_000
 
 // Secrets go before the value is anywhere: state, cache, page or clipboard (HC-7).
 const component = v.pipe(
-  componentHealth,
+  v.object({
+    componentName: v.string(),
+    status: v.optional(v.unknown()),
+    details: v.optional(v.unknown()),
+  }),
   v.transform(({ componentName, status, details }): ComponentResult => ({
     componentName,
-    status,
+    status: v.is(componentHealth.entries.status, status) ? status : 'unknown',
     details: redact(details),
+    latencyMs: null,
   })),
 )
 
+/** Half an answer is better than none: the verdict or the checks may be missing or broken, not both. */
+const answer = v.pipe(
+  v.object({
+    status: v.fallback(v.nullable(healthStatus), null),
+    checks: v.fallback(v.nullish(v.array(v.unknown())), null),
+  }),
+  v.check(({ status, checks }) => status !== null || (checks ?? []).some((check) => v.is(component, check))),
+  v.transform(({ status, checks }): Health => {
+    const components = checks ? readable(checks) : null
+    const areWell = components?.every((each) => each.status === 'healthy') ?? true
+    return {
+      status: status ?? (areWell ? 'healthy' : 'unhealthy'),
+      components,
+      unreadable: (checks?.length ?? 0) - (components?.length ?? 0),
+    }
+  }),
+)
+
+const samples = v.pipe(
+  v.object({ checks: v.array(v.unknown()) }),
+  v.transform(({ checks }): readonly Sample[] => checks.flatMap(readSample)),
+)
+
 /** The health of the service; an unhealthy one answers 503 with the same body (HC-1). */
-export async function getHealth(api: Api, signal?: AbortSignal): Promise<Health> {
+async function getHealth(api: Api, signal?: AbortSignal): Promise<Health> {
   const { value } = await api.send(endpoints.health, {
-    schema: healthAnswer,
+    schema: answer,
     isData: [503],
-    timeoutMs: answersWithin,
-    signal,
-  })
-  return { status: value.status, components: value.checks ? readable(value.checks) : null }
-}
-
-/**
- * The private view for an administrator: servers that tell a bearer only the verdict are asked for each component
- * (HC-2, HC-3, HC-4).
- */
-export async function getPrivateHealth(api: Api, signal?: AbortSignal): Promise<Health> {
-  const health = await getHealth(api, signal)
-  if (health.components) return health
-  const { value } = await api.send(endpoints.healthServices, { schema: healthServices, signal })
-  const components = await Promise.all(value.services.map((name) => getComponent(api, name, signal)))
-  return { ...health, components }
-}
-
-async function getComponent(api: Api, name: string, signal?: AbortSignal): Promise<ComponentResult> {
-  const { value } = await api.send(endpoints.healthOf, {
-    slots: { name },
-    schema: component,
-    isData: [404, 503],
     timeoutMs: answersWithin,
     signal,
   })
   return value
 }
+
+/** What everybody may know: the verdict, and no names, whatever the service told. */
+export async function getVerdict(api: Api, signal?: AbortSignal): Promise<Health> {
+  return { ...(await getHealth(api, signal)), components: null, unreadable: 0 }
+}
+
+/**
+ * The private view for an administrator: servers that tell a bearer only the verdict are asked for each component
+ * (HC-2, HC-3, HC-4). One that does not say which there are has told all it tells.
+ */
+export async function getPrivateHealth(api: Api, signal?: AbortSignal): Promise<Health> {
+  const health = await getHealth(api, signal)
+  if (health.components) return health
+  const names = await getNames(api, signal)
+  return names ? { ...health, components: await getComponents(api, names, signal) } : health
+}
+
+async function getNames(api: Api, signal?: AbortSignal): Promise<readonly string[] | null> {
+  try {
+    const { value } = await api.send(endpoints.healthServices, { schema: healthServices, signal })
+    return value.services
+  } catch (error) {
+    if (error instanceof ApiError && tellsNoNames.has(error.failure)) return null
+    throw error
+  }
+}
+
+/** Fresh results, each component asked for itself (HC-4). An answer that cannot be read costs only its own component. */
+export function getComponents(
+  api: Api,
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly ComponentResult[]> {
+  return Promise.all(names.map((name) => getComponent(api, name, signal)))
+}
+
+async function getComponent(api: Api, name: string, signal?: AbortSignal): Promise<ComponentResult> {
+  const askedAt = performance.now()
+  try {
+    const { value } = await api.send(endpoints.healthOf, {
+      slots: { name },
+      schema: component,
+      isData: [404, 503],
+      timeoutMs: answersWithin,
+      signal,
+    })
+    return { ...value, latencyMs: Math.round(performance.now() - askedAt) }
+  } catch (error) {
+    if (error instanceof ApiError && concernsOne.has(error.failure)) {
+      return { componentName: name, status: 'unknown', details: null, latencyMs: null }
+    }
+    throw error
+  }
+}
+
+/** What the service remembers of a component, the oldest first (HC-9); a sample that cannot be read is left out. */
+export async function getHistory(api: Api, name: string, signal?: AbortSignal): Promise<readonly Sample[]> {
+  const { value } = await api.send(endpoints.healthHistory, { slots: { name }, schema: samples, signal })
+  return value
+}
+
+/** Whether the service remembers what its components answered (HC-9). */
+export const hasHistory = ({ features }: AppConfig): boolean => features.history
+
+/** The service knows no HC-3. */
+const tellsNoNames: ReadonlySet<Failure> = new Set([
+  'not-found',
+  'method-not-allowed',
+  'not-implemented',
+  'not-supported',
+])
+
+/** Something is wrong with one component's answer, and not with the service or with us. */
+const concernsOne: ReadonlySet<Failure> = new Set([
+  'unreadable-answer',
+  'server-error',
+  'timed-out',
+  'not-found',
+  'not-implemented',
+])
 
 /** A result that cannot be read costs only itself. */
 const readable = (checks: readonly unknown[]): readonly ComponentResult[] =>
@@ -57,3 +147,12 @@ const readable = (checks: readonly unknown[]): readonly ComponentResult[] =>
     const read = v.safeParse(component, check)
     return read.success ? [read.output] : []
   })
+
+function readSample(value: unknown): readonly Sample[] {
+  const read = v.safeParse(healthSample, value)
+  if (!read.success) return []
+  const { at, status, latencyMs, cause } = read.output
+  const instant = Date.parse(at)
+  if (Number.isNaN(instant)) return []
+  return [{ at: instant, status, latencyMs, cause: cause === undefined ? null : redactText(cause) }]
+}

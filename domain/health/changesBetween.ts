@@ -1,0 +1,19 @@
+import type { ComponentResult, ComponentStatus, Health } from './Health.ts'
+
+/** A component that is not what it was. */
+export type StatusChange = {
+  readonly componentName: string
+  readonly from: ComponentStatus
+  readonly to: ComponentStatus
+}
+
+/** What changed from one answer to the next, of the components that are in both. */
+export function changesBetween(before: Health, after: Health): readonly StatusChange[] {
+  const was = new Map(named(before).map(({ componentName, status }) => [componentName, status]))
+  return named(after).flatMap(({ componentName, status }) => {
+    const from = was.get(componentName)
+    return from === undefined || from === status ? [] : [{ componentName, from, to: status }]
+  })
+}
+
+const named = ({ components }: Health): readonly ComponentResult[] => components ?? []

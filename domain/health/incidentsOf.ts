@@ -1,0 +1,53 @@
+import type { EpochMs } from '../time/units.ts'
+import type { Sample } from './Sample.ts'
+
+/** Failures in a row, as one. */
+export type Incident = {
+  /** When the first failure was seen. */
+  readonly start: EpochMs
+  /** When the component was first seen well again; null while it is not. */
+  readonly end: EpochMs | null
+  readonly durationMs: number
+  /** How many checks failed. */
+  readonly failures: number
+  /** The first cause that was told, null where none was. */
+  readonly cause: string | null
+}
+
+/**
+ * The incidents in a component's history, the latest first. Nothing seen well in between makes failures one incident, however
+ * long nobody looked.
+ *
+ * @param samples the oldest first
+ * @param now until when an incident that goes on has lasted
+ */
+export function incidentsOf(samples: readonly Sample[], now: EpochMs): readonly Incident[] {
+  const runs: Sample[][] = []
+  const ends: EpochMs[] = []
+  let current: Sample[] | null = null
+  for (const sample of samples) {
+    if (sample.status === 'unhealthy') {
+      if (current) current.push(sample)
+      else runs.push((current = [sample]))
+    } else if (current) {
+      ends.push(sample.at)
+      current = null
+    }
+  }
+  return runs
+    .flatMap((run, index): Incident[] => {
+      const start = run[0]?.at
+      if (start === undefined) return []
+      const end = ends[index] ?? null
+      return [
+        {
+          start,
+          end,
+          durationMs: Math.max(0, (end ?? now) - start),
+          failures: run.length,
+          cause: run.find(({ cause }) => cause !== null)?.cause ?? null,
+        },
+      ]
+    })
+    .toReversed()
+}

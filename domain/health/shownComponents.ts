@@ -1,0 +1,36 @@
+import type { EpochMs } from '../time/units.ts'
+import type { ComponentStatus } from './Health.ts'
+import { badFirst } from './verdictOf.ts'
+
+export const shows = ['all', 'unhealthy'] as const
+/** Which components are shown. */
+export type Show = (typeof shows)[number]
+
+export const sorts = ['status', 'name', 'latency', 'change'] as const
+/** `status`: the bad first; `latency`: the slowest first; `change`: what changed last first. */
+export type Sort = (typeof sorts)[number]
+
+/** What the order of components depends on. */
+export type Sortable = {
+  readonly componentName: string
+  readonly status: ComponentStatus
+  readonly latencyMs: number | null
+  /** Since when it is what it is, null where that is not known. */
+  readonly changedAt: EpochMs | null
+}
+
+/** The components that are to be shown, in their order; where they are equal, the bad come first, then the alphabet. */
+export function shownComponents<C extends Sortable>(
+  components: readonly C[],
+  { show, sort }: { readonly show: Show; readonly sort: Sort },
+): readonly C[] {
+  const shown = components.filter(({ status }) => show === 'all' || status !== 'healthy')
+  return badFirst(shown).toSorted(orders[sort])
+}
+
+const orders: Readonly<Record<Sort, (one: Sortable, other: Sortable) => number>> = {
+  status: () => 0,
+  name: (one, other) => one.componentName.localeCompare(other.componentName),
+  latency: (one, other) => (other.latencyMs ?? -1) - (one.latencyMs ?? -1),
+  change: (one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0),
+}

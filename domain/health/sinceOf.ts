@@ -1,0 +1,19 @@
+import type { EpochMs } from '../time/units.ts'
+import type { Sample } from './Sample.ts'
+
+/** Since when a component is what it is; not `isExact` where it was so already when it was first looked at. */
+export type Since = { readonly at: EpochMs; readonly isExact: boolean }
+
+/**
+ * Since when the last status has held.
+ *
+ * @param samples the oldest first
+ * @returns null where there are none
+ */
+export function sinceOf(samples: readonly Sample[]): Since | null {
+  const last = samples.at(-1)
+  if (!last) return null
+  const other = samples.findLastIndex(({ status }) => status !== last.status)
+  const first = samples[other + 1] ?? last
+  return { at: first.at, isExact: other >= 0 }
+}

@@ -1,0 +1,51 @@
+import type { EpochMs } from '../time/units.ts'
+import type { Sample } from './Sample.ts'
+
+/** A place in a strip: a check, a time in which nobody looked, or from before anything was known. */
+export type StripCell =
+  | { readonly kind: 'check'; readonly sample: Sample }
+  | { readonly kind: 'gap'; readonly from: EpochMs; readonly to: EpochMs }
+  | { readonly kind: 'none' }
+
+/** How long after a check the next one is expected at the latest, in milliseconds. */
+export type Rhythm = (at: EpochMs) => number
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const patience = 2.5
+
+/** The service asks itself once a minute, and of what is older than an hour keeps one in ten minutes (HC-9). */
+export const serviceRhythm =
+  (now: EpochMs): Rhythm =>
+  (at) =>
+    patience * (now - at > hourMs ? 10 * minuteMs : minuteMs)
+
+/** A page that watches asks once a minute or more often. */
+export const pageRhythm: Rhythm = () => patience * minuteMs
+
+/**
+ * The last checks of a component as a strip, the oldest first; where checks are missing there is a gap, which takes one place.
+ *
+ * @param samples the oldest first
+ * @param now ends the strip: a gap, where the last check is too long ago
+ * @param rhythm what counts as too long
+ * @param places how many there are; filled up from the front with `none`
+ */
+export function stripOf(
+  samples: readonly Sample[],
+  now: EpochMs,
+  rhythm: Rhythm,
+  places = 120,
+): readonly StripCell[] {
+  const cells = samples.flatMap((sample, index): StripCell[] => {
+    const next = samples[index + 1]?.at ?? now
+    const isGap = next - sample.at > rhythm(sample.at)
+    return [
+      { kind: 'check', sample },
+      ...(isGap ? [{ kind: 'gap', from: sample.at, to: next } as const] : []),
+    ]
+  })
+  const shown = cells.slice(-places)
+  const empty = Array.from({ length: places - shown.length }, () => ({ kind: 'none' }) as const)
+  return [...empty, ...shown]
+}

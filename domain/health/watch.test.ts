@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from './changesBetween.ts'
+import type { ComponentResult, Health } from './Health.ts'
+import { nextDelayMs } from './nextDelayMs.ts'
+import { shownComponents, type Sortable } from './shownComponents.ts'
+import { begun, failed, heard, heardOf } from './watch.ts'
+
+const component = (componentName: string, status: ComponentResult['status']): ComponentResult => ({
+  componentName,
+  status,
+  details: status === 'healthy' ? null : { cause: 'timeout' },
+  latencyMs: null,
+})
+const health = (...components: ComponentResult[]): Health => ({
+  status: components.every(({ status }) => status === 'healthy') ? 'healthy' : 'unhealthy',
+  components,
+  unreadable: 0,
+})
+const both = health(component('store', 'healthy'), component('ldap', 'unhealthy'))
+const after = (at: number) => heard(begun(), { health: both, at, tookMs: 12 })
+
+test('an answer is kept with when it came, and what each component said', () => {
+  expect(after(1000)).toMatchObject({
+    health: both,
+    checkedAt: 1000,
+    tookMs: 12,
+    heardAt: { store: 1000, ldap: 1000 },
+    observed: {
+      store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }],
+      ldap: [{ at: 1000, status: 'unhealthy', latencyMs: null, cause: 'timeout' }],
+    },
+    trouble: null,
+  })
+})
+
+test('where no answer comes the last one stays, and since when is remembered', () => {
+  const once = failed(after(1000), { failure: 'offline', status: null, at: 2000 })
+  const twice = failed(once, { failure: 'unreadable-answer', status: 502, at: 4000 })
+  expect(twice).toMatchObject({
+    health: both,
+    checkedAt: 1000,
+    trouble: { failure: 'unreadable-answer', status: 502, since: 2000, at: 4000, times: 2 },
+  })
+})
+
+test('the next answer ends the trouble', () => {
+  const inTrouble = failed(after(1000), { failure: 'offline', status: null, at: 2000 })
+  expect(heard(inTrouble, { health: both, at: 3000, tookMs: 5 }).trouble).toBeNull()
+})
+
+test('one component asked alone changes itself and the verdict', () => {
+  const watch = heardOf(after(1000), [{ ...component('LDAP', 'healthy'), latencyMs: 7 }], 20_000)
+  expect(watch.health?.status).toBe('healthy')
+  expect(watch.health?.components?.map(({ status }) => status)).toEqual(['healthy', 'healthy'])
+  expect(watch.checkedAt).toBe(1000)
+})
+
+test('all asked one by one count as a whole answer, as slow as the slowest', () => {
+  const results = [
+    { ...component('store', 'healthy'), latencyMs: 7 },
+    { ...component('ldap', 'healthy'), latencyMs: 30 },
+  ]
+  expect(heardOf(after(1000), results, 20_000)).toMatchObject({ checkedAt: 20_000, tookMs: 30 })
+})
+
+test('asking again at once adds nothing, unless it is news', () => {
+  const again = heard(after(1000), { health: both, at: 2000, tookMs: 1 })
+  expect(again.observed['store']).toHaveLength(1)
+  const news = heard(again, { health: health(component('store', 'unhealthy')), at: 3000, tookMs: 1 })
+  expect(news.observed['store']).toHaveLength(2)
+})
+
+test('what could not be read is no sample', () => {
+  const watch = heard(begun(), { health: health(component('store', 'unknown')), at: 1000, tookMs: 1 })
+  expect(watch.observed).toEqual({})
+})
+
+test.each([
+  [0, 30_000],
+  [1, 60_000],
+  [2, 120_000],
+  [3, 240_000],
+  [4, 300_000],
+  [40, 300_000],
+])('after %i failures in a row the next try comes in %i ms', (failures, delay) => {
+  expect(nextDelayMs(30_000, failures)).toBe(delay)
+})
+
+test('what changed is told, what came or went is not', () => {
+  const before = health(component('store', 'healthy'), component('gone', 'healthy'))
+  const now = health(component('store', 'unhealthy'), component('new', 'unhealthy'))
+  expect(changesBetween(before, now)).toEqual([{ componentName: 'store', from: 'healthy', to: 'unhealthy' }])
+})
+
+const sortable = (
+  componentName: string,
+  status: Sortable['status'],
+  latencyMs: number | null,
+  changedAt: number | null,
+): Sortable => ({ componentName, status, latencyMs, changedAt })
+const all = [
+  sortable('a', 'healthy', 5, 300),
+  sortable('b', 'unhealthy', null, 100),
+  sortable('c', 'healthy', 90, null),
+]
+
+test.each([
+  ['status', 'bac'],
+  ['name', 'abc'],
+  ['latency', 'cab'],
+  ['change', 'abc'],
+] as const)('sorted by %s they come as %s', (sort, names) => {
+  expect(
+    shownComponents(all, { show: 'all', sort })
+      .map(({ componentName }) => componentName)
+      .join(''),
+  ).toBe(names)
+})
+
+test('those in trouble can be shown alone', () => {
+  expect(shownComponents(all, { show: 'unhealthy', sort: 'name' })).toEqual([all[1]])
+})

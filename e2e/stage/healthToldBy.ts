@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { AppConfig } from '#contract/appConfig.ts'
+
+/** An answer of the service, or that none comes. A `body` that is text is sent as it is. */
+export type Told = { readonly status: number; readonly body: unknown } | 'nothing'
+
+/** What the service tells of its health, by what follows `/api/healthcheck` in the address; other addresses answer as ever. */
+export type HealthTold = Readonly<Record<string, Told>>
+
+type Tell = (rest: string) => Promise<Told | null>
+
+/**
+ * Lets a story decide what the service tells of its health, on either stage: the application's own `fetch` is answered before it
+ * leaves the page. Call it before the page is opened.
+ *
+ * @param settings laid over `config.json`
+ * @returns what was asked for, by what follows `/api/healthcheck`; and how to tell something else from then on
+ */
+export async function healthToldBy(page: Page, told: HealthTold, settings: Partial<AppConfig> = {}) {
+  const asked: string[] = []
+  let current = told
+  await page.exposeFunction('healthTold', (rest: string) => {
+    asked.push(rest)
+    return current[rest] ?? null
+  })
+  await page.addInitScript((changes) => {
+    const fetchBefore = window.fetch.bind(window)
+    window.fetch = async (...request) => {
+      const { pathname } = new URL(new Request(...request).url)
+      if (pathname.endsWith('/config.json')) {
+        const config = await (await fetchBefore(...request)).json()
+        return Response.json({ ...config, ...changes })
+      }
+      const rest = /\/api\/healthcheck(.*)$/.exec(pathname)?.[1]
+      const healthTold: Tell = Reflect.get(window, 'healthTold')
+      const answer = rest === undefined ? null : await healthTold(rest)
+      if (answer === null) return fetchBefore(...request)
+      if (answer === 'nothing') throw new TypeError('Failed to fetch')
+      const { status, body } = answer
+      const isText = typeof body === 'string'
+      const headers = { 'content-type': isText ? 'text/html' : 'application/json' }
+      return new Response(isText ? body : JSON.stringify(body), { status, headers })
+    }
+  }, settings)
+  return {
+    asked,
+    tell: (next: HealthTold) => {
+      current = next
+    },
+  }
+}
+
+type Component = readonly [name: string, details?: unknown]
+
+/** An answer to an administrator: these components are well, and those are not. */
+export function toldOf(well: readonly Component[], bad: readonly Component[] = []): HealthTold {
+  const told = (status: string) => (component: Component) => ({
+    componentName: component[0],
+    status,
+    details: component[1],
+  })
+  const checks = [...well.map(told('healthy')), ...bad.map(told('unhealthy'))]
+  const answer = <Body extends { readonly status: string }>(body: Body) => ({
+    status: body.status === 'healthy' ? 200 : 503,
+    body,
+  })
+  return {
+    '': answer({ status: bad.length === 0 ? 'healthy' : 'unhealthy', checks }),
+    ...Object.fromEntries(checks.map((check) => [`/${check.componentName}`, answer(check)])),
+    ...Object.fromEntries(
+      checks.map(({ componentName }) => [
+        `/${componentName}/history`,
+        { status: 200, body: { componentName, checks: [] } },
+      ]),
+    ),
+  }
+}

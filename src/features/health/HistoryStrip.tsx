@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Sample } from '#domain/health/Sample.ts'
+import { pageRhythm, serviceRhythm, stripOf, type StripCell } from '#domain/health/stripOf.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import styles from './HistoryStrip.module.css'
+import { momentName } from './words/momentName.ts'
+
+type HistoryStripProps = {
+  readonly componentName: string
+  readonly samples: readonly Sample[]
+  readonly isRemembered: boolean
+  /** Where the strip ends: when it was last asked. */
+  readonly now: EpochMs
+}
+
+/** The last checks side by side. The bad stand out by their height, then by colour; where nobody looked is a dotted line. */
+export const HistoryStrip = memo(function HistoryStrip({
+  componentName,
+  samples,
+  isRemembered,
+  now,
+}: HistoryStripProps) {
+  const { t } = useLingui()
+  const cells = stripOf(samples, now, isRemembered ? serviceRhythm(now) : pageRhythm)
+  const checks = cells.flatMap((cell) => (cell.kind === 'check' ? [cell.sample] : []))
+  const first = checks[0]
+  if (!first) return null
+  const [all, bad] = [checks.length, checks.filter(({ status }) => status === 'unhealthy').length]
+  const gaps = cells.filter(({ kind }) => kind === 'gap').length
+  const start = momentName(first.at, now)
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.strip}
+        viewBox={`0 0 ${cells.length * pitch} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Last checks of ${componentName}: ${all} since ${start}, ${bad} of them unhealthy; times without checks: ${gaps}`}
+      >
+        {cells.map((cell, index) => (
+          <Cell key={index} cell={cell} index={index} now={now} />
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>
+        <span>
+          {isRemembered ? (
+            <Plural value={all} one={`One check, at ${start}`} other={`# checks since ${start}`} />
+          ) : (
+            <Trans>Observed by this browser since {start}</Trans>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  )
+})
+
+const pitch = 4
+const height = 24
+
+function Cell({
+  cell,
+  index,
+  now,
+}: {
+  readonly cell: StripCell
+  readonly index: number
+  readonly now: EpochMs
+}) {
+  const { t } = useLingui()
+  const x = index * pitch
+  if (cell.kind === 'check') {
+    const { at, status } = cell.sample
+    const top = status === 'healthy' ? 8 : 0
+    return (
+      <rect
+        className={styles[status]}
+        data-cell={status}
+        x={x}
+        y={top}
+        width={pitch - 1}
+        height={height - top}
+      >
+        <title>{momentName(at, now)}</title>
+      </rect>
+    )
+  }
+  if (cell.kind === 'none') {
+    return <rect className={styles.none} data-cell="none" x={x} y={height - 3} width={pitch - 1} height={3} />
+  }
+  const [from, to] = [momentName(cell.from, now), momentName(cell.to, now)]
+  return (
+    <path className={styles.gap} data-cell="gap" d={`M${x + 1.5} 0V${height}`}>
+      <title>{t`No checks from ${from} to ${to}`}</title>
+    </path>
+  )
+}

@@ -1,0 +1,20 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Watch } from '#domain/health/watch.ts'
+import { keys } from './queries.ts'
+import { askAll, askSome, type Watching } from './watching.ts'
+
+export const healthCommands = {
+  /** Ask now: components by their names (HC-4), everything where none are named. The answer is what the page shows from then on. */
+  check: (watching: Watching, client: QueryClient) =>
+    mutationOptions({
+      mutationKey: ['health', 'check'],
+      mutationFn: async (names: readonly string[]) => {
+        const key = keys.watch(watching)
+        const known = () => client.getQueryData<Watch>(key)
+        const watch = await (names.length === 0
+          ? askAll(watching, { known })
+          : askSome(watching, names, { known }))
+        if (!watching.isSignedOut()) client.setQueryData(key, watch)
+      },
+    }),
+}

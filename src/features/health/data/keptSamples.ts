@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { healthStatus } from '#contract/health.ts'
+import type { SamplesByName } from '#domain/health/Sample.ts'
+
+/** What begins so is forgotten at sign-out. */
+const databaseName = 'kalends.health'
+const storeName = 'observed'
+
+const sample = v.object({
+  at: v.number(),
+  status: healthStatus,
+  latencyMs: v.nullable(v.number()),
+  cause: v.nullable(v.string()),
+})
+const kept = v.fallback(v.record(v.string(), v.array(sample)), {})
+
+/** What this browser has observed of a service's components, where the service itself remembers nothing. */
+export type KeptSamples = {
+  /** Nothing, where nothing readable is kept. */
+  read(): Promise<SamplesByName>
+  keep(samples: SamplesByName): Promise<void>
+}
+
+/**
+ * Kept in IndexedDB, apart for each service and person. A browser that keeps nothing loses nothing but the past. The database
+ * is open only while it is used, so that it can be deleted at any time.
+ *
+ * @param databases undefined where the browser has none
+ */
+export function keptSamples(
+  databases: IDBFactory | undefined,
+  whose: { readonly baseUrl: string; readonly userId: string },
+): KeptSamples {
+  const key = `${whose.baseUrl} ${whose.userId}`
+  return {
+    read: async () => v.parse(kept, await within(databases, 'readonly', (store) => store.get(key))),
+    keep: async (samples) => {
+      await within(databases, 'readwrite', (store) => store.put(samples, key))
+    },
+  }
+}
+
+async function within<T>(
+  databases: IDBFactory | undefined,
+  mode: IDBTransactionMode,
+  deed: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
+  if (!databases) return null
+  let database: IDBDatabase | null = null
+  try {
+    database = await opened(databases)
+    return await settled(deed(database.transaction(storeName, mode).objectStore(storeName)))
+  } catch {
+    // No room, a private window, a database of another version: the page works without its past.
+    return null
+  } finally {
+    database?.close()
+  }
+}
+
+function opened(databases: IDBFactory): Promise<IDBDatabase> {
+  const request = databases.open(databaseName, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
+  return settled(request)
+}
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser kept nothing')))
+  })

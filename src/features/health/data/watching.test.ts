@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { SamplesByName } from '#domain/health/Sample.ts'
+import type { Watch } from '#domain/health/watch.ts'
+import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
+import { healthCommands } from './commands.ts'
+import { healthQueries, keys } from './queries.ts'
+import type { Watching } from './watching.ts'
+
+const pace = { everyMs: 30_000, isPaused: false, isInBackground: false }
+const checks = [
+  { componentName: 'store', status: 'healthy' },
+  { componentName: 'ldap', status: 'unhealthy', details: { cause: 'timeout', password: 'tiger' } },
+]
+const whole = { 'GET /api/healthcheck': { status: 503, body: { status: 'unhealthy', checks } } }
+
+const keeping = (before: SamplesByName = {}) => {
+  const store = { samples: before }
+  return {
+    store,
+    kept: {
+      read: async () => store.samples,
+      keep: async (samples: SamplesByName) => void (store.samples = samples),
+    },
+  }
+}
+
+function stage(answers: Answers, more: Partial<Watching> = {}) {
+  const client = new QueryClient()
+  const { api, asked } = apiAnswering(answers)
+  const watching: Watching = {
+    api,
+    userId: 'admin',
+    isAdministrator: true,
+    kept: null,
+    isSignedOut: () => false,
+    ...more,
+  }
+  const query = healthQueries.watch(watching, pace)
+  const check = healthCommands.check(watching, client)
+  return {
+    asked,
+    client,
+    ask: () => client.query({ ...query, staleTime: 0 }),
+    check: async (names: readonly string[]) => {
+      await client.getMutationCache().build(client, check).execute(names)
+      return client.getQueryData<Watch>(keys.watch(watching))
+    },
+  }
+}
+
+test('a try that brings no answer is no error of the query, and leaves nothing of the answer in the cache', async () => {
+  const body = { status: 'odd', checks: 'password=tiger' }
+  const { ask, client } = stage({ 'GET /api/healthcheck': { body } })
+  expect(await ask()).toMatchObject({
+    health: null,
+    trouble: { failure: 'unreadable-answer', status: 200, times: 1 },
+  })
+  expect(await ask()).toMatchObject({ trouble: { times: 2 } })
+  const cached = client.getQueryCache().getAll()
+  expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain('tiger')
+})
+
+test('a component that is checked alone is asked for alone', async () => {
+  const { ask, check, asked } = stage({
+    ...whole,
+    'GET /api/healthcheck/ldap': { body: { componentName: 'ldap', status: 'healthy' } },
+  })
+  await ask()
+  const watch = await check(['ldap'])
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/healthcheck', '/api/healthcheck/ldap'])
+  expect(watch?.health?.status).toBe('healthy')
+})
+
+test('a check that brings no answer leaves what was known', async () => {
+  const { ask, check } = stage({ ...whole, 'GET /api/healthcheck/ldap': { status: 401 } })
+  await ask()
+  const watch = await check(['ldap'])
+  expect(watch).toMatchObject({
+    health: { components: [{ componentName: 'store' }, { componentName: 'ldap' }] },
+    trouble: { failure: 'signed-out' },
+  })
+})
+
+test('what was observed here goes on from what this browser kept, and holds no secret', async () => {
+  const before = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
+  const { kept, store } = keeping(before)
+  const watch = await stage(whole, { kept }).ask()
+  expect(watch.observed['store']?.map(({ at }) => at)).toEqual([1000, watch.checkedAt])
+  expect(store.samples['ldap']).toMatchObject([{ status: 'unhealthy', cause: 'timeout' }])
+  expect(JSON.stringify(store.samples)).not.toContain('tiger')
+})
+
+test('nothing is kept of who has signed out meanwhile', async () => {
+  const { kept, store } = keeping()
+  await stage(whole, { kept, isSignedOut: () => true }).ask()
+  expect(store.samples).toEqual({})
+})
+
+test('everybody else’s watch holds no names', async () => {
+  const watch = await stage(whole, { isAdministrator: false }).ask()
+  expect(JSON.stringify(watch)).not.toContain('ldap')
+})

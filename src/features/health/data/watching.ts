@@ -1,0 +1,62 @@
+import { begun, failed, heard, heardOf, type Watch } from '#domain/health/watch.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import type { KeptSamples } from './keptSamples.ts'
+import { getComponents, getPrivateHealth, getVerdict } from './requests.ts'
+
+/** Who watches what, and where what was seen is kept: null where the service remembers it itself, or nothing is told. */
+export type Watching = {
+  readonly api: Api
+  readonly userId: string
+  readonly isAdministrator: boolean
+  readonly kept: KeptSamples | null
+  readonly isSignedOut: () => boolean
+}
+
+type Step = {
+  /** What is known at that moment: other questions may have been answered meanwhile. */
+  readonly known: () => Watch | undefined
+  readonly signal?: AbortSignal
+}
+
+/** Ask for everything. That no answer comes is news too, and no error: only who gave up gets one. */
+export async function askAll(watching: Watching, { known, signal }: Step): Promise<Watch> {
+  const { api, isAdministrator, kept } = watching
+  const before = known() ?? begun(await kept?.read())
+  const askedAt = performance.now()
+  try {
+    const health = await (isAdministrator ? getPrivateHealth : getVerdict)(api, signal)
+    const tookMs = Math.round(performance.now() - askedAt)
+    return await noted(watching, heard(known() ?? before, { health, at: Date.now(), tookMs }))
+  } catch (error) {
+    return unanswered(known() ?? before, error, signal)
+  }
+}
+
+/** Ask components one by one, afresh (HC-4). */
+export async function askSome(
+  watching: Watching,
+  names: readonly string[],
+  { known, signal }: Step,
+): Promise<Watch> {
+  try {
+    const results = await getComponents(watching.api, names, signal)
+    return await noted(watching, heardOf(known() ?? begun(), results, Date.now()))
+  } catch (error) {
+    return unanswered(known() ?? begun(), error, signal)
+  }
+}
+
+/** Nothing is kept of who has signed out meanwhile. */
+async function noted({ kept, isSignedOut }: Watching, watch: Watch): Promise<Watch> {
+  if (kept && !isSignedOut()) await kept.keep(watch.observed)
+  return watch
+}
+
+/** The error itself goes no further: what could not be read may hold a secret. */
+function unanswered(watch: Watch, error: unknown, signal: AbortSignal | undefined): Watch {
+  if (signal?.aborted) throw error
+  const status = error instanceof ApiError ? error.status : null
+  return failed(watch, { failure: failureBehind(error), status, at: Date.now() })
+}

@@ -1,0 +1,17 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Watch } from '#domain/health/watch.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { healthQueries } from './data/queries.ts'
+import { hasHistory } from './data/requests.ts'
+import { factsOf, type ComponentFacts } from './factsOf.ts'
+
+/** What is known of each component, with its history from where there is one. */
+export function useFacts(watch: Watch, isGoingOn: boolean): readonly ComponentFacts[] {
+  const api = useApi()
+  const components = watch.health?.components ?? []
+  const named = hasHistory(api.config) ? components : []
+  const histories = useQueries({
+    queries: named.map(({ componentName }) => healthQueries.history(api, componentName, isGoingOn)),
+  })
+  return components.map((component, index) => factsOf(component, watch, histories[index]?.data ?? null))
+}

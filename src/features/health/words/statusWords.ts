@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentStatus } from '#domain/health/Health.ts'
+
+/** What is said of each status; part of a component's name on the page. */
+export const statusWords: Readonly<Record<ComponentStatus, MessageDescriptor>> = {
+  healthy: msg`healthy`,
+  unhealthy: msg`unhealthy`,
+  'not found': msg`not found`,
+  unknown: msg`unknown`,
+}
