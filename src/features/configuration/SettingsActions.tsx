@@ -7,7 +7,7 @@ import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
 import { ChangeFailed } from './review/ChangeFailed.tsx'
 import { OutsideLine } from './review/OutsideLine.tsx'
-import { useGuardedChange } from './review/useGuardedChange.ts'
+import type { GuardedChange } from './review/useGuardedChange.ts'
 import styles from './SettingsActions.module.css'
 import { TrialPanel } from './trial/TrialPanel.tsx'
 import { useTrial, type Trial } from './trial/useTrial.ts'
@@ -22,24 +22,24 @@ const LockOutDialog = lazy(async () => ({
 
 type SettingsActionsProps = {
   readonly settings: EditedSettings
+  readonly change: GuardedChange
   /** Where the application lives. */
   readonly address: string
 }
 
 /** What can be done with the draft, always in sight: try it, look at what it changes, save it. */
-export function SettingsActions({ settings, address }: SettingsActionsProps) {
+export function SettingsActions({ settings, change, address }: SettingsActionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
   const save = useMutation(configurationCommands.save(api, useQueryClient()))
-  const change = useGuardedChange()
   const [isReviewing, setIsReviewing] = useState(false)
   const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
-  const { stage } = change
+  const stage = change.stageOf('save')
 
   function onSave() {
     setIsReviewing(false)
-    if (settings.check()) void change.begin({ settings: proposed, make: saved })
+    if (settings.check()) void change.begin({ deed: 'save', settings: proposed, make: saved })
   }
 
   async function saved() {

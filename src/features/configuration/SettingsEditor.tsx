@@ -3,6 +3,7 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { Exchange } from './exchange/Exchange.tsx'
 import { AskBeforeLeaving } from './leaving/AskBeforeLeaving.tsx'
 import { useAdminApi } from './credentials/useAdminApi.ts'
+import { useGuardedChange } from './review/useGuardedChange.ts'
 import { SettingsActions } from './SettingsActions.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './SignOnSettingsPage.module.css'
@@ -23,6 +24,7 @@ type SettingsEditorProps = {
 export function SettingsEditor({ stored, version, address }: SettingsEditorProps) {
   const { features } = useAdminApi().config
   const settings = useSettingsDraft(stored, version)
+  const change = useGuardedChange()
   return (
     <>
       {stored === null && (
@@ -35,10 +37,10 @@ export function SettingsEditor({ stored, version, address }: SettingsEditorProps
       )}
       <Exchange settings={settings} />
       <SettingsForm settings={settings} />
-      <SettingsActions settings={settings} address={address} />
+      <SettingsActions settings={settings} change={change} address={address} />
       {features.history && (
         <>
-          <SavedVersions isUnsaved={settings.isChanged} />
+          <SavedVersions change={change} isUnsaved={settings.isChanged} />
           <Audit />
         </>
       )}

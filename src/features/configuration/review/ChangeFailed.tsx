@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import type { GuardedChange } from './useGuardedChange.ts'
+import type { Stage } from './useGuardedChange.ts'
 
-type ChangeFailedProps = Pick<GuardedChange, 'stage'> & { readonly title: string }
+type ChangeFailedProps = { readonly stage: Stage; readonly title: string }
 
 /** Why a change was not made, in the service's own words where it has some. */
 export function ChangeFailed({ stage, title }: ChangeFailedProps) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outside } from './outside.ts'
 import styles from './OutsideLine.module.css'
-import type { GuardedChange } from './useGuardedChange.ts'
+import type { Stage } from './useGuardedChange.ts'
 
 const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
   works: msg`From the outside, sign-in works: config.json names these settings, and the provider answers.`,
@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
 }
 
 /** How sign-in looks from the outside, after a change. */
-export function OutsideLine({ stage }: Pick<GuardedChange, 'stage'>) {
+export function OutsideLine({ stage }: { readonly stage: Stage }) {
   const { t } = useLingui()
   return (
     <div

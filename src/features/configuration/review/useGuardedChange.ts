@@ -5,10 +5,17 @@ import { getIsDiscovered } from '../data/outsideRequests.ts'
 import { issuerOf, lockOut, type LockOut } from './lockOut.ts'
 import { lookFromOutside, type Outside } from './outside.ts'
 
-/** A save or a restore: what is to hold, and how it comes to hold. */
-export type Change = { readonly settings: OpenIdConfiguration; readonly make: () => Promise<void> }
+type Deed = 'save' | 'restore'
 
-type Stage =
+/** What is to hold, and how it comes to hold. */
+export type Change = {
+  readonly deed: Deed
+  readonly settings: OpenIdConfiguration
+  readonly make: () => Promise<void>
+}
+
+/** How far a change has come. */
+export type Stage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: Change }
@@ -17,17 +24,21 @@ type Stage =
   | { readonly kind: 'done'; readonly outside: Outside }
 
 export type GuardedChange = {
-  readonly stage: Stage
+  /** Idle where the last change was of the other kind: each is shown where it was begun. */
+  readonly stageOf: (deed: Deed) => Stage
   /** Make a change; where it may lock people out, only after `confirm`. */
   readonly begin: (change: Change) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly forget: () => void
 }
 
+const idle: Stage = { kind: 'idle' }
+
 /** A change of the sign-on settings that nobody makes by mistake, and that is looked at from the outside afterwards. */
 export function useGuardedChange(): GuardedChange {
   const api = useAdminApi()
-  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
+  const [stage, setStage] = useState<Stage>(idle)
+  const [last, setLast] = useState<Deed>('save')
 
   async function make({ settings, make: act }: Change): Promise<void> {
     setStage({ kind: 'busy' })
@@ -41,6 +52,7 @@ export function useGuardedChange(): GuardedChange {
   }
 
   async function begin(change: Change): Promise<void> {
+    setLast(change.deed)
     setStage({ kind: 'busy' })
     const { authority: issuer, client_id: clientId } = api.config.oidc
     const { settings } = change
@@ -52,11 +64,11 @@ export function useGuardedChange(): GuardedChange {
   }
 
   return {
-    stage,
+    stageOf: (deed) => (deed === last ? stage : idle),
     begin,
     confirm: async () => {
       if (stage.kind === 'asking') await make(stage.change)
     },
-    forget: () => setStage({ kind: 'idle' }),
+    forget: () => setStage(idle),
   }
 }

@@ -8,7 +8,7 @@ import { configurationCommands } from '../data/commands.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeFailed } from '../review/ChangeFailed.tsx'
 import { OutsideLine } from '../review/OutsideLine.tsx'
-import { useGuardedChange } from '../review/useGuardedChange.ts'
+import type { GuardedChange } from '../review/useGuardedChange.ts'
 import { Newest } from './Newest.tsx'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
@@ -19,20 +19,26 @@ const LockOutDialog = lazy(async () => ({
   default: (await import('../review/LockOutDialog.tsx')).LockOutDialog,
 }))
 
+type SavedVersionsProps = {
+  readonly change: GuardedChange
+  /** Whether the form holds something that a rollback would drop. */
+  readonly isUnsaved: boolean
+}
+
 /** What was saved before, and the way back to it (CFG-9). */
-export function SavedVersions({ isUnsaved }: { readonly isUnsaved: boolean }) {
+export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
   const { data: versions, error } = useQuery(configurationQueries.versions(api))
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
-  const change = useGuardedChange()
   const [chosen, setChosen] = useState<Restorable | null>(null)
-  const { stage } = change
+  const stage = change.stageOf('restore')
   const now = versions?.find(({ isCurrent }) => isCurrent)?.value ?? null
 
   function onRollBack({ id, value }: Restorable) {
     setChosen(null)
     void change.begin({
+      deed: 'restore',
       settings: value,
       make: async () => {
         await restore.mutateAsync(id)
