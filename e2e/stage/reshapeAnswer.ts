@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /**
  * Puts the provider's next answer at another place of the address, as other providers do, before the application reads it.
  *
+ * @param where a page, or a context for the windows that open in it
  * @param shape what follows the path, with `{answer}` for the parameters
  * @param changes parameters that are set, or left out where null
  */
 export async function reshapeAnswer(
-  page: Page,
+  where: Page | BrowserContext,
   shape: string,
   changes: Readonly<Record<string, string | null>> = {},
 ): Promise<void> {
-  await page.addInitScript(
+  await where.addInitScript(
     ({ pattern, changed }) => {
       const answer = new URLSearchParams(location.search)
       if (!answer.has('code') || !answer.has('state')) return

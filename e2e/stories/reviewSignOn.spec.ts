@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import { keptBy } from '../stage/keptBy.ts'
+import { signOnSettingsOn } from '../stage/signOnSettings.ts'
+import { expect, test } from '../stage/test.ts'
+
+const route = '#/settings/openid-connect'
+
+test('an administrator sees what a save changes, as a diff, as JSON and as curl, and no secret in any of them', async ({
+  signedInAs,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const planted = `planted-${crypto.randomUUID()}`
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  const added = await settings.addClient('reviewed', planted)
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const { review } = settings
+
+  const change = review.getByRole('region', { name: 'Client reviewed' })
+  await expect(change).toContainText('added')
+  await expect(change).toContainText('Client secretset')
+  await expect(review.getByRole('note')).toContainText('No sign-in was tried')
+
+  await review.getByRole('tab', { name: 'JSON' }).click()
+  await review.getByRole('button', { name: 'Copy JSON' }).click()
+  await expect(review.getByText('Copied')).toBeVisible()
+  const body = await copied()
+  expect(JSON.parse(body)).toMatchObject([{ name: 'core', configurations: [{ name: 'openid-connect' }] }])
+  expect(body).toContain('<client secret>')
+
+  await review.getByRole('tab', { name: 'curl' }).click()
+  await review.getByRole('button', { name: 'Copy curl' }).click()
+  await expect.poll(copied).toContain('curl --request PUT')
+  expect((await copied()) + body + (await review.innerText())).not.toContain(planted)
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await review.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toEqual(JSON.parse(body.replace('<client secret>', planted)))
+  await expect(settings.fromOutside).toContainText('sign-in works')
+  await expect(settings.audit.first()).toContainText('Client reviewed added')
+  expect(await keptBy(page)).not.toContain(planted)
+
+  await added.getByRole('button', { name: 'Remove client' }).click()
+  await settings.save()
+})
+
+test('a review by keyboard alone', async ({ signedInAs, page }) => {
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  await settings.client(1).getByRole('textbox', { name: 'Scope' }).fill('openid email')
+  const button = page.getByRole('button', { name: 'Review changes' })
+  await button.press('Enter')
+  const { review } = settings
+  await expect(review.getByRole('group', { name: 'Changes' })).toContainText('openid email')
+  await review.getByRole('tab', { name: 'Changes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(review.getByRole('tab', { name: 'JSON' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(review.getByRole('region', { name: 'The body of the call' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(review).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('settings whose issuer does not answer are saved only by who types its name', async ({
+  signedInAs,
+  page,
+  stage,
+}) => {
+  const nowhere = new URL('nothing', stage.url)
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  await settings.addClient('elsewhere')
+  await settings.client(2).getByRole('textbox', { name: 'Issuer URL' }).fill(nowhere.href)
+  await settings
+    .client(2)
+    .getByRole('button', { name: /^Move .*up/ })
+    .click()
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+
+  const { guard } = settings
+  await expect(guard).toContainText('No provider answers')
+  const save = guard.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill('somewhere.example')
+  await expect(save).toBeDisabled()
+  await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill(`${nowhere.host}/nothing`)
+  await expect(save).toBeEnabled()
+  await guard.getByRole('button', { name: 'Keep what holds' }).click()
+  await expect(guard).toHaveCount(0)
+  expect(writes).toEqual([])
+})
+
+test('the client of one’s own session goes only by the name of its issuer', async ({ signedInAs, page }) => {
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('another')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(settings.guard).toContainText('that you are signed in with is none of these')
+  await expect(settings.guard.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(settings.guard).toHaveCount(0)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`review, guard and trial have no accessibility violation in ${scheme}`, async ({
+    signedInAs,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const expectNoViolation = async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await signedInAs('admin', route)
+    const settings = signOnSettingsOn(page)
+    await settings.ready()
+    const popup = await settings.tryIn()
+    await popup.waitForEvent('close')
+    await expect(settings.trial.verdict).toContainText('Sign-in works')
+    await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('another')
+    await expectNoViolation()
+    await page.getByRole('button', { name: 'Review changes' }).click()
+    await expect(settings.review.getByRole('tab', { name: 'Changes' })).toBeVisible()
+    await expectNoViolation()
+    await settings.review.getByRole('tab', { name: 'curl' }).click()
+    await expectNoViolation()
+    await settings.review.getByRole('button', { name: 'Save' }).click()
+    await expect(settings.guard).toBeVisible()
+    await expectNoViolation()
+  })
+}
