@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/createApi.ts'
 import { createIdentity, takeSignedOutMark } from '../features/identity/createIdentity.ts'
 import type { SignInLanding } from '../features/identity/landing.ts'
+import { knock } from '../features/identity/knock.ts'
 import { loadCatalogue } from '../locales/loadCatalogue.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
 import { App } from './App.tsx'
@@ -69,6 +70,7 @@ async function begin(browser: Browser, landing: SignInLanding): Promise<ReactNod
         () => true,
         () => false,
       ),
+    isProviderThere: () => knock(browser.fetch, config),
   })
   const finished = await identity.finish(landing)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)

@@ -28,6 +28,8 @@ type SigningInProps = {
  */
 export function SigningIn(props: SigningInProps) {
   const { identity, returnTo, asksWho } = props
+  // Heard of while the library is loaded.
+  void identity.knock()
   const manager = use(identity.manager())
   if (isImplicit(identity.oidc)) {
     return <Departure {...props} leave={() => identity.leaveImplicitly({ returnTo, asksWho })} />
@@ -55,6 +57,7 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   const hasLeft = useRef(false)
 
   const leave = useEffectEvent(async () => {
+    if (!(await identity.knock())) return setFailure(providerAbsent)
     if (!identity.depart()) return setFailure(tooManyRedirects)
     await props.leave().catch((cause: unknown) => setFailure(problemBehind(cause)))
   })
@@ -76,4 +79,5 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   )
 }
 
+const providerAbsent: SignInFailure = { problem: 'provider-unavailable', details: 'no answer before leaving' }
 const tooManyRedirects: SignInFailure = { problem: 'too-many-redirects', details: 'too-many-redirects' }

@@ -40,6 +40,7 @@ function tabWith(storage: Storage, more: Partial<IdentityParts> = {}) {
     sharesCookie: false,
     leaveTo: () => {},
     isOnline: async () => true,
+    isProviderThere: async () => true,
     ...more,
   })
 }
@@ -118,6 +119,15 @@ test('a stray link disturbs nobody who is signed in', async () => {
   await tab.finish({ kind: 'refused', problem: 'repeated-parameter' })
   expect(tab.failure).toBeNull()
   expect(tab.session.isEnded).toBe(false)
+})
+
+test('a journey knocks at the provider once, and the next one again', async () => {
+  let knocks = 0
+  const tab = tabWith(memoryStorage(), { isProviderThere: async () => ++knocks > 1 })
+  expect(await Promise.all([tab.knock(), tab.knock()])).toEqual([false, false])
+  expect(knocks).toBe(1)
+  tab.arrived()
+  expect(await tab.knock()).toBe(true)
 })
 
 test('the flow follows the configuration alone', () => {

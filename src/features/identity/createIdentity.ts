@@ -34,6 +34,8 @@ export type IdentityParts = {
   readonly leaveTo: (address: string) => void
   /** Whether anything answers: asked before a page that holds something is left. */
   readonly isOnline: () => Promise<boolean>
+  /** Whether the provider answers; true also where nobody can tell. */
+  readonly isProviderThere: () => Promise<boolean>
 }
 
 /** What happened in another tab: nobody is signed in any more, or another person is. */
@@ -58,9 +60,11 @@ export type Identity = {
   finish(landing: SignInLanding): Promise<Finished | null>
   /** Leave for the provider by the implicit flow (ID-4). */
   leaveImplicitly(journey: { readonly returnTo: Path; readonly asksWho: boolean }): Promise<void>
+  /** Whether the provider answers, asked once for each journey: always the same promise until `arrived`. */
+  knock(): Promise<boolean>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
   depart(): boolean
-  /** The person has arrived in the application: redirects count afresh. */
+  /** The person has arrived in the application, or asks for another journey: redirects count afresh. */
   arrived(): void
   /** End the session here, in every other tab, and at the provider, which then leads back. */
   signOut(): Promise<'leaving' | 'here'>
@@ -83,10 +87,12 @@ export function createIdentity(parts: IdentityParts): Identity {
     sharesCookie,
     leaveTo,
     isOnline,
+    isProviderThere,
   } = parts
   const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
+  let knocking: Promise<boolean> | null = null
 
   return {
     oidc,
@@ -103,8 +109,12 @@ export function createIdentity(parts: IdentityParts): Identity {
     manager,
     finish,
     leaveImplicitly,
+    knock: () => (knocking ??= isProviderThere()),
     depart: () => depart(storage, now()),
-    arrived: () => forgetDepartures(storage),
+    arrived: () => {
+      knocking = null
+      forgetDepartures(storage)
+    },
     signOut,
     onElsewhere,
   }

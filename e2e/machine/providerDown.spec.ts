@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { agendaOn } from '../agenda/agenda.ts'
+import { freePorts } from '../stage/freePort.ts'
+import { runKalends } from '../stage/runKalends.ts'
+import { signInAtProvider } from '../stage/signIn.ts'
+import { violationsOn } from '../stage/violations.ts'
+
+/** A provider that is stopped and started while the service goes on: the one embedded in another Kalends. */
+async function apart(dataDir: string) {
+  const [port, providersPort] = [await freePorts(), await freePorts()]
+  const startProvider = () =>
+    runKalends({
+      dataDir: path.join(dataDir, 'provider'),
+      port: providersPort,
+      settings: { KALENDS_ORIGINS: `http://localhost:${port}` },
+    })
+  const provider = await startProvider()
+  const kalends = await runKalends({
+    dataDir: path.join(dataDir, 'kalends'),
+    port,
+    settings: {
+      OIDC_ISSUER: `http://localhost:${providersPort + 1}`,
+      OIDC_CLIENT_ID: 'kalends',
+      KALENDS_DOMAINS: 'kalends.example',
+    },
+  })
+  return { kalends, provider, startProvider }
+}
+
+const failure = (page: Page) => page.getByRole('alert')
+
+test('CFG-12 a provider that is down when Alice is sent there is named, and the next try signs her in', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-provider-down-'))
+  const { kalends, provider, startProvider } = await apart(dataDir)
+  const config = await (await fetch(`${kalends.url}config.json`)).json()
+  expect(config.oidc.metadata.authorization_endpoint).toContain(config.oidc.authority)
+  await provider.stop()
+
+  const violations = await violationsOn(page)
+  await page.goto(`${kalends.url}#/calendar/month/2027-03-15`)
+  await expect(failure(page).getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()
+  await expect(failure(page)).toContainText('cannot be reached just now')
+  await page.getByText('Details', { exact: true }).click()
+  await expect(page.getByText('problem: provider-unavailable (no answer before leaving)')).toBeVisible()
+  for (const again of ['Try again', 'Use another account', 'Try again']) {
+    await page.getByRole('button', { name: again }).click()
+    await expect(failure(page)).toContainText('cannot be reached just now')
+  }
+
+  const back = await startProvider()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await signInAtProvider(page, 'alice')
+  const agenda = agendaOn(page)
+  await agenda.settled()
+  await expect(agenda.heading).toContainText('March 2027')
+  expect(violations).toEqual([])
+
+  await back.stop()
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+test('CFG-12 a service that is slow to find out keeps nobody from leaving', async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-provider-slow-'))
+  const kalends = await runKalends({ dataDir })
+  const { promise: forEver } = Promise.withResolvers<void>()
+  await page.route('**/api/oidc/provider', () => forEver)
+  await page.goto(kalends.url)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
