@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { fieldAttributes } from '../../ui/fieldAttributes.ts'
 import styles from './SecretField.module.css'
+import { SecretInput } from './SecretInput.tsx'
 
 type SecretFieldProps = {
   readonly label: string
@@ -31,16 +32,18 @@ export function SecretField({ label, value, stored, error, onChange, onKeep }: S
     >
       <Field id={id} label={label} hint={hint} error={error}>
         <div className={styles.line}>
-          <input
+          <SecretInput
             {...fieldAttributes(id, { hint, error })}
-            type={isTyped && isShown ? 'text' : 'password'}
-            autoComplete="new-password"
-            autoCapitalize="off"
-            spellCheck={false}
+            isShown={isTyped && isShown}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
-          {isTyped && <Button onClick={() => setIsShown(!isShown)}>{isShown ? t`Hide` : t`Show`}</Button>}
+          {isTyped && (
+            // A press leaves the focus where somebody types.
+            <Button onMouseDown={(event) => event.preventDefault()} onClick={() => setIsShown(!isShown)}>
+              {isShown ? t`Hide` : t`Show`}
+            </Button>
+          )}
           {!isTyped && stored === 'kept' && (
             <Button onClick={() => onKeep(false)}>
               <Trans>Remove secret</Trans>

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { fieldAttributes } from '../../../ui/fieldAttributes.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { getSettings } from '../data/requests.ts'
+import { proveAdministrator } from '../data/credentials.ts'
+import { SecretInput } from '../SecretInput.tsx'
 import styles from './CredentialsDialog.module.css'
 
 type CredentialsDialogProps = {
@@ -18,6 +22,7 @@ type CredentialsDialogProps = {
 export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProps) {
   const { t } = useLingui()
   const signedIn = useApi()
+  const passwordId = useId()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -32,17 +37,21 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
     setIsBusy(true)
     const asAdministrator = signedIn.by({ username, password })
     try {
-      // A service that cannot read its settings back cannot be asked whether they are right: the next call shows it.
-      await getSettings(asAdministrator)
+      await proveAdministrator(asAdministrator)
       onAccepted(asAdministrator)
     } catch (error) {
-      const failure = failureBehind(error)
       setIsBusy(false)
       setPassword('')
-      if (failure === 'unknown-domain') setTrouble(t`The name or the password is not right.`)
-      else if (failure === 'forbidden') setTrouble(t`This account is not an administrator.`)
-      else setTrouble(t(explain(failure).sentence))
+      setTrouble(troubleIn(error))
     }
+  }
+
+  function troubleIn(error: unknown): string {
+    const failure = failureBehind(error)
+    if (failure === 'unknown-domain') return t`The name or the password is not right.`
+    // The service may have had enough of wrong ones, and says so.
+    const told = error instanceof ApiError && failure === 'forbidden' ? error.details : undefined
+    return told ?? t(explain(failure).sentence)
   }
 
   return (
@@ -62,13 +71,14 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
           value={username}
           onChange={setUsername}
         />
-        <TextField
-          label={t`Password`}
-          type="password"
-          autoComplete="off"
-          value={password}
-          onChange={setPassword}
-        />
+        <Field id={passwordId} label={t`Password`}>
+          <SecretInput
+            {...fieldAttributes(passwordId, {})}
+            autoComplete="off"
+            value={password}
+            onChange={setPassword}
+          />
+        </Field>
         <p role="alert" className={styles.trouble}>
           {trouble}
         </p>

@@ -28,7 +28,9 @@ export function ProposalTable({ proposals, onApply }: ProposalTableProps) {
           <th scope="col">
             <Trans>The provider says</Trans>
           </th>
-          <th scope="col" aria-label={t`Take over`} />
+          <th scope="col">
+            <span className={styles.unseen}>{t`Take over`}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
