@@ -89,6 +89,17 @@ export type Store = {
     /** Forgets every session that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }
+  /** What every process of the service has to know for a while, under keys of the service's own. */
+  readonly passing: {
+    /** Keeps a text until an instant; false, and nothing changed, where one is kept under this key. */
+    keep(key: string, passing: PassingRecord): Promise<boolean>
+    /** Also one that has ended. */
+    find(key: string): Promise<PassingRecord | null>
+    /** Puts a text in the place of the one that is known, until the same instant: false, and nothing changed, where somebody was first. */
+    exchange(key: string, known: string, text: string): Promise<boolean>
+    /** Forgets everything that ended at `now` or before. */
+    sweep(now: EpochMs): Promise<void>
+  }
   /** Personal access tokens (ID-18). */
   readonly tokens: {
     create(token: TokenRecord): Promise<void>
@@ -172,6 +183,8 @@ export type SessionRecord = {
   readonly userId: string
   readonly expiresAt: EpochMs
 }
+
+export type PassingRecord = { readonly text: string; readonly until: EpochMs }
 
 export type TokenRecord = {
   /** 24 hex digits. */

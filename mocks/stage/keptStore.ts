@@ -28,7 +28,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
     }
   }
 
-  const { users, passwords, sessions, tokens, configuration, calendars, events } = memory
+  const { users, passwords, sessions, passing, tokens, configuration, calendars, events } = memory
   const store: Store = {
     ...memory,
     users: { ...users, provision: kept('users.provision', users.provision) },
@@ -38,6 +38,11 @@ export async function keptStore(journal: Journal, peers: Peers) {
       open: kept('sessions.open', sessions.open),
       close: kept('sessions.close', sessions.close),
       closeAllOf: kept('sessions.closeAllOf', sessions.closeAllOf),
+    },
+    passing: {
+      ...passing,
+      keep: kept('passing.keep', passing.keep),
+      exchange: kept('passing.exchange', passing.exchange),
     },
     tokens: {
       ...tokens,

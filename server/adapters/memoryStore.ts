@@ -1,4 +1,4 @@
-import type { SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
+import type { PassingRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
 /** A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared with. */
@@ -6,6 +6,7 @@ export function memoryStore(): Store {
   const users = new Map<string, UserRecord>()
   const hashes = new Map<string, string>()
   const sessions = new Map<string, SessionRecord>()
+  const passing = new Map<string, PassingRecord>()
   const tokens = new Map<string, TokenRecord>()
   const values = new Map<string, string>()
   const facts = new Map<string, string>()
@@ -42,6 +43,23 @@ export function memoryStore(): Store {
       },
       closeExpired: async (now) => {
         for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
+      },
+    },
+    passing: {
+      keep: async (key, record) => {
+        if (passing.has(key)) return false
+        passing.set(key, record)
+        return true
+      },
+      find: async (key) => passing.get(key) ?? null,
+      exchange: async (key, known, text) => {
+        const record = passing.get(key)
+        if (record?.text !== known) return false
+        passing.set(key, { ...record, text })
+        return true
+      },
+      sweep: async (now) => {
+        for (const [key, { until }] of passing) if (until <= now) passing.delete(key)
       },
     },
     tokens: {

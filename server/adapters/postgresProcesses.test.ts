@@ -179,6 +179,18 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(next.filter(Boolean)).toHaveLength(1)
   })
 
+  test('of processes that keep or exchange what passes, one does', async () => {
+    const kept = await atOnce(8, (store, number) =>
+      store.passing.keep('key', { text: `${number}`, until: 1 }),
+    )
+    expect(kept.filter(Boolean)).toHaveLength(1)
+    const known = `${kept.indexOf(true)}`
+    const exchanged = await atOnce(8, (store, number) =>
+      store.passing.exchange('key', known, `next ${number}`),
+    )
+    expect(exchanged.filter(Boolean)).toHaveLength(1)
+  })
+
   test('they are of one generation', () => {
     expect(one.generation).toMatch(/^[0-9a-f-]{36}$/)
     expect(other.generation).toBe(one.generation)

@@ -3,6 +3,7 @@ export type SqlSchema = {
   users: { id: string; email: string; first_name: string; last_name: string; domain_id: string }
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: number }
+  passing: { key: string; text: string; until: number }
   tokens: {
     id: string
     secret_hash: string

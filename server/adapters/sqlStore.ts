@@ -4,6 +4,7 @@ import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
+import { sqlStorePassing } from './sqlStorePassing.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
@@ -18,6 +19,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     engine: engine.name,
     generation,
     ...sqlStorePeople(database),
+    passing: sqlStorePassing(database),
     tokens: sqlStoreTokens(database),
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),

@@ -22,6 +22,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0002-order-of-calendars': { up: orderOfCalendars },
   '0003-personal-tokens': { up: personalTokens },
   '0004-generation': { up: generation },
+  '0005-passing': { up: passing },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -156,4 +157,14 @@ async function personalTokens(db: Kysely<unknown>): Promise<void> {
 /** Told apart from the same tables before a backup took their place, and after. */
 async function generation(db: Kysely<unknown>): Promise<void> {
   await sql`insert into facts (key, value) values ('generation', ${crypto.randomUUID()})`.execute(db)
+}
+
+async function passing(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('passing')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('passing_by_end').on('passing').column('until').execute()
 }

@@ -144,6 +144,24 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await recall('key')).toBe('two')
   })
 
+  withStore('what passes is kept once, exchanged by who knows it, and swept after its end', async (store) => {
+    const { keep, find, exchange, sweep } = store.passing
+    const both = await Promise.all([
+      keep('one', { text: 'é', until: 100 }),
+      keep('one', { text: 'é', until: 200 }),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await keep('two', { text: 'two', until: 300 })).toBe(true)
+    expect(await exchange('two', 'other', 'changed')).toBe(false)
+    expect(await exchange('gone', 'two', 'changed')).toBe(false)
+    expect(await exchange('two', 'two', 'changed')).toBe(true)
+    await sweep(200)
+    expect(await find('one')).toBeNull()
+    expect(await find('two')).toEqual({ text: 'changed', until: 300 })
+    await sweep(300)
+    expect(await find('two')).toBeNull()
+  })
+
   withStore('a token is found by its hash, listed, used, and deleted by its owner alone', async (store) => {
     const token = {
       id: 'a1',

@@ -12,7 +12,7 @@ export type TrialPlan = {
   readonly authorize: string
   readonly token: string
   readonly userInfo: string
-  readonly methods: unknown
+  readonly methods?: unknown
 }
 
 /** Finds out where a draft leads; null where it leads nowhere, which the step `discovery` says. */

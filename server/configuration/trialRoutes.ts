@@ -7,7 +7,7 @@ import { readJson } from '../http/readJson.ts'
 import { refuse } from '../refuse.ts'
 import { readOpenIdSettings } from './openIdSettings.ts'
 import { withSecrets } from './secrets.ts'
-import { trials } from './trials.ts'
+import { trials, type TrialProgress } from './trials.ts'
 
 const largestResult = 64 * 1024
 
@@ -18,10 +18,10 @@ const largestResult = 64 * 1024
 export function trialRoutes(app: Hono, { ports, identity }: Context): void {
   const held = trials(ports)
   const origins = allowedOrigins(ports.settings)
-  const reportOf = ({ id, until, steps }: ReturnType<typeof held.find>) => ({
+  const reportOf = ({ id, until, steps }: TrialProgress) => ({
     id,
     expiresAt: new Date(until).toISOString(),
-    steps: steps.list(),
+    steps,
   })
 
   mount(app, {
@@ -43,8 +43,8 @@ export function trialRoutes(app: Hono, { ports, identity }: Context): void {
     '/api/oidc/trial/{trialId}/result': {
       GET: async ({ request, slot }) => {
         await identity.requireAdministrator(request)
-        const trial = held.find(slot('trialId'))
-        return Response.json({ ...reportOf(trial), isFinished: trial.steps.isFinished() })
+        const trial = await held.progressOf(slot('trialId'))
+        return Response.json({ ...reportOf(trial), isFinished: trial.isFinished })
       },
       POST: async ({ request, slot }) => {
         await held.answer(slot('trialId'), await readJson(request, trialResult, { limit: largestResult }))

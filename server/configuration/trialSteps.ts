@@ -12,10 +12,9 @@ export type TrialSteps = {
   list(): TrialStep[]
 }
 
-export function trialSteps(): TrialSteps {
-  const steps = new Map<Name, TrialStep>(
-    trialStepNames.map((name) => [name, { name, outcome: 'waiting' }] as const),
-  )
+/** @param soFar where it was left; from the beginning unless given */
+export function trialSteps(soFar: readonly TrialStep[] = beginning): TrialSteps {
+  const steps = new Map<Name, TrialStep>(soFar.map((step) => [step.name, step]))
   return {
     passed: (name, found = {}) => void steps.set(name, { name, outcome: 'passed', ...found }),
     failed: (name, found) => void steps.set(name, { name, outcome: 'failed', ...found }),
@@ -25,3 +24,5 @@ export function trialSteps(): TrialSteps {
     list: () => [...steps.values()],
   }
 }
+
+const beginning = trialStepNames.map((name): TrialStep => ({ name, outcome: 'waiting' }))

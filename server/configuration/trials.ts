@@ -1,32 +1,31 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import type { TrialResult } from '#contract/trial.ts'
-import { newSecret } from '../identity/digest.ts'
+import type { TrialResult, TrialStep } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
+import { newSecret } from '../identity/digest.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { defaultScope } from './deriveAppConfig.ts'
+import { keptTrials, type Trial } from './keptTrials.ts'
 import { trialPlan, type TrialPlan } from './trialPlan.ts'
 import { trialRun, type TrialSecrets } from './trialRun.ts'
-import { trialSteps, type TrialSteps } from './trialSteps.ts'
+import { trialSteps } from './trialSteps.ts'
 
 const keptMs = 10 * 60_000
-const mostTrials = 50
 
-type Trial = {
+/** How far a trial has come. */
+export type TrialProgress = {
   readonly id: string
   readonly until: EpochMs
-  readonly steps: TrialSteps
-  readonly plan: TrialPlan | null
-  readonly secrets: TrialSecrets
-  isAnswered: boolean
+  readonly steps: readonly TrialStep[]
+  readonly isFinished: boolean
 }
 
-/** Drafts of sign-on settings that are tried before they are saved (CFG-11): held ten minutes, in this process alone. */
+/** Drafts of sign-on settings that are tried before they are saved (CFG-11): held ten minutes, for every process of the service. */
 export type Trials = {
   /** @throws {Refusal} wrong-shape where the draft has no such client */
-  open(draft: OpenIdConfiguration, clientId: string | undefined, redirectUri: string): Promise<Trial>
+  open(draft: OpenIdConfiguration, clientId: string | undefined, redirectUri: string): Promise<TrialProgress>
   /** @throws {Refusal} not-found where there never was one, or it is over */
-  find(id: string): Trial
+  progressOf(id: string): Promise<TrialProgress>
   /** Where the popup goes. @throws {Refusal} not-found where the draft leads nowhere, or an answer came already */
   start(id: string): Promise<string>
   /** Only the first answer counts. @throws {Refusal} not-found */
@@ -34,17 +33,27 @@ export type Trials = {
 }
 
 export function trials(ports: Ports): Trials {
-  const held = new Map<string, Trial>()
+  const kept = keptTrials(ports)
 
-  const find = (id: string): Trial => {
-    const trial = held.get(id)
-    return trial !== undefined && trial.until > ports.clock()
-      ? trial
-      : refuse('not-found', 'This trial is over. Please begin another one.')
+  const find = async (id: string) => (await kept.find(id)) ?? over()
+
+  const start: Trials['start'] = async (id) => {
+    const { trial, exchange } = await find(id)
+    if (trial.plan === null || trial.isAnswered) return over()
+    const steps = trialSteps(trial.steps)
+    steps.passed('redirect')
+    // Where somebody was first, it is seen what they did.
+    return (await exchange({ ...trial, steps: steps.list() }))
+      ? authorizationUrl(trial.plan, trial.secrets)
+      : start(id)
   }
 
   return {
-    find,
+    start,
+    progressOf: async (id) => {
+      const { trial, until } = await find(id)
+      return progress(id, until, trial)
+    },
     open: async (draft, clientId, redirectUri) => {
       const client = draft.clients.find((each) => clientId === undefined || each.client_id === clientId)
       if (client === undefined) return refuse('wrong-shape', 'client_id names no client of the settings.')
@@ -57,28 +66,31 @@ export function trials(ports: Ports): Trials {
         verifier: newSecret(),
         redirectUri: client.redirect_uri ?? redirectUri,
       }
-      const trial = { id, until: ports.clock() + keptMs, steps, plan, secrets, isAnswered: false }
-      held.set(id, trial)
-      for (const [key, { until }] of held) {
-        if (until <= ports.clock() || held.size > mostTrials) held.delete(key)
-      }
-      return trial
-    },
-    start: async (id) => {
-      const { plan, secrets, steps, isAnswered } = find(id)
-      if (plan === null || isAnswered)
-        return refuse('not-found', 'This trial is over. Please begin another one.')
-      steps.passed('redirect')
-      return authorizationUrl(plan, secrets)
+      const until = ports.clock() + keptMs
+      const trial = { steps: steps.list(), plan, secrets, isAnswered: false }
+      await kept.keep(id, trial, until)
+      return progress(id, until, trial)
     },
     answer: async (id, result) => {
-      const trial = find(id)
+      const { trial, exchange } = await find(id)
       if (trial.plan === null || trial.isAnswered) return
-      trial.isAnswered = true
-      await trialRun(ports, trial.plan, trial.secrets, trial.steps, result)
+      const taken = await exchange({ ...trial, isAnswered: true })
+      if (!taken) return
+      const steps = trialSteps(trial.steps)
+      await trialRun(ports, trial.plan, trial.secrets, steps, result)
+      await taken({ ...trial, isAnswered: true, steps: steps.list() })
     },
   }
 }
+
+const over = () => refuse('not-found', 'This trial is over. Please begin another one.')
+
+const progress = (id: string, until: EpochMs, { steps }: Trial): TrialProgress => ({
+  id,
+  until,
+  steps,
+  isFinished: trialSteps(steps).isFinished(),
+})
 
 async function authorizationUrl({ authorize, client }: TrialPlan, secrets: TrialSecrets): Promise<string> {
   const url = new URL(authorize)

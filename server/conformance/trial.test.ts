@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { trialOpened, trialReport, trialStart } from '#contract/trial.ts'
+import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
@@ -225,6 +226,65 @@ clause('CFG-11 only the first answer counts, and after ten minutes there is none
   expect((await world.fetch('GET', `/api/oidc/trial/${id}`)).status).toBe(404)
   world.pass(10 * 60_000)
   expect((await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })).status).toBe(404)
+})
+
+clause('CFG-11 a trial goes on in whichever process its popup and its page reach', async (world) => {
+  publish(world)
+  const { id } = await open(world)
+  const other = createServer(world.ports)
+  const ask = (method: string, path: string, body?: object) =>
+    other.fetch(
+      new Request(`${world.origin}/api/oidc/trial/${id}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${world.tokenOf('admin')}` },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+  const { authorizationUrl } = v.parse(trialStart, await (await ask('GET', '')).json())
+  const state = new URL(authorizationUrl).searchParams.get('state') ?? ''
+  expect((await ask('POST', '/result', { state, code: 'a-code' })).status).toBe(204)
+  expect((await report(world, id)).steps.at(-1)).toMatchObject({ name: 'person', outcome: 'passed' })
+  expect(await (await ask('GET', '/result')).json()).toMatchObject({ id, isFinished: true })
+})
+
+clause('CFG-11 of two answers at once one counts', async (world) => {
+  let redeemed = 0
+  publish(world)
+  world.provider.replies.set(`POST ${idp}/token`, () => {
+    redeemed += 1
+    return { status: 200, body: { access_token: 'token-of-alice' } }
+  })
+  const { id } = await open(world)
+  const state = (await start(world, id)).searchParams.get('state') ?? ''
+  const send = () => world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'a-code' } })
+  const sent = await Promise.all([send(), send()])
+  expect(sent.map(({ status }) => status)).toEqual([204, 204])
+  expect(redeemed).toBe(1)
+})
+
+clause('CFG-11 nothing secret of a trial lies open in the store', async (world) => {
+  const texts: string[] = []
+  const { passing } = world.store.store
+  const watched = {
+    ...passing,
+    keep: async (...[key, record]: Parameters<typeof passing.keep>) => {
+      texts.push(key, record.text)
+      return passing.keep(key, record)
+    },
+  }
+  publish(world)
+  const service = createServer({ ...world.ports, store: { ...world.store.store, passing: watched } })
+  const opened = await service.fetch(
+    new Request(`${world.origin}/api/oidc/trial`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.tokenOf('admin')}` },
+      body: JSON.stringify({ settings: draft }),
+    }),
+  )
+  const { id } = v.parse(trialOpened, await opened.json())
+  expect(texts).toHaveLength(2)
+  expect(texts.join()).not.toContain(id)
+  expect(texts.join()).not.toContain('draft-secret')
 })
 
 clause('CFG-11 administrators alone begin a trial and read its report', async (world) => {

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { openIdClient } from '#contract/configuration.ts'
+import { trialStep } from '#contract/trial.ts'
+import type { EpochMs } from '../epochMs.ts'
+import { digest } from '../identity/digest.ts'
+import type { Ports } from '../ports.ts'
+import { sealing } from './sealing.ts'
+
+const trial = v.object({
+  steps: v.array(trialStep),
+  plan: v.nullable(
+    v.object({
+      client: openIdClient,
+      issuer: v.nullable(v.string()),
+      authorize: v.string(),
+      token: v.string(),
+      userInfo: v.string(),
+      methods: v.optional(v.unknown()),
+    }),
+  ),
+  secrets: v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string() }),
+  isAnswered: v.boolean(),
+})
+export type Trial = v.InferOutput<typeof trial>
+
+const trialText = v.pipe(v.string(), v.parseJson(), trial)
+
+/** Puts a later state in the place of the one that was read; false where somebody was first. */
+type Exchange = (next: Trial) => Promise<Exchange | false>
+
+/** Trials as the store keeps them: sealed, as a draft has secrets, under the hash of their id. */
+export type KeptTrials = {
+  keep(id: string, trial: Trial, until: EpochMs): Promise<void>
+  /** Null where there never was one, or it is over. */
+  find(
+    id: string,
+  ): Promise<{ readonly trial: Trial; readonly until: EpochMs; readonly exchange: Exchange } | null>
+}
+
+export function keptTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): KeptTrials {
+  const seals = sealing(store.configuration)
+  const { passing } = store
+
+  const exchangeOf =
+    (key: string, known: string): Exchange =>
+    async (next) => {
+      const sealed = await seals.seal(JSON.stringify(next))
+      return (await passing.exchange(key, known, sealed)) && exchangeOf(key, sealed)
+    }
+
+  return {
+    keep: async (id, kept, until) => {
+      await passing.sweep(clock())
+      await passing.keep(await keyOf(id), { text: await seals.seal(JSON.stringify(kept)), until })
+    },
+    find: async (id) => {
+      const key = await keyOf(id)
+      const record = await passing.find(key)
+      if (record === null || record.until <= clock()) return null
+      const read = v.safeParse(trialText, await seals.open(record.text))
+      return read.success
+        ? { trial: read.output, until: record.until, exchange: exchangeOf(key, record.text) }
+        : null
+    },
+  }
+}
+
+const keyOf = async (id: string) => `trial ${await digest(id)}`
