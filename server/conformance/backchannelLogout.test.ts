@@ -1,5 +1,6 @@
 import { UnsecuredJWT, SignJWT } from 'jose'
 import { expect } from 'vitest'
+import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { logoutEvent, logoutTokens, startSeconds } from './logoutTokens.ts'
 import { issuerUrl } from './scriptedProvider.ts'
@@ -37,6 +38,20 @@ const signAliceIn = async (world: World): Promise<string> => {
 const byCookie = async (world: World, cookie: string) =>
   (await world.fetch('GET', '/api/user', { headers: { cookie } })).status
 const byToken = async (world: World) => (await world.fetch('GET', '/api/user', { as: 'alice' })).status
+
+clause('ID-20 a logout token counts once, whichever process it reaches', async (world) => {
+  await signAliceIn(world)
+  const token = await signed.sign(claims)
+  expect((await logOut(world, token)).status).toBe(200)
+  const again = await createServer(world.ports).fetch(
+    new Request(`${world.origin}/api/oidc/backchannel-logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: token }),
+    }),
+  )
+  expect(again.status).toBe(400)
+  expect(world.logged.at(-1)).toContain('seen before')
+})
 
 clause('ID-20 signing out at the provider ends sessions and what was known of tokens', async (world) => {
   const cookie = await signAliceIn(world)

@@ -4,7 +4,6 @@ import { readText } from '../http/readText.ts'
 import { refuse } from '../refuse.ts'
 import { backchannelKeys } from './backchannelKeys.ts'
 import { readLogoutToken } from './backchannelToken.ts'
-import { remembering } from './remembering.ts'
 import { subjectKey } from './subjects.ts'
 
 const largestForm = 64 * 1024
@@ -17,7 +16,6 @@ const keptMs = 15 * 60_000
 export function backchannelLogout({ ports, identity, discoveries }: Context) {
   const { store, identityProvider, clock, log } = ports
   const keysAt = backchannelKeys(identityProvider, clock)
-  const seen = remembering<boolean>(clock, 10_000)
 
   const notGood = (reason: string): never => {
     log('logout-refused', { reason })
@@ -31,13 +29,13 @@ export function backchannelLogout({ ports, identity, discoveries }: Context) {
     const configuration = await readOpenIdSettings(store)
     const read = await readLogoutToken({ clock, discoveries, configuration, keysAt }, token)
     if (read.kind === 'refused') return notGood(read.reason)
-    let isFirst = false
-    await seen.of(await subjectKey(read.issuer, read.jti), async () => {
-      isFirst = true
-      await identity.signOut(await subjectKey(read.issuer, read.sub))
-      return { value: true, until: clock() + keptMs }
-    })
-    if (!isFirst) return notGood('seen before')
+    const { passing } = store
+    const seen = `logout ${await subjectKey(read.issuer, read.jti)}`
+    if ((await passing.find(seen)) !== null) return notGood('seen before')
+    // Noted when it is done: what failed may be sent again. Done twice at once, it is the same.
+    await identity.signOut(await subjectKey(read.issuer, read.sub))
+    await passing.sweep(clock())
+    if (!(await passing.keep(seen, { text: '', until: clock() + keptMs }))) return notGood('seen before')
     log('logged-out-by-provider')
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
   }
