@@ -10,13 +10,15 @@ test('a save that the network swallows is said, kept, and goes through the secon
   await page.route('**/*.ics', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'New event' }).first().click()
   await agenda.fill({ title: 'Stubborn', date: today(), from: '13:00', to: '14:00' })
-  const editor = page.getByRole('dialog', { name: 'New event' })
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
-  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Stubborn')
+  await agenda.save()
+  await expect(page.getByRole('alert').filter({ hasText: 'A change is not saved yet.' })).toBeVisible()
+  await expect(agenda.event(/^Stubborn, .*, not saved$/)).toBeVisible()
 
   await page.unroute('**/*.ics')
-  await agenda.save()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(agenda.event(/^Stubborn, .*, not saved$/)).toHaveCount(0)
+  await page.reload()
+  await agenda.settled()
   await expect(agenda.event('Stubborn')).toBeVisible()
 })
 
@@ -50,6 +52,14 @@ test('what somebody else changed meanwhile is not written over in silence', asyn
   })
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Someone changed this event meanwhile')).toBeVisible()
+  await expect(agenda.event('Release 4.2 (theirs)')).toBeVisible()
+
+  await agenda.messages.getByRole('button', { name: 'Edit again' }).click()
+  await expect(editor.getByText('What you typed is still here')).toBeVisible()
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2 (mine)')
+  await editor.getByRole('button', { name: 'Keep mine' }).click()
+  await agenda.save()
+  await expect(agenda.event('Release 4.2 (mine)')).toBeVisible()
 })
 
 test('a token that the service no longer accepts is renewed without a word', async ({

@@ -13,6 +13,7 @@ import { keepCopy } from './event/keepCopy.ts'
 import type { ChipContext } from './grid/chip.tsx'
 
 const load = {
+  drag: () => import('./event/moveEvent.ts'),
   newEvent: () => import('./event/NewEvent.tsx'),
   openEvent: () => import('./event/OpenEvent.tsx'),
   calendar: () => import('./rail/CalendarDialog.tsx'),

@@ -16,6 +16,7 @@ import { rangeOf } from './data/rangeOf.ts'
 import { useCtagWatch } from './data/useCtagWatch.ts'
 import { useEvents } from './data/useEvents.ts'
 import { useHiddenCalendars } from './data/useHiddenCalendars.ts'
+import type { AskScope } from './event/AskScope.ts'
 import { CalendarGrid } from './grid/CalendarGrid.tsx'
 import type { GridActions } from './grid/GridActions.ts'
 import { useNow } from './grid/useNow.ts'
@@ -25,8 +26,9 @@ import { PageTrouble } from './PageTrouble.tsx'
 import { CalendarRail } from './rail/CalendarRail.tsx'
 import { MiniMonth } from './rail/MiniMonth.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { Unsaved } from './Unsaved.tsx'
 import { timesIn } from './timesIn.ts'
-import { useDrag, type AskScope } from './useDrag.ts'
+import { useDrag } from './useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
 import { useViewZone } from './zone/useViewZone.ts'
 import { ZoneBanner } from './zone/ZoneBanner.tsx'
@@ -144,6 +146,7 @@ export function CalendarPage() {
       </aside>
       <div className={styles.banners}>
         {moved && <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />}
+        <Unsaved />
         <PageTrouble failure={trouble} isCapped={isCapped} onRetry={onRetry} />
       </div>
       <CalendarGrid

@@ -1,32 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
-import { changeSeries } from '#domain/series/changeSeries.ts'
-import { changeInScope, type Scope } from '#domain/series/inScope.ts'
-import { useApi } from '../../../api/ApiProvider.tsx'
+import type { Scope } from '#domain/series/inScope.ts'
 import { usePath } from '../../../navigation/usePath.ts'
-import { notify } from '../../../ui/messages.ts'
 import type { Calendar } from '../data/Calendar.ts'
-import { moveEvent, type Seen } from '../data/commands.ts'
-import { eventQuery } from '../data/queries.ts'
+import { outboxOf } from '../data/outbox.ts'
 import type { ObjectName } from '../data/requests.ts'
+import type { Shown } from '../data/Seen.ts'
 import { changeOf } from './changeOf.ts'
+import { changed } from './deeds.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf, type EventForm } from './eventForm.ts'
-import { dropDraft, readKept } from './keptDrafts.ts'
-import { newUid } from './newUid.ts'
+import { dropDraft, readKept, type KeptDraft } from './keptDrafts.ts'
+import { OthersChange } from './OthersChange.tsx'
 import { previewDates } from './previewDates.ts'
-import { SaveTrouble } from './SaveTrouble.tsx'
 import { ScopeDialog } from './ScopeDialog.tsx'
-import { useSeriesWrite } from './useSeriesWrite.ts'
+import { useDeeds } from './useDeeds.ts'
 
 type EditEventProps = {
   readonly name: ObjectName
   /** Which occurrence of a series was opened; null for an event that does not repeat. */
   readonly occurrence: string | null
-  readonly seen: Seen
+  /** The event as it is known by now. */
+  readonly shown: Shown
   readonly zone: string
   readonly calendars: readonly Calendar[]
   readonly onClose: () => void
@@ -34,118 +32,88 @@ type EditEventProps = {
 }
 
 /** What is typed, over which version; another `round` begins afresh. */
-type Basis = { readonly seen: Seen; readonly initial: EventForm; readonly round: number }
-
-/** What is to be saved, of how much of a series. */
-type Wanted = { readonly draft: EventDraft; readonly scope: Scope }
+type Basis = { readonly shown: Shown; readonly initial: EventForm; readonly round: number }
 
 /** The dialog of an event as the service keeps it: everything the dialog does not know stays (CAL-11, CAL-17). */
-export function EditEvent({ name, occurrence, seen, zone, calendars, onClose, onDelete }: EditEventProps) {
+export function EditEvent({ name, occurrence, shown, zone, calendars, onClose, onDelete }: EditEventProps) {
   const { t } = useLingui()
   const path = usePath()
-  const api = useApi()
-  const client = useQueryClient()
-  const { write } = useSeriesWrite()
-  const save = useMutation({ mutationFn: saveOver })
-  const [basis, setBasis] = useState(() => basisOf(seen, readKept(sessionStorage, path)))
+  const { edit } = useDeeds(zone)
+  const { isOwn } = outboxOf(useQueryClient())
+  const [basis, setBasis] = useState(() => basisOf(shown, readKept(sessionStorage, path)))
   const [asked, setAsked] = useState<EventDraft | null>(null)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const isOthers = isChangedByOthers(basis.shown, shown)
 
-  function draftIn(from: Seen): EventDraft {
-    const draft = draftOf(from.data, name.calendarId, occurrence)
+  // Where nothing has been typed yet, it is simply theirs.
+  if (isOthers && asked === null && readKept(sessionStorage, path) === null)
+    setBasis(basisOf(shown, null, basis.round + 1))
+
+  function draftIn({ data }: Pick<Shown, 'data'>): EventDraft {
+    const draft = draftOf(data, name.calendarId, occurrence)
     if (!draft) throw new TypeError('an event without a readable time cannot be edited')
     return draft
   }
 
-  function basisOf(from: Seen, kept: ReturnType<typeof readKept>, round = 0): Basis {
+  function basisOf(from: Shown, kept: KeptDraft | null, round = 0): Basis {
+    if (!kept) return { shown: from, initial: formOf(draftIn(from), zone), round }
     // What was typed over an older version is still only good over that one.
-    if (kept) return { seen: { ...from, etag: kept.version }, initial: kept.form, round }
-    return { seen: from, initial: formOf(draftIn(from), zone), round }
+    const over = from.over && { ...from.over, etag: kept.version }
+    return { shown: { ...from, over }, initial: kept.form, round }
   }
 
-  function outcomeOf({ draft, scope }: Wanted, over: Seen, uid = '') {
-    const change = changeOf(draftIn(over), draft)
-    const clock = { now: Date.now(), uid }
-    if (occurrence === null) return { data: changeSeries(over.data, change, clock), added: null }
-    return changeInScope(over.data, { occurrence, scope }, change, clock)
+  function isChangedByOthers({ over: before }: Shown, { over: now }: Shown): boolean {
+    if (!before || !now || before.etag === null || before.etag === now.etag) return false
+    return !isOwn(name, before)
   }
 
-  async function saveOver({ next, over }: { readonly next: Wanted; readonly over: Seen }) {
-    const { title, calendarId } = next.draft
-    const calendar = calendars.find(({ id }) => id === calendarId)
-    const done = title === '' ? t`Saved` : t`Saved “${title}”`
-    if (calendar && calendar.id !== name.calendarId) {
-      const data = outcomeOf({ ...next, scope: 'all' }, over).data ?? over.data
-      const to = { userId: calendar.homeId, calendarId: calendar.id, eventId: name.eventId }
-      await client
-        .getMutationCache()
-        .build(client, moveEvent(api))
-        .execute({ name: to, data, from: name, over })
-      notify({ kind: 'done', text: done })
-    } else {
-      const uid = newUid()
-      await write(name, outcomeOf(next, over, uid), uid, over, done)
-    }
+  function save(draft: EventDraft, scope: Scope) {
+    const calendar = calendars.find(({ id }) => id === draft.calendarId)
+    const other = calendar && calendar.id !== name.calendarId ? calendar : null
+    const change = changeOf(draftIn(basis.shown), draft)
+    edit(name, basis.shown, { occurrence, scope: other ? 'all' : scope, change, draft }, other)
     dropDraft(sessionStorage, path)
     onClose()
   }
 
-  function start(next: Wanted, over: Seen) {
-    setAsked(null)
-    setWanted(next)
-    save.mutate({ next, over })
-  }
-
   function onSave(draft: EventDraft) {
-    const isSeries = occurrence !== null && Object.keys(changeOf(draftIn(basis.seen), draft)).length > 0
+    const isSeries = occurrence !== null && Object.keys(changeOf(draftIn(basis.shown), draft)).length > 0
     if (isSeries) setAsked(draft)
-    else start({ draft, scope: 'all' }, basis.seen)
+    else save(draft, 'all')
   }
 
-  async function afresh(): Promise<Seen> {
-    save.reset()
-    return client.query({ ...eventQuery(api, name), staleTime: 0 })
+  function onTheirs() {
+    dropDraft(sessionStorage, path)
+    setBasis(({ round }) => basisOf(shown, null, round + 1))
   }
 
-  const conflict = {
-    onTheirs: () =>
-      void afresh().then((theirs) => {
-        dropDraft(sessionStorage, path)
-        setBasis(({ round }) => basisOf(theirs, null, round + 1))
-      }),
-    onMine: () =>
-      void afresh().then((theirs) => {
-        setBasis((now) => ({ ...now, seen: theirs }))
-        if (wanted) start(wanted, theirs)
-      }),
-  }
   return (
     <>
       <EventDialog
         key={basis.round}
         title={t`Edit event`}
         initial={basis.initial}
-        version={basis.seen.etag}
+        version={basis.shown.over?.etag ?? null}
         calendars={calendars}
-        isSaving={save.isPending}
-        trouble={save.error && <SaveTrouble error={save.error} conflict={conflict} />}
+        trouble={
+          isOthers && (
+            <OthersChange onTheirs={onTheirs} onMine={() => setBasis((now) => ({ ...now, shown }))} />
+          )
+        }
         onSave={onSave}
         onClose={onClose}
         onDelete={onDelete}
       />
       {asked && (
         <ScopeDialog
-          scopes={scopesFor(asked, draftIn(basis.seen))}
-          datesOf={(scope) =>
-            previewDates(
-              basis.seen.data,
-              outcomeOf({ draft: asked, scope }, basis.seen),
-              occurrence ?? '',
-              zone,
-            )
-          }
+          scopes={scopesFor(asked, draftIn(basis.shown))}
+          datesOf={(scope) => {
+            const { data } = basis.shown
+            const change = changeOf(draftIn(basis.shown), asked)
+            const outcome = changed(data, change, { occurrence, scope }, { now: Date.now(), uid: '' })
+            return previewDates(data, outcome, occurrence ?? '', zone)
+          }}
           zone={zone}
-          onContinue={(scope) => start({ draft: asked, scope }, basis.seen)}
+          onContinue={(scope) => save(asked, scope)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -7,13 +7,13 @@ import TextIcon from 'lucide-react/icons/text'
 import Tag from 'lucide-react/icons/tag'
 import type { LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/event/isRecurring.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar as CalendarOf } from '../data/Calendar.ts'
-import type { Seen } from '../data/commands.ts'
 import { fullDateName } from '../words/dateName.ts'
 import { elsewhereName } from '../words/elsewhereName.ts'
 import { stateNames, titleOf, whenName } from '../words/eventName.ts'
@@ -25,7 +25,7 @@ type EventDetailsProps = {
   readonly calendar: CalendarOf
   readonly zone: string
   /** The object as the service keeps it; null until it has said so. */
-  readonly seen: Seen | null
+  readonly data: JCal | null
   readonly onEdit: () => void
   readonly onDelete: () => void
   readonly onDuplicate: () => void
@@ -35,9 +35,9 @@ type EventDetailsProps = {
 
 /** What an event is, to be read. */
 export function EventDetails(props: EventDetailsProps) {
-  const { event, calendar, zone, seen, onEdit, onDelete, onDuplicate, onExport, onClose } = props
-  const repeats = event.isRecurring || (seen !== null && isRecurring(seen.data))
-  const rhythm = seen && repeatName(seen.data)
+  const { event, calendar, zone, data, onEdit, onDelete, onDuplicate, onExport, onClose } = props
+  const repeats = event.isRecurring || (data !== null && isRecurring(data))
+  const rhythm = data && repeatName(data)
   const elsewhere = elsewhereName(event, zone)
   const states = stateNames(event)
   const style: CSSProperties & Record<'--cal', string> = { '--cal': calendar.colour }
@@ -49,16 +49,16 @@ export function EventDetails(props: EventDetailsProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" disabled={!seen} onClick={onEdit}>
+          <Button variant="primary" disabled={!data} onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
           <Button onClick={onDuplicate}>
             <Trans>Duplicate</Trans>
           </Button>
-          <Button disabled={!seen} onClick={onExport}>
+          <Button disabled={!data} onClick={onExport}>
             <Trans>Export</Trans>
           </Button>
-          <Button variant="danger" disabled={!seen} onClick={onDelete}>
+          <Button variant="danger" disabled={!data} onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         </>

@@ -24,9 +24,8 @@ type EventDialogProps = {
   /** The version that is typed over, kept with the draft. */
   readonly version: string | null
   readonly calendars: readonly Calendar[]
-  readonly isSaving: boolean
   /** What went wrong, and the ways on. */
-  readonly trouble: ReactNode
+  readonly trouble?: ReactNode
   readonly onSave: (draft: EventDraft) => void
   readonly onClose: () => void
   readonly onDelete?: (() => void) | undefined
@@ -34,7 +33,7 @@ type EventDialogProps = {
 
 /** What an event is, to be typed. What was typed is kept at this address until it is saved or given up. */
 export function EventDialog(props: EventDialogProps) {
-  const { title, initial, version, calendars, isSaving, trouble, onSave, onClose, onDelete } = props
+  const { title, initial, version, calendars, trouble, onSave, onClose, onDelete } = props
   const { t } = useLingui()
   const path = usePath()
   const formId = useId()
@@ -70,7 +69,7 @@ export function EventDialog(props: EventDialogProps) {
       onClose={giveUp}
       footer={
         <>
-          <Button variant="primary" type="submit" form={formId} isBusy={isSaving}>
+          <Button variant="primary" type="submit" form={formId}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={giveUp}>

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/event/isRecurring.ts'
 import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
-import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import type { EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../data/Calendar.ts'
-import { eventQuery } from '../data/queries.ts'
+import { useObject } from '../data/useObject.ts'
 import { EditEvent } from './EditEvent.tsx'
 import { EventDetails } from './EventDetails.tsx'
+import { exportEvent } from './exportEvent.ts'
 import { dropDraft, readKept } from './keptDrafts.ts'
 import { previewDates } from './previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
-import { useEventDeeds } from './useEventDeeds.ts'
+import { useDeeds } from './useDeeds.ts'
 
 type OpenEventProps = {
   readonly event: EventName
@@ -40,36 +39,31 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   if (shown !== null && shown !== remembered) setRemembered(shown)
 
   const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: event.eventId }
-  const { data: seen, error } = useQuery(eventQuery(useApi(), name))
-  const deeds = useEventDeeds(name, remembered?.title ?? '')
+  const { shown: object, error } = useObject(name)
+  const { remove } = useDeeds(zone)
+  const title = remembered?.title ?? ''
 
-  const occurrence = seen && isRecurring(seen.data) ? event.occurrence : null
+  const occurrence = object && isRecurring(object.data) ? event.occurrence : null
 
   function onDelete() {
-    if (!seen) return
-    if (occurrence !== null) {
-      setIsAsking(true)
-      return
-    }
-    dropDraft(sessionStorage, path)
-    deeds.remove(seen)
-    onClose()
+    if (occurrence !== null) setIsAsking(true)
+    else onDeleteOf('all')
   }
 
   function onDeleteOf(scope: Scope) {
-    if (!seen || occurrence === null) return
+    if (!object) return
     dropDraft(sessionStorage, path)
-    deeds.removeOf(seen, { occurrence, scope })
+    remove(name, object, title, { occurrence, scope })
     onClose()
   }
 
-  if (isAsking && seen && occurrence !== null) {
+  if (isAsking && object && occurrence !== null) {
     return (
       <ScopeDialog
         scopes={['this', 'following', 'all']}
         datesOf={(scope) => {
-          const outcome = deleteInScope(seen.data, { occurrence, scope }, { now: Date.now() })
-          return previewDates(seen.data, outcome, occurrence, zone)
+          const outcome = deleteInScope(object.data, { occurrence, scope }, { now: Date.now() })
+          return previewDates(object.data, outcome, occurrence, zone)
         }}
         zone={zone}
         onContinue={onDeleteOf}
@@ -78,12 +72,12 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
     )
   }
 
-  if (isEditing && seen) {
+  if (isEditing && object) {
     return (
       <EditEvent
         name={name}
         occurrence={occurrence}
-        seen={seen}
+        shown={object}
         zone={zone}
         calendars={calendars}
         onClose={onClose}
@@ -110,11 +104,11 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
       event={remembered}
       calendar={calendar}
       zone={zone}
-      seen={seen ?? null}
+      data={object?.data ?? null}
       onEdit={() => setIsEditing(true)}
       onDelete={onDelete}
       onDuplicate={() => onDuplicate(remembered)}
-      onExport={() => seen && void deeds.exportFile(seen)}
+      onExport={() => object && void exportEvent(object.data, title)}
       onClose={onClose}
     />
   )

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../agenda/agenda.ts'
+import { dayOfWeek, spoken } from '../agenda/dates.ts'
+import { networkOf } from '../stage/networkOf.ts'
+import { expect, test as base } from '../stage/test.ts'
+
+type Network = Awaited<ReturnType<typeof networkOf>>
+
+/** Alice in her week, two seconds away from her calendars. */
+const test = base.extend<{ network: Network }>({
+  network: async ({ page, signedInAs, agenda }, use) => {
+    const network = await networkOf(page)
+    await signedInAs('alice')
+    await agenda.view('Week')
+    await network.change({ latencyMs: 2_000 })
+    await use(network)
+  },
+})
+
+const twoSeconds = 2_000
+
+/** Lets the network come to rest. */
+async function rest(network: Network, page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const count = await network.pass(twoSeconds)
+      const unsent = await page.getByRole('button', { name: /, (saving|not saved)$/ }).count()
+      return count + unsent
+    })
+    .toBe(0)
+}
+
+const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }
+const saturday = spoken(dayOfWeek(5))
+
+/** Moves an event down by so many quarters of an hour. */
+async function lower(page: Page, agenda: Agenda, name: string, quarters: number): Promise<void> {
+  await agenda.event(name).focus()
+  await page.keyboard.press('Space')
+  for (let quarter = 0; quarter < quarters; quarter++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('an event is there as soon as it is saved, and says until it is stored that it is being saved', async ({
+  network,
+  agenda,
+  page,
+}) => {
+  await agenda.add(tea)
+  await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work, saving`)).toBeVisible()
+  await rest(network, page)
+  await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work`)).toBeVisible()
+  await expect(agenda.messages.getByText('Saved “Tea”')).toBeVisible()
+})
+
+test('an event that is still being saved can be moved, edited and deleted', async ({
+  network,
+  agenda,
+  page,
+}) => {
+  await agenda.add(tea)
+  await lower(page, agenda, 'Tea', 4)
+  await expect(agenda.event(`Tea, ${saturday}, 11:00 to 12:00`)).toBeVisible()
+  await (await agenda.open('Tea')).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Cake')
+  await agenda.save()
+  await expect(agenda.event(`Cake, ${saturday}, 11:00 to 12:00, Work, saving`)).toBeVisible()
+  await rest(network, page)
+  await expect(agenda.event(`Cake, ${saturday}, 11:00 to 12:00, Work`)).toBeVisible()
+
+  await (await agenda.open('Cake')).getByRole('button', { name: 'Delete' }).click()
+  await expect(agenda.event('Cake')).toHaveCount(0)
+  await rest(network, page)
+  await agenda.messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(agenda.event('Cake')).toBeVisible()
+  await rest(network, page)
+  await page.reload()
+  await agenda.settled()
+  await expect(agenda.event(`Cake, ${saturday}, 11:00 to 12:00, Work`)).toBeVisible()
+})
+
+test('two quick moves end where the second one led, on the screen and in the store', async ({
+  network,
+  agenda,
+  page,
+}) => {
+  await lower(page, agenda, 'Release 4.2', 4)
+  await network.pass(twoSeconds / 2)
+  await lower(page, agenda, 'Release 4.2', 4)
+  const there = `Release 4.2, ${spoken(dayOfWeek(4))}, 17:00 to 18:00, Work`
+  await expect(agenda.event(there)).toBeVisible()
+  await rest(network, page)
+  await expect(agenda.event(there)).toBeVisible()
+  await network.change({ latencyMs: 0 })
+  await page.reload()
+  await agenda.settled()
+  await expect(agenda.event(there)).toBeVisible()
+})
+
+test('what the service refuses goes away again, and what was typed can be edited again', async ({
+  network,
+  agenda,
+  page,
+}) => {
+  await network.change({ refusesOneIn: 1 })
+  await agenda.add({ ...tea, location: 'Roof' })
+  await expect(agenda.event('Tea')).toBeVisible()
+  await rest(network, page)
+  await expect(agenda.event('Tea')).toHaveCount(0)
+  await expect(agenda.messages.getByRole('alert')).toContainText('“Tea” was not saved.')
+
+  await network.change({ refusesOneIn: 0 })
+  await agenda.messages.getByRole('button', { name: 'Edit again' }).click()
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Roof')
+  await agenda.save()
+  await rest(network, page)
+  await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work`)).toBeVisible()
+})
+
+test('a change made without a network is kept, and saved once there is one', async ({
+  network,
+  agenda,
+  page,
+}) => {
+  await network.change({ isDown: true })
+  await agenda.add(tea)
+  await network.pass(twoSeconds)
+  await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work, not saved`)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'A change is not saved yet.' })).toBeVisible()
+
+  await network.change({ isDown: false })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rest(network, page)
+  await expect(page.getByRole('alert').filter({ hasText: 'not saved' })).toHaveCount(0)
+  await network.change({ latencyMs: 0 })
+  await page.reload()
+  await agenda.settled()
+  await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work`)).toBeVisible()
+})
