@@ -21,8 +21,8 @@ type Answered = v.InferOutput<typeof answered>
 const mostWaitMs = 3_000
 
 /**
- * Each tab of the stage has a service of its own, and a trial (CFG-11) is held by the service that opened it: where this tab's
- * does not know one, the other tabs are asked.
+ * The window of a trial (CFG-11) has no copy of what its opener's tab keeps, and so plays in the usual world: a trial that is not
+ * known there is asked for in the other tabs.
  */
 export function trialsAmongTabs(answer: Answer, channel: BroadcastChannel): Answer {
   const waiting = new Map<string, (answer: Answered) => void>()
