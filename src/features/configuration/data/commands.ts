@@ -28,10 +28,7 @@ export const configurationCommands = {
     mutationOptions({ gcTime: 0, mutationFn: (wish: TrialWish) => openTrial(api, wish) }),
 }
 
-async function askAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: settingsKey }),
-    queryClient.invalidateQueries({ queryKey: pastKey }),
-    queryClient.invalidateQueries({ queryKey: ['health'] }),
-  ])
+/** Not waited for: who has just locked themselves out would wait for refusals. */
+function askAgain(queryClient: QueryClient): void {
+  for (const queryKey of [settingsKey, pastKey, ['health']]) void queryClient.invalidateQueries({ queryKey })
 }
