@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { Discovery } from './discover/Discovery.tsx'
@@ -10,11 +10,17 @@ import type { EditedSettings } from './useSettingsDraft.ts'
 /** The fields of CFG-2. What is wrong shows beside its field as it is typed, in the words of the service. */
 export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
-  const { draft, stored, problems, problemAt, change } = settings
+  const { draft, stored, problems, problemAt, refusals, change } = settings
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const count = draft.clients.length
+
+  // Who could not go on is taken to the first field that is not right.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   const changeClient = (path: string, changed: ClientDraft) =>
     change(path, { clients: draft.clients.map((client) => (client.key === changed.key ? changed : client)) })
@@ -37,7 +43,13 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   }
 
   return (
-    <form className={styles.form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Discovery settings={settings} />
       {draft.clients.map((client, index) => {
         const path = `clients/${index}`

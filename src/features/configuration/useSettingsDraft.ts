@@ -18,6 +18,8 @@ export type EditedSettings = {
   /** Somebody wants to go on: every problem shows from now on. @returns whether there is none */
   readonly check: () => boolean
   readonly hasChecked: boolean
+  /** How often somebody wanted to go on and could not. */
+  readonly refusals: number
   /** From now on the problem of this field shows. */
   readonly touch: (path: string) => void
   /** What was typed at a path. */
@@ -35,6 +37,7 @@ type Editing = {
   readonly draft: SettingsDraft
   readonly touched: ReadonlySet<string>
   readonly hasChecked: boolean
+  readonly refusals: number
 }
 
 const blank: OpenIdConfiguration = { clients: [] }
@@ -66,10 +69,12 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
     problemAt: (path) =>
       touched.has(path) || hasChecked || isOfSecret(path, isChanged) ? problems[path] : undefined,
     check: () => {
-      setEditing((now) => ({ ...now, hasChecked: true }))
-      return Object.keys(problems).length === 0
+      const isRight = Object.keys(problems).length === 0
+      setEditing((now) => ({ ...now, hasChecked: true, refusals: now.refusals + (isRight ? 0 : 1) }))
+      return isRight
     },
     hasChecked,
+    refusals: editing.refusals,
     touch: (path) => setEditing((now) => ({ ...now, touched: new Set(now.touched).add(path) })),
     change: (path, next) =>
       setEditing((now) => ({
@@ -87,7 +92,14 @@ const beginning = (
   base: OpenIdConfiguration,
   stored: OpenIdConfiguration | null,
   version: number,
-): Editing => ({ version, base, draft: draftOf(base, stored), touched: new Set(), hasChecked: false })
+): Editing => ({
+  version,
+  base,
+  draft: draftOf(base, stored),
+  touched: new Set(),
+  hasChecked: false,
+  refusals: 0,
+})
 
 /** A secret becomes wrong by what is typed elsewhere, and nobody would look for it there. */
 const isOfSecret = (path: string, isChanged: boolean) => isChanged && path.endsWith('/client_secret')

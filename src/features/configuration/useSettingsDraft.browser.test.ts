@@ -1,0 +1,73 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import type { EditedSettings } from './useSettingsDraft.ts'
+import { useSettingsDraft } from './useSettingsDraft.ts'
+
+afterEach(cleanup)
+
+const kept = {
+  issuer_url: 'https://id.example',
+  clients: [{ client_id: 'kalends', client_secret: '********' }],
+}
+
+type Read = { readonly stored: OpenIdConfiguration | null; readonly version: number }
+
+const editing = (stored: OpenIdConfiguration | null) =>
+  renderHook(({ stored: now, version }: Read) => useSettingsDraft(now, version), {
+    initialProps: { stored, version: 1 },
+  })
+
+function typeSecret({ draft, change }: EditedSettings, secret: string): void {
+  const clients = draft.clients.map((client) => ({
+    ...client,
+    fields: { ...client.fields, client_id: 'kalends', client_secret: secret },
+  }))
+  change('clients/0/client_secret', { clients })
+}
+
+test('what was read is no change, what is typed is one', () => {
+  const { result } = editing(kept)
+  expect(result.current.isChanged).toBe(false)
+  act(() => typeSecret(result.current, 'tiger'))
+  expect(result.current.isChanged).toBe(true)
+  expect(result.current.proposed.clients[0]?.client_secret).toBe('tiger')
+})
+
+test('once it is saved and read again, the secret is forgotten', () => {
+  const { result, rerender } = editing(kept)
+  act(() => typeSecret(result.current, 'tiger'))
+  rerender({ stored: kept, version: 2 })
+  expect(result.current.isChanged).toBe(false)
+  expect(JSON.stringify(result.current)).not.toContain('tiger')
+})
+
+test('where it cannot be read again, what was saved stays, save for its secret, which the next save wants again', () => {
+  const { result } = editing(null)
+  act(() => typeSecret(result.current, 'tiger'))
+  act(() => result.current.saved())
+  expect(result.current.isChanged).toBe(false)
+  expect(result.current.draft.clients[0]?.fields.client_id).toBe('kalends')
+  expect(JSON.stringify(result.current)).not.toContain('tiger')
+  expect(result.current.problems).toHaveProperty('clients/0/client_secret')
+})
+
+test('another configuration takes the place of the draft, and is a change until it is saved', () => {
+  const { result } = editing(kept)
+  act(() => result.current.replace({ ...kept, issuer_url: 'https://id.example/' }))
+  expect(result.current.draft.issuerUrl).toBe('https://id.example/')
+  expect(result.current.stored).toEqual(kept)
+  expect(result.current.isChanged).toBe(true)
+})
+
+test('a problem shows once its field was touched, or somebody wants to go on', () => {
+  const { result } = editing({ clients: [] })
+  expect(result.current.problemAt('clients/0/client_id')).toBeUndefined()
+  let isRight = true
+  act(() => {
+    isRight = result.current.check()
+  })
+  expect(isRight).toBe(false)
+  expect(result.current.refusals).toBe(1)
+  expect(result.current.problemAt('clients/0/client_id')).toBe('must not be empty')
+})
