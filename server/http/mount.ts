@@ -57,10 +57,10 @@ export function mount(app: Hono, paths: Paths): void {
 
 async function answer(verbs: Paths[string], request: Request, url: URL, slots: Slots): Promise<Response> {
   const method = methodOf(request)
-  const allowed = allowedVerbs(verbs)
-  if (method === 'OPTIONS') return new Response(null, { headers: { allow: allowed } })
   const handler = Object.hasOwn(verbs, method) ? verbs[method] : undefined
+  if (method === 'OPTIONS') return new Response(null, { headers: { allow: allowedVerbs(verbs) } })
   if (handler === undefined) {
+    const allowed = allowedVerbs(verbs)
     refuse('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
   }
   return handler({ request, method, url, slot: (name) => slots[name] ?? missingSlot(name) })
