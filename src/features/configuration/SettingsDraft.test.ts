@@ -96,3 +96,10 @@ test('an audience stays as it was written, and is a list once it is several name
     'mail',
   ])
 })
+
+test('a client that is there twice is wrong the second time', () => {
+  const twice = { clients: [{ client_id: 'kalends' }, { client_id: 'reports' }, { client_id: 'reports' }] }
+  expect(problemsOf(draftOf(twice, null))).toEqual({
+    'clients/2/client_id': 'must not hold the same client_id twice',
+  })
+})

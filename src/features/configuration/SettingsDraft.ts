@@ -115,15 +115,22 @@ const textOf = (value: unknown): string =>
 const withoutSecret = (client: OpenIdClient) =>
   Object.fromEntries(Object.entries(client).filter(([key]) => key !== 'client_secret'))
 
+/** What is wrong with the list is that a client is in it twice: the second one says so. */
+function placeOfTwin({ clients }: OpenIdConfiguration): string {
+  const ids = clients.map(({ client_id }) => client_id)
+  return `clients/${ids.findIndex((id, index) => ids.indexOf(id) < index)}/client_id`
+}
+
 /** Sentences by path, such as `clients/0/token_url`: the service's own validation, before anything is sent (CFG-4). */
 export type Problems = Readonly<Record<string, string>>
 
 export function problemsOf(draft: SettingsDraft): Problems {
   const proposed = configurationOf(draft)
   const read = v.safeParse(openIdConfiguration, proposed)
-  const found = (read.success ? [] : read.issues).map(
-    ({ path, message }) => [(path ?? []).map(({ key }) => String(key)).join('/'), message] as const,
-  )
+  const found = (read.success ? [] : read.issues).map(({ path, message }) => {
+    const place = (path ?? []).map(({ key }) => String(key)).join('/')
+    return [place === 'clients' ? placeOfTwin(proposed) : place, message] as const
+  })
   const secrets = proposed.clients.map(
     (client, index) =>
       [`clients/${index}/client_secret`, secretProblem(proposed, draft.stored, client)] as const,

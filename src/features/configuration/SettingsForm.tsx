@@ -75,11 +75,6 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
           />
         )
       })}
-      {problems['clients'] !== undefined && (
-        <p className={styles.problem} role="alert">
-          <Trans>Clients</Trans> {problems['clients']}
-        </p>
-      )}
       <Button
         ref={add}
         className={styles.add ?? ''}
