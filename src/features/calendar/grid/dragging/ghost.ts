@@ -32,6 +32,7 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
   function resize(box: Box) {
     copy.style.inlineSize = `${box.width}px`
     copy.style.blockSize = `${box.height}px`
+    copy.toggleAttribute('data-tall', box.height > 2 * height)
   }
 
   function place(box: Box) {

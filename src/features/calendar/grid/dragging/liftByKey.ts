@@ -54,6 +54,7 @@ export function liftByKey(
     const { first, last } = daysOf({ when }, zone)
     const day = first - dayNumber(geometry.dates[0] ?? '')
     const date = geometry.dates[day]
+    days.clear()
     if (date === undefined) return
     if (when.kind === 'timed' && geometry.hours && last === first) {
       const { axis: hours, boxOn } = geometry.hours
@@ -65,7 +66,7 @@ export function liftByKey(
     }
     ghost.say('')
     ghost.place(geometry.lineOn(day, last - first + 1))
-    if (!geometry.hours) days.mark(day, day + last - first)
+    days.mark(day, day + last - first)
   }
 
   function keep(when: EventWhen) {

@@ -1,12 +1,13 @@
 import styles from './ghost.module.css'
 import type { Geometry } from './geometryOf.ts'
 
-/** Days that are marked while somebody chooses them. */
+/** Days that are marked while somebody chooses them: of a day with hours what is above these. */
 export function markedDays({ cells }: Pick<Geometry, 'cells'>) {
+  const surfaces = cells.map((cell) => cell.querySelector('[data-hours]')?.previousElementSibling ?? cell)
   let [from, to] = [0, -1]
   const set = (isChosen: boolean) => {
-    for (const cell of cells.slice(Math.max(0, from), to + 1))
-      cell.classList.toggle(styles.chosen ?? '', isChosen)
+    for (const surface of surfaces.slice(Math.max(0, from), Math.max(0, to + 1)))
+      surface.classList.toggle(styles.chosen ?? '', isChosen)
   }
   return {
     /** By their indices, both inclusive; perhaps beyond the grid. */
@@ -16,6 +17,9 @@ export function markedDays({ cells }: Pick<Geometry, 'cells'>) {
       ;[from, to] = [first, last]
       set(true)
     },
-    clear: () => set(false),
+    clear: () => {
+      set(false)
+      ;[from, to] = [0, -1]
+    },
   }
 }
