@@ -73,7 +73,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
         </Button>
         {hasChecked && Object.keys(problems).length > 0 && (
           <p className={styles.problem} role="alert">
-            <Trans>Nothing was saved: some fields are not right yet.</Trans>
+            <Trans>Some fields are not right yet. Nothing was saved.</Trans>
           </p>
         )}
       </div>
