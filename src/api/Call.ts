@@ -22,6 +22,8 @@ export type Call<Value> = {
   readonly meanings?: Meanings
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
+  /** Goes on when the page is left. Browsers take up to 64 KiB of such bodies at a time. */
+  readonly outlivesPage?: boolean
 }
 
 /** A parsed answer and the facts of the response that some callers need. */

@@ -92,6 +92,7 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
         method: endpoint.method,
         headers: { ...headersOf(call), ...credential },
         credentials,
+        keepalive: call.outlivesPage ?? false,
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body && { body: 'text' in call.body ? call.body.text : JSON.stringify(call.body.json) }),
       })

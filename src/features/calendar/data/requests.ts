@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { calendarList, reportAnswer, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { reportTime, type Range } from './rangeOf.ts'
 
@@ -92,21 +93,36 @@ export async function getEvent(api: Api, slots: ObjectName, { signal }: Options 
 /** What a write expects to find: a version, nothing at all, or anything. */
 export type Expectation = { readonly version: string } | 'nothing' | 'anything'
 
+type WriteOptions = Pick<Call<unknown>, 'outlivesPage'>
+
 /** Write a calendar object (CAL-12). @returns its new version where the server says it */
-export async function putEvent(api: Api, slots: ObjectName, data: JCal, expected: Expectation) {
+export async function putEvent(
+  api: Api,
+  slots: ObjectName,
+  data: JCal,
+  expected: Expectation,
+  options: WriteOptions = {},
+) {
   const { etag } = await api.send(endpoints.putEvent, {
     slots,
     accept: json,
     body: { json: data, type: 'application/calendar+json' },
     headers: headersFor(expected),
     ...written,
+    ...options,
   })
   return { etag }
 }
 
 /** Delete a calendar object (CAL-15). */
-export async function deleteEvent(api: Api, slots: ObjectName, expected: Expectation) {
-  await api.send(endpoints.deleteEvent, { slots, accept: json, headers: headersFor(expected), ...written })
+export async function deleteEvent(
+  api: Api,
+  slots: ObjectName,
+  expected: Expectation,
+  options: WriteOptions = {},
+) {
+  const headers = headersFor(expected)
+  await api.send(endpoints.deleteEvent, { slots, accept: json, headers, ...written, ...options })
 }
 
 // Deployed servers answer a write with nothing, a receipt of theirs, or a delayed task: what was written is known without it.

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { explain } from '../../../api/explain.ts'
+import { useHasEnded } from '../../../api/SessionProvider.tsx'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -37,6 +39,7 @@ export function EventDialog(props: EventDialogProps) {
   const { t } = useLingui()
   const path = usePath()
   const formId = useId()
+  const hasEnded = useHasEnded()
   const [form, setForm] = useState(initial)
   const [isTried, setIsTried] = useState(false)
   const read = readForm(form)
@@ -84,6 +87,11 @@ export function EventDialog(props: EventDialogProps) {
       }
     >
       {trouble}
+      {hasEnded && (
+        <div role="alert" className={styles.trouble}>
+          <p>{t(explain('signed-out').sentence)}</p>
+        </div>
+      )}
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
         <TextField label={t`Title`} value={form.title} autoFocus onChange={(text) => set({ title: text })} />

@@ -13,7 +13,7 @@ import type { ObjectName } from '../data/requests.ts'
 import type { Shown } from '../data/Seen.ts'
 import { alteration, changed, creation, deletion, departure, type Some } from './deeds.ts'
 import { formOf } from './eventForm.ts'
-import { keepDraft } from './keptDrafts.ts'
+import { keepDraft, readKept } from './keptDrafts.ts'
 import { newUid } from './newUid.ts'
 import { meaning, type Words } from './meaning.ts'
 
@@ -111,6 +111,9 @@ export function deedsOf({ client, api, go, path, zone }: Surroundings) {
       undone: t`Everything is as it was`,
       failed: title === '' ? t`The event was not saved.` : t`“${title}” was not saved.`,
       action: { label: t`Edit again`, run: editAgain },
+      keep: () => {
+        if (readKept(sessionStorage, path) === null) editAgain()
+      },
     }
   }
 

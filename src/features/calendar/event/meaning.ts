@@ -17,13 +17,15 @@ export type Words = {
   readonly failed: string
   /** What can be done about that. */
   readonly action: { readonly label: string; readonly run: () => void }
+  /** Keeps what was typed where it is found after the next sign-in. */
+  readonly keep?: () => void
 }
 
 /** How a person's deeds are done: each shows at once, and a message says how it went, with the way back or the way on. */
 export function meaning(client: QueryClient, api: Api) {
   const outbox = outboxOf(client)
 
-  return (deed: Deed, { done, undone, failed, action }: Words): void => {
+  return (deed: Deed, { done, undone, failed, action, keep }: Words): void => {
     // Somebody else's change says by itself that this one is not there.
     const refusal = (error: unknown) =>
       failureBehind(error) === 'changed-meanwhile' ? whyOf(error) : `${failed} ${whyOf(error)}`
@@ -31,7 +33,10 @@ export function meaning(client: QueryClient, api: Api) {
     outbox.mean(api, {
       ...deed,
       onLanded: (back) => offerUndo(done, t`Undo`, () => takeBack(back)),
-      onRefused: (error) => notify({ kind: 'failed', text: refusal(error), action }),
+      onRefused: (error) => {
+        if (failureBehind(error) === 'signed-out') keep?.()
+        notify({ kind: 'failed', text: refusal(error), action })
+      },
     })
 
     function takeBack(back: Deed): void {
