@@ -197,3 +197,44 @@ clause(
   },
   { settings: { davUrl: 'https://dav.example' } },
 )
+
+const fromFriend = { origin: 'https://friend.example' }
+const acrossSites = /^kalends=\w*; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned/
+
+clause(
+  'ID-15 a page of an allowed origin on another site is given a cookie that travels to it and no further',
+  async (world) => {
+    const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers: fromFriend })
+    expect(opened.headers.get('set-cookie')).toMatch(acrossSites)
+    expect(opened.headers.get('access-control-allow-credentials')).toBe('true')
+    const cookie = cookieOf(opened)
+    const closed = await world.fetch('POST', '/api/logout', { headers: { cookie, ...fromFriend } })
+    expect(closed.status).toBe(204)
+    expect(closed.headers.get('set-cookie')).toMatch(acrossSites)
+    expect(closed.headers.get('set-cookie')).toContain('Max-Age=0')
+  },
+)
+
+clause('ID-15 a stranger who asks for a session changes nothing of how the cookie travels', async (world) => {
+  const headers = { origin: 'https://stranger.example' }
+  const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers })
+  expect(opened.headers.get('set-cookie')).toContain('SameSite=Lax')
+})
+
+clause(
+  'ID-12, ID-15: a cookie that travels across sites writes for the pages of allowed origins alone',
+  async (world) => {
+    const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers: fromFriend })
+    const cookie = cookieOf(opened)
+    const home = await world.homeOf('alice')
+    const create = (id: string, headers: Readonly<Record<string, string>>) =>
+      world.fetch('POST', `/dav/api/calendars/${home}.json`, {
+        headers: { cookie, ...headers },
+        body: { id, 'dav:name': id },
+      })
+    expect((await create('from-friend', fromFriend)).status).toBe(201)
+    expect((await create('from-stranger', { origin: 'https://stranger.example' })).status).toBe(403)
+    expect((await create('from-nowhere', { origin: 'null' })).status).toBe(403)
+    expect((await create('unnamed', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  },
+)

@@ -14,10 +14,14 @@ export function identityRoutes(app: Hono, context: Context): void {
   const { settings } = context.ports
   const { authenticate, authenticatePerson, logIn, sessions } = context.identity
 
-  const openSession = async (principal: Pick<Principal, 'user' | 'isAdmin'>, isRemembered: boolean) => {
+  const openSession = async (
+    request: Request,
+    principal: Pick<Principal, 'user' | 'isAdmin'>,
+    isRemembered: boolean,
+  ) => {
     const opened = await sessions.open(principal.user.id, isRemembered)
     return Response.json(describeUser(principal), {
-      headers: { 'set-cookie': openingCookie(opened, settings) },
+      headers: { 'set-cookie': openingCookie(request, opened, settings) },
     })
   }
 
@@ -30,11 +34,11 @@ export function identityRoutes(app: Hono, context: Context): void {
         // Nobody is signed in yet, but a page of another site must not sign a person in as somebody else either.
         refuseCrossSite(request, settings)
         const { username, password, rememberme = false } = await readJson(request, loginBody)
-        return openSession(await logIn(request, username, password), rememberme)
+        return openSession(request, await logIn(request, username, password), rememberme)
       },
     },
     '/api/session': {
-      POST: async ({ request }) => openSession(await authenticatePerson(request), false),
+      POST: async ({ request }) => openSession(request, await authenticatePerson(request), false),
     },
     '/api/logout': {
       POST: async ({ request }) => {
@@ -42,7 +46,10 @@ export function identityRoutes(app: Hono, context: Context): void {
         const { everywhere = false } = await readJson(request, logoutBody, { whereEmpty: {} })
         if (everywhere) await sessions.closeAllOf((await authenticatePerson(request)).user.id)
         await sessions.close(request)
-        return new Response(null, { status: 204, headers: { 'set-cookie': closingCookie(settings) } })
+        return new Response(null, {
+          status: 204,
+          headers: { 'set-cookie': closingCookie(request, settings) },
+        })
       },
     },
   })
