@@ -127,7 +127,7 @@ export const settingTable = v.object({
   KALENDS_RUNBOOK_URL: row(
     'runbookUrl',
     v.optional(webAddress),
-    'What an administrator reads when a component is unhealthy.',
+    'What an administrator reads about a component, `{component}` in it being its name: `https://wiki.example.org/{component}`.',
   ),
   KALENDS_LOG_LEVEL: row(
     'logLevel',
