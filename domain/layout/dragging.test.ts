@@ -229,6 +229,7 @@ test.each([
   [['ArrowLeft'], { ...inWeek, forward: 'ArrowLeft' }, ['2027-03-25T09:00', '2027-03-25T10:00']],
   [['ArrowDown'], inMonth, ['2027-03-31T09:00', '2027-03-31T10:00']],
   [['e', 'ArrowDown'], inWeek, ['2027-03-24T09:00', '2027-03-24T10:15']],
+  [['E', 'ArrowDown'], inWeek, ['2027-03-24T09:00', '2027-03-24T10:15']],
   [['s', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:00']],
   [['s', 'm', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:15']],
   [['a', 'ArrowRight', 'ArrowDown'], inWeek, ['2027-03-25T09:00', '2027-03-25T10:00']],

@@ -37,7 +37,7 @@ export function lifted(event: LiftedEvent, key: string, around: Surroundings): L
   const { hasHours, forward, zone } = around
   const moving = (to: EventWhen): Lifted => ({ ...event, kind: 'moving', when: to })
   const isByHour = hasHours && when.kind === 'timed'
-  switch (key) {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'ArrowRight':
     case 'ArrowLeft':
       return moving(movedByDays(when, part, key === forward ? 1 : -1, zone))
