@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,23 +15,20 @@ const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '60',
  * is taken, nobody else gets in.
  *
  * @param programs the folder of `initdb` and `pg_ctl`
+ * @param kept a folder that stays, in which it goes on where it was stopped
  * @throws {Error} with what the programs said
  */
-export function startPostgres(programs: string): RunningPostgres {
+export function startPostgres(programs: string, kept?: string): RunningPostgres {
   const account = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'kalends-postgres-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'kalends-postgres-'))
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
   const stop = () => {
     spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...account })
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    // Words in the order of a language, where it can: whoever relies on the order of bytes has to say so.
-    const basics = ['-D', data, '-U', 'kalends', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-    const inEnglish = ['--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
-    const { status } = spawnSync(join(programs, 'initdb'), [...basics, ...inEnglish], { ...account })
-    if (status !== 0) run(join(programs, 'initdb'), [...basics, '--locale=C.UTF-8'], account)
+    if (!existsSync(data)) make(programs, data, account)
     const given = { ...settings, listen_addresses: '', unix_socket_directories: folder }
     const options = Object.entries(given).map(([name, value]) => `-c ${name}='${value}'`)
     const log = join(folder, 'log')
@@ -41,6 +38,15 @@ export function startPostgres(programs: string): RunningPostgres {
     throw error
   }
   return { databaseUrl: `postgresql://kalends@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+}
+
+/** An empty cluster. */
+function make(programs: string, data: string, account: Account): void {
+  // Words in the order of a language, where it can: whoever relies on the order of bytes has to say so.
+  const basics = ['-D', data, '-U', 'kalends', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  const inEnglish = ['--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
+  const { status } = spawnSync(join(programs, 'initdb'), [...basics, ...inEnglish], { ...account })
+  if (status !== 0) run(join(programs, 'initdb'), [...basics, '--locale=C.UTF-8'], account)
 }
 
 function run(program: string, args: readonly string[], account: Account): void {

@@ -15,6 +15,8 @@ export type TestDirectory = {
   stop(): Promise<void>
 }
 
+type TestPorts = { readonly port: number; readonly securePort: number }
+
 const programs = [
   '/usr/sbin/slapd',
   '/usr/local/libexec/slapd',
@@ -34,13 +36,16 @@ export function findSlapd(): { readonly slapd: string; readonly schema: string }
   return slapd === undefined || schema === undefined || !hasOpenssl ? null : { slapd, schema }
 }
 
-/** @throws {Error} where there is no slapd; with what it said, where it does not start */
-export async function startSlapd(entries: string): Promise<TestDirectory> {
+/**
+ * @param ports to come back where it was before; free ones if not given
+ * @throws {Error} where there is no slapd; with what it said, where it does not start
+ */
+export async function startSlapd(entries: string, ports?: TestPorts): Promise<TestDirectory> {
   const found = findSlapd()
   if (found === null) throw new Error('There is no slapd on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'kalends-slapd-'))
   const file = (name: string) => join(folder, name)
-  const { port, idpPort: securePort } = await freePorts()
+  const { port, securePort } = ports ?? (await freeTestPorts())
   mkdirSync(file('data'))
   makeCertificate(file('key.pem'), file('certificate.pem'))
   writeFileSync(file('slapd.conf'), configuration(found.schema, folder))
@@ -67,6 +72,11 @@ export async function startSlapd(entries: string): Promise<TestDirectory> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function freeTestPorts(): Promise<TestPorts> {
+  const { port, idpPort: securePort } = await freePorts()
+  return { port, securePort }
 }
 
 /** Resolves when somebody takes a connection there: slapd does not say when it does. */
