@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { Exchange } from './exchange/Exchange.tsx'
 import { AskBeforeLeaving } from './leaving/AskBeforeLeaving.tsx'
@@ -7,6 +8,8 @@ import { useGuardedChange } from './review/useGuardedChange.ts'
 import { SettingsActions } from './SettingsActions.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './SignOnSettingsPage.module.css'
+import { ToRegister } from './ToRegister.tsx'
+import { registeredAddresses } from './registeredAddresses.ts'
 import { useSettingsDraft } from './useSettingsDraft.ts'
 import { Audit } from './versions/Audit.tsx'
 import { SavedVersions } from './versions/SavedVersions.tsx'
@@ -18,32 +21,39 @@ type SettingsEditorProps = {
   readonly version: number
   /** Where the application lives. */
   readonly address: string
+  /** What stands above the form. */
+  readonly children: ReactNode
 }
 
-/** The draft, its form, and what can be done with it. */
-export function SettingsEditor({ stored, version, address }: SettingsEditorProps) {
-  const { features } = useAdminApi().config
+/** The draft, its form, what can be done with it, and what the provider must know of it. */
+export function SettingsEditor({ stored, version, address, children }: SettingsEditorProps) {
+  const { baseUrl, features } = useAdminApi().config
   const settings = useSettingsDraft(stored, version)
   const change = useGuardedChange()
+  const redirectUri = settings.draft.clients[0]?.fields.redirect_uri
   return (
     <>
-      {stored === null && (
-        <p className={styles.notice} role="note">
-          <Trans>
-            This service does not let stored values be read. Begin with a file that you exported, or with a
-            blank form; saving replaces what is stored.
-          </Trans>
-        </p>
-      )}
-      <Exchange settings={settings} />
-      <SettingsForm settings={settings} />
-      <SettingsActions settings={settings} change={change} address={address} />
-      {features.history && (
-        <>
-          <SavedVersions change={change} isUnsaved={settings.isChanged} />
-          <Audit />
-        </>
-      )}
+      <div className={styles.settings}>
+        {children}
+        {stored === null && (
+          <p className={styles.notice} role="note">
+            <Trans>
+              This service does not let stored values be read. Begin with a file that you exported, or with a
+              blank form; saving replaces what is stored.
+            </Trans>
+          </p>
+        )}
+        <Exchange settings={settings} />
+        <SettingsForm settings={settings} />
+        <SettingsActions settings={settings} change={change} address={address} />
+        {features.history && (
+          <>
+            <SavedVersions change={change} isUnsaved={settings.isChanged} />
+            <Audit />
+          </>
+        )}
+      </div>
+      <ToRegister addresses={registeredAddresses(baseUrl, address, redirectUri)} />
       <AskBeforeLeaving isUnsaved={settings.isChanged} />
     </>
   )

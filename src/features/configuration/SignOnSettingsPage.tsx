@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Failure } from '#contract/failure.ts'
 import { explain, failureBehind } from '../../api/explain.ts'
-import { useUser } from '../../api/UserProvider.tsx'
 import { Busy } from '../../ui/Busy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdministratorScope } from './credentials/AdministratorScope.tsx'
+import { WhoActs } from './credentials/WhoActs.tsx'
 import { CredentialsButton } from './credentials/CredentialsButton.tsx'
 import { useAdministrator } from './credentials/useAdminApi.ts'
 import { configurationQueries } from './data/queries.ts'
@@ -25,7 +26,8 @@ export function SignOnSettingsPage({ address }: { readonly address: string }) {
 
 function Settings({ address }: { readonly address: string }) {
   const { t } = useLingui()
-  const { api, hasCredentials, forgetCredentials } = useAdministrator()
+  const { api, hasCredentials } = useAdministrator()
+  const { oidc } = api.config
   const {
     data: settings,
     error,
@@ -36,9 +38,7 @@ function Settings({ address }: { readonly address: string }) {
     // What was typed stays while somebody else asks.
     placeholderData: keepPreviousData,
   })
-  const { isPlatformAdmin } = useUser()
   const failure = error && failureBehind(error)
-  const isRefused = failure === 'forbidden' || failure === 'unknown-domain'
 
   return (
     <main className={styles.page} tabIndex={-1} aria-busy={!settings && !error}>
@@ -51,51 +51,44 @@ function Settings({ address }: { readonly address: string }) {
           <Trans>The identity provider that people of this calendar sign in with, by OpenID Connect.</Trans>
         </p>
       </header>
-      <div className={styles.settings}>
-        {failure && (
-          <ErrorState
-            title={isRefused ? t`Only administrators may see this` : t`The settings could not be read`}
-            details={failure}
-            action={
-              <>
-                {isRefused && <CredentialsButton />}
-                <Button onClick={() => void refetch()}>
-                  <Trans>Try again</Trans>
-                </Button>
-              </>
-            }
-          >
-            {t(explain(failure).sentence)}
-          </ErrorState>
-        )}
-        {hasCredentials && (
-          <div className={styles.notice} role="note">
-            <p>
-              <Trans>You act here by an administrator’s name and password, until you leave this page.</Trans>
-            </p>
-            <Button size="small" onClick={forgetCredentials}>
-              <Trans>Forget them</Trans>
-            </Button>
+      {settings ? (
+        <SettingsEditor
+          stored={settings.kind === 'stored' ? settings.configuration : null}
+          version={settings.kind === 'stored' ? dataUpdatedAt : 0}
+          address={address}
+        >
+          <WhoActs />
+        </SettingsEditor>
+      ) : (
+        <>
+          <div className={styles.settings}>
+            {failure && <CannotRead failure={failure} onAgain={() => void refetch()} />}
+            {!error && <Busy label={t`Reading the settings`} />}
           </div>
-        )}
-        {settings && !isPlatformAdmin && !hasCredentials && (
-          <div className={styles.notice} role="note">
-            <p>
-              <Trans>You are not an administrator here: the service will ask for one.</Trans>
-            </p>
-            <CredentialsButton />
-          </div>
-        )}
-        {!settings && !error && <Busy label={t`Reading the settings`} />}
-        {settings && (
-          <SettingsEditor
-            stored={settings.kind === 'stored' ? settings.configuration : null}
-            version={settings.kind === 'stored' ? dataUpdatedAt : 0}
-            address={address}
-          />
-        )}
-      </div>
-      <ToRegister addresses={registeredAddresses(api.config, address)} />
+          <ToRegister addresses={registeredAddresses(api.config.baseUrl, address, oidc.redirect_uri)} />
+        </>
+      )}
     </main>
+  )
+}
+
+function CannotRead({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  const { t } = useLingui()
+  const isRefused = failure === 'forbidden' || failure === 'unknown-domain'
+  return (
+    <ErrorState
+      title={isRefused ? t`Only administrators may see this` : t`The settings could not be read`}
+      details={failure}
+      action={
+        <>
+          {isRefused && <CredentialsButton />}
+          <Button onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      }
+    >
+      {t(explain(failure).sentence)}
+    </ErrorState>
   )
 }

@@ -1,4 +1,5 @@
-import type { AppConfig } from '#contract/appConfig.ts'
+import * as v from 'valibot'
+import { webAddress } from '#contract/configuration.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 
 /** What a provider must know of this application (ID-13, ID-14, ID-20). */
@@ -11,13 +12,16 @@ export type RegisteredAddresses = {
 }
 
 /**
+ * @param baseUrl of the service, as in `config.json`
  * @param address the application's own, without fragment, with its slash
+ * @param redirectUri where another one is set; what is no address counts as none
  */
 export const registeredAddresses = (
-  { baseUrl, oidc }: Pick<AppConfig, 'baseUrl' | 'oidc'>,
+  baseUrl: string,
   address: string,
+  redirectUri: string | undefined,
 ): RegisteredAddresses => ({
-  redirectUri: oidc.redirect_uri ?? address,
+  redirectUri: v.is(webAddress, redirectUri) ? redirectUri.trim() : address,
   postLogoutUri: address,
   webOrigin: new URL(address).origin,
   backchannelUrl: new URL(baseUrl.replace(/\/$/, '') + pathOf(endpoints.backchannelLogout), address).href,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
 import type { Stage } from './useGuardedChange.ts'
 
 type ChangeFailedProps = { readonly stage: Stage; readonly title: string }
@@ -13,7 +14,11 @@ export function ChangeFailed({ stage, title }: ChangeFailedProps) {
   const { error } = stage
   const failure = failureBehind(error)
   return (
-    <ErrorState title={title} details={failure}>
+    <ErrorState
+      title={title}
+      details={failure}
+      action={failure === 'forbidden' ? <CredentialsButton /> : undefined}
+    >
       <p>{(error instanceof ApiError ? error.details : undefined) ?? t(explain(failure).sentence)}</p>
       <Trans>What you typed is still here.</Trans>
     </ErrorState>
