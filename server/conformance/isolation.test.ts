@@ -25,6 +25,7 @@ const table: Readonly<Record<string, Row>> = {
   restoreConfiguration: /* */ [401, 403, 403, 404],
   configurationAudit: /*   */ [401, 403, 403, 200],
   redeem: /*               */ [403, 403, 403, 403],
+  provider: /*             */ [204, 204, 204, 204],
   // 400: nothing is there to discover, yet the administrator may ask.
   discover: /*             */ [401, 403, 403, 400, { issuer_url: 'https://nowhere.example' }],
   backchannelLogout: /*    */ [400, 400, 400, 400],
