@@ -168,7 +168,7 @@ const nothingRead = () => ({ value: 'a', asOf: 0 })
 const twice = [append('x'), append('y')].reduce(
   (ledger: Ledger<string>, become, id) =>
     meant(ledger, { id, keys: ['k'], basis: ['a'], become, sent: null, state: 'saving' }),
-  emptyLedger(),
+  emptyLedger<string>(),
 )
 
 test('what is refused is asked for again together with what came after it', () => {

@@ -1,45 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { Agenda } from '../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
-import { networkOf } from '../stage/networkOf.ts'
-import { expect, test as base } from '../stage/test.ts'
-
-type Network = Awaited<ReturnType<typeof networkOf>>
-
-/** Alice in her week, two seconds away from her calendars. */
-const test = base.extend<{ network: Network }>({
-  network: async ({ page, signedInAs, agenda }, use) => {
-    const network = await networkOf(page)
-    await signedInAs('alice')
-    await agenda.view('Week')
-    await network.change({ latencyMs: 2_000 })
-    await use(network)
-  },
-})
-
-const twoSeconds = 2_000
-
-/** Lets the network come to rest. */
-async function rest(network: Network, page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const count = await network.pass(twoSeconds)
-      const unsent = await page.getByRole('button', { name: /, (saving|not saved)$/ }).count()
-      return count + unsent
-    })
-    .toBe(0)
-}
+import { expect, lower, rest, test, twoSeconds } from '../stage/slowNetwork.ts'
 
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }
 const saturday = spoken(dayOfWeek(5))
-
-/** Moves an event down by so many quarters of an hour. */
-async function lower(page: Page, agenda: Agenda, name: string, quarters: number): Promise<void> {
-  await agenda.event(name).focus()
-  await page.keyboard.press('Space')
-  for (let quarter = 0; quarter < quarters; quarter++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
 
 test('an event is there as soon as it is saved, and says until it is stored that it is being saved', async ({
   network,

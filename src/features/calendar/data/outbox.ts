@@ -113,26 +113,35 @@ function outbox(client: QueryClient): Outbox {
     underWay.add(id)
     try {
       const under = errand.under ?? (await stored.under(api, namesOf(deed, intention), isOnTop))
-      const wanted = intention.become(under.map((each) => each?.data ?? null))
-      errands.set(id, { ...errand, under })
-      set(sent(ledger(), id, wanted))
-      const writes = intention.keys.map((key, index) => ({
-        name: nameOf(key),
-        before: under[index] ?? null,
-        after: wanted[index] ?? null,
-      }))
-      const seen = await writeObjects(api, writes, {
-        isRepeated: errand.under !== null,
-        takesBack: (error) => !passing.has(failureBehind(error)),
-      })
+      const seen = await write(intention, { ...errand, under }, under)
       onLanded(intention, under, seen)
     } catch (error) {
+      // What a listener throws is not the service's refusal.
+      if (!errands.has(id)) throw error
       onFailed(intention, error)
     } finally {
       underWay.delete(id)
       sendNext()
       watch()
     }
+  }
+
+  async function write(
+    { id, keys: touched, become }: Intention<JCal>,
+    errand: Errand,
+    under: readonly (Seen | null)[],
+  ): Promise<readonly (Seen | null)[]> {
+    const isRepeated = errands.get(id)?.under !== null
+    const wanted = become(under.map((each) => each?.data ?? null))
+    errands.set(id, errand)
+    set(sent(ledger(), id, wanted))
+    const writes = touched.map((key, index) => ({
+      name: nameOf(key),
+      before: under[index] ?? null,
+      after: wanted[index] ?? null,
+    }))
+    const takesBack = (error: unknown) => !passing.has(failureBehind(error))
+    return writeObjects(errand.api, writes, { isRepeated, takesBack })
   }
 
   function onLanded(

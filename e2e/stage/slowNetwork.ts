@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../agenda/agenda.ts'
+import { networkOf } from './networkOf.ts'
+import { expect, test as base } from './test.ts'
+
+type Network = Awaited<ReturnType<typeof networkOf>>
+
+/** Alice in her week, two seconds away from her calendars. */
+export const test = base.extend<{ network: Network }>({
+  network: async ({ page, signedInAs, agenda }, use) => {
+    const network = await networkOf(page)
+    await signedInAs('alice')
+    await agenda.view('Week')
+    await network.change({ latencyMs: twoSeconds })
+    await use(network)
+  },
+})
+
+export const twoSeconds = 2_000
+
+/** Lets the network come to rest. */
+export async function rest(network: Network, page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const count = await network.pass(twoSeconds)
+      const unsent = await page.getByRole('button', { name: /, (saving|not saved)$/ }).count()
+      return count + unsent
+    })
+    .toBe(0)
+}
+
+/** Moves an event down by so many quarters of an hour, by keys alone. */
+export async function lower(
+  page: Page,
+  agenda: Agenda,
+  name: string | RegExp,
+  quarters: number,
+): Promise<void> {
+  await agenda.event(name).first().focus()
+  await page.keyboard.press('Space')
+  for (let quarter = 0; quarter < quarters; quarter++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+export { expect }
