@@ -15,7 +15,7 @@ beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
 
 /** Makes tea, and waits until something is said about it. */
 async function teaMade(status: number) {
-  const { api, requests } = apiAnswering(() => new Response(null, { status }))
+  const { api, requests } = apiAnswering(() => new Response(null, { status, headers: { ETag: '"1"' } }))
   const words = {
     done: 'Saved',
     undone: 'Everything is as it was',
