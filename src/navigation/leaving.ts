@@ -17,7 +17,9 @@ export type Leaving = {
 
 export function createLeaving(): Leaving {
   let current: Keeper | null = null
-  let passing: 'undone' | 'wanted' | null = null
+  /** What the next move in the history is: the one that takes another back, or the one that somebody allowed. */
+  let expected: 'undoing' | 'allowed' | null = null
+  let allowedSteps = 0
 
   return {
     ask: (destination, carryOut) => (current ? current.ask(destination, carryOut) : carryOut()),
@@ -28,29 +30,42 @@ export function createLeaving(): Leaving {
       }
     },
     onPop: (event) => {
-      const known = passing
-      passing = null
-      if (known === 'undone') event.stopImmediatePropagation()
-      else if (known === null && current) undo(event, current)
+      const move = expected
+      expected = null
+      if (move === 'undoing') {
+        event.stopImmediatePropagation()
+        go()
+      } else if (move === null && current) undo(event, current)
     },
   }
 
   // The browser has gone before anybody could be asked, so it is sent back, and the wish is kept.
   function undo(event: PopStateEvent, { ask, entry }: Keeper): void {
     const steps = (entryIndex() ?? entry() + 1) - entry()
-    let isOver = false
-    let hasGoneBack = false
+    let isHeld = false
+    let isCarriedOut = false
     ask(location.hash.slice(1), () => {
-      isOver = true
-      if (!hasGoneBack) return
-      passing = 'wanted'
-      history.go(steps)
+      isCarriedOut = true
+      if (isHeld) allow(steps)
     })
-    if (isOver) return
+    if (isCarriedOut) return
+    isHeld = true
     event.stopImmediatePropagation()
-    hasGoneBack = true
-    passing = 'undone'
+    expected = 'undoing'
     history.go(-steps)
+  }
+
+  // Whoever answers at once waits until the browser is back.
+  function allow(steps: number): void {
+    allowedSteps = steps
+    if (expected === null) go()
+  }
+
+  function go(): void {
+    if (allowedSteps === 0) return
+    expected = 'allowed'
+    history.go(allowedSteps)
+    allowedSteps = 0
   }
 }
 
