@@ -23,8 +23,10 @@ export function TrialStepLine({ step }: { readonly step: TrialStep }) {
     >
       <Icon className={styles.mark} size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.name}>{t(stepNames[name])}</span>
-      <span className={styles.told}>{told}</span>
-      {sentence && <p className={styles.sentence}>{t(sentence)}</p>}
+      <div className={styles.words}>
+        {told !== undefined && <p className={styles.told}>{told}</p>}
+        {sentence && <p>{t(sentence)}</p>}
+      </div>
     </li>
   )
 }
