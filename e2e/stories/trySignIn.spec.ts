@@ -18,6 +18,7 @@ test('CFG-11 an administrator tries the sign-in before saving, and stays signed 
   const popup = await settings.tryIn()
   await popup.waitForEvent('close')
   await expect(settings.trial.verdict).toHaveText('Sign-in works with these settings.')
+  await expect(settings.trial.verdict).toBeInViewport()
   await expect(settings.trial.step('Discovery, passed')).toBeVisible()
   await expect(settings.trial.step('E-mail, passed')).toContainText('admin@kalends.example')
   await expect(settings.trial.step('Person, passed')).toContainText('Known here already.')

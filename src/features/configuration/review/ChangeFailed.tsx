@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
+import { reveal } from './reveal.ts'
 import type { Stage } from './useGuardedChange.ts'
 
 type ChangeFailedProps = { readonly stage: Stage; readonly title: string }
@@ -14,13 +15,15 @@ export function ChangeFailed({ stage, title }: ChangeFailedProps) {
   const { error } = stage
   const failure = failureBehind(error)
   return (
-    <ErrorState
-      title={title}
-      details={failure}
-      action={failure === 'forbidden' ? <CredentialsButton /> : undefined}
-    >
-      <p>{(error instanceof ApiError ? error.details : undefined) ?? t(explain(failure).sentence)}</p>
-      <Trans>What you typed is still here.</Trans>
-    </ErrorState>
+    <div ref={reveal}>
+      <ErrorState
+        title={title}
+        details={failure}
+        action={failure === 'forbidden' ? <CredentialsButton /> : undefined}
+      >
+        <p>{(error instanceof ApiError ? error.details : undefined) ?? t(explain(failure).sentence)}</p>
+        <Trans>What you typed is still here.</Trans>
+      </ErrorState>
+    </div>
   )
 }

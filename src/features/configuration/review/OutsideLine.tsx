@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outside } from './outside.ts'
 import styles from './OutsideLine.module.css'
+import { reveal } from './reveal.ts'
 import type { Stage } from './useGuardedChange.ts'
 
 const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
@@ -22,7 +23,11 @@ export function OutsideLine({ stage }: { readonly stage: Stage }) {
       className={styles.line}
       data-outside={stage.kind === 'done' ? stage.outside : undefined}
     >
-      {stage.kind === 'looking' && <Trans>Looking at sign-in from the outside.</Trans>}
+      {stage.kind === 'looking' && (
+        <span ref={reveal}>
+          <Trans>Looking at sign-in from the outside.</Trans>
+        </span>
+      )}
       {stage.kind === 'done' && t(sentences[stage.outside])}
     </div>
   )

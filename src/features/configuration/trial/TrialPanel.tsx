@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { reveal } from '../review/reveal.ts'
 import { TrialStepLine } from './TrialStepLine.tsx'
 import styles from './TrialPanel.module.css'
 import type { Trial } from './useTrial.ts'
@@ -22,7 +23,7 @@ export function TrialPanel({ trial }: { readonly trial: Trial }) {
   const { verdict, steps, address, error, isOutdated, forget } = trial
   if (verdict === 'none' && error === null) return null
   return (
-    <section className={styles.panel} data-verdict={verdict} aria-label={t`Sign-in trial`}>
+    <section ref={reveal} className={styles.panel} data-verdict={verdict} aria-label={t`Sign-in trial`}>
       <header className={styles.header}>
         <h2>
           <Trans>Sign-in trial</Trans>
