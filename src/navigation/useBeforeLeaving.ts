@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { entryIndex, LeavingContext } from './leaving.ts'
+import { askOnPop, entryIndex } from './askOnPop.ts'
+import { LeavingContext } from './leaving.ts'
 
 /** A wish to leave the page that waits for an answer. */
 export type WishToLeave = { readonly leave: () => void; readonly stay: () => void }
@@ -29,7 +30,7 @@ export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
 
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const letGo = leaving.keep({ ask, entry: () => here.current })
+    const letGo = leaving.keep({ ask, onPop: askOnPop(ask, () => here.current) })
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => {
