@@ -14,33 +14,28 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
   const { left, top, width, height } = chip.getBoundingClientRect()
   const origin = { left, top, width, height }
   const copy = copyOf(chip)
-  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-time', 'data-before', 'data-after'])
-    copy.removeAttribute(name)
-  copy.setAttribute('aria-hidden', 'true')
-  copy.classList.add(styles.ghost ?? '')
   const label = document.createElement('span')
   label.className = styles.label ?? ''
   copy.append(label)
-  grid.append(copy)
-  resize(origin)
+  // What moves has no look of its own: styles are not worked out again for what does.
+  const carrier = document.createElement('div')
+  carrier.className = styles.ghost ?? ''
+  carrier.append(copy)
+  grid.append(carrier)
   // What is fixed is so to the window, or to a container around the grid.
-  const there = copy.getBoundingClientRect()
+  const there = carrier.getBoundingClientRect()
   chip.dataset['lifted'] = ''
-  let [drawnWidth, drawnHeight, said] = [width, height, '']
+  let [drawnWidth, drawnHeight, said] = [0, 0, '']
   place(origin)
-
-  function resize(box: Box) {
-    copy.style.inlineSize = `${box.width}px`
-    copy.style.blockSize = `${box.height}px`
-    copy.toggleAttribute('data-tall', box.height > 2 * height)
-  }
 
   function place(box: Box) {
     if (box.width !== drawnWidth || box.height !== drawnHeight) {
       ;[drawnWidth, drawnHeight] = [box.width, box.height]
-      resize(box)
+      copy.style.inlineSize = `${box.width}px`
+      copy.style.blockSize = `${box.height}px`
+      copy.toggleAttribute('data-tall', box.height > 2 * height)
     }
-    copy.style.transform = `translate(${box.left - there.left}px, ${box.top - there.top}px)`
+    carrier.style.transform = `translate(${Math.round(box.left - there.left)}px, ${Math.round(box.top - there.top)}px)`
   }
 
   return {
@@ -52,7 +47,7 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
       label.textContent = text
     },
     remove: () => {
-      copy.remove()
+      carrier.remove()
       delete chip.dataset['lifted']
     },
   }
@@ -61,5 +56,9 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
 function copyOf(chip: HTMLElement): HTMLElement {
   const copy = chip.cloneNode(true)
   if (!(copy instanceof HTMLElement)) throw new TypeError('a chip is an element')
+  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-time', 'data-before', 'data-after'])
+    copy.removeAttribute(name)
+  copy.setAttribute('aria-hidden', 'true')
+  copy.classList.add(styles.copy ?? '')
   return copy
 }

@@ -66,7 +66,9 @@ export function press(
       if (isTouch && distance > tremblePixels) end()
       if (!isTouch && distance > dragPixels) lift()
     }
-    if (carried) request()
+    if (!carried) return
+    move.stopPropagation()
+    request()
   }
 
   function request() {
@@ -112,6 +114,8 @@ export function press(
     },
     listen,
   )
+  // Nobody else has to hear of each step.
+  window.addEventListener('mousemove', (move) => carried && move.stopPropagation(), listen)
   // What has lifted something moves it, and neither scrolls, opens a menu nor selects.
   const hold = (event: Event) => {
     if (carried) event.preventDefault()
