@@ -285,20 +285,3 @@ const heldUntilAborted = (signal: AbortSignal) =>
     if (signal.aborted) onAbort()
     signal.addEventListener('abort', onAbort)
   })
-
-test('a name and a password stand in for the session, in letters of any language', async () => {
-  const { api, asked } = apiWith(() => Response.json({}))
-  await api.by({ username: 'ada@example.org', password: 'clé' }).send(endpoints.user, { schema: anything })
-  expect(asked[0]?.headers.get('authorization')).toBe('Basic YWRhQGV4YW1wbGUub3JnOmNsw6k=')
-})
-
-test('a name and a password that are refused are not sent twice, and leave the session alone', async () => {
-  const { session, counted } = renewable()
-  const { api, asked } = apiWith(() => new Response(null, { status: 401 }), session)
-  const error = await failing(
-    api.by({ username: 'ada', password: 'wrong' }).send(endpoints.user, { schema: anything }),
-  )
-  expect(error.failure).toBe('unknown-domain')
-  expect(asked).toHaveLength(1)
-  expect(counted.renewals).toBe(0)
-})

@@ -15,8 +15,8 @@ export type Api = {
    * every session of the person, whoever opened it.
    */
   close(from?: 'here' | 'everywhere'): Promise<void>
-  /** The same service by a name and a password (RFC 7617) in place of the session; wrong ones fail as `unknown-domain`. */
-  by(credentials: { readonly username: string; readonly password: string }): Api
+  /** How it sends: for another way to the same service. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 export type ApiParts = {
@@ -34,17 +34,12 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
 
   return {
     config,
+    fetch,
     send,
     close: async (from = 'here') => {
       if (from === 'everywhere') return closeEverywhere()
       if (isCookieMode) await cookie.close()
     },
-    by: ({ username, password }) =>
-      createApi({
-        config: { ...config, bearerScheme: 'Basic', calendarCredential: 'bearer' },
-        session: unrenewable(base64(`${username}:${password}`)),
-        fetch,
-      }),
   }
 
   async function closeEverywhere(): Promise<void> {
@@ -99,17 +94,6 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
     }
   }
 }
-
-const unrenewable = (token: string): Session => ({
-  token: async () => ({ kind: 'renewed', token }),
-  renew: async () => ({ kind: 'ended' }),
-  isFresh: () => true,
-  isEnded: false,
-  onEnded: () => () => {},
-})
-
-/** As UTF-8, which `btoa` alone does not take. */
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 const refused = () => new Response(null, { status: 401 })
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/ApiError.ts'
+import { byCredentials } from '../../../api/byCredentials.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
       return
     }
     setIsBusy(true)
-    const asAdministrator = signedIn.by({ username, password })
+    const asAdministrator = byCredentials(signedIn, { username, password })
     try {
       await proveAdministrator(asAdministrator)
       onAccepted(asAdministrator)
