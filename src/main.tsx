@@ -5,7 +5,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start, startless } from './app/start.tsx'
+import { start, startless, startTrialWindow } from './app/start.tsx'
 import type { Doorstep } from './app/Startless.tsx'
 import type { Path } from './navigation/addresses.ts'
 
@@ -28,7 +28,7 @@ if (storages === null) {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
   const browser = browserWith(root, storages)
-  if (landing.kind === 'trial') await (await import('./app/endTrial.tsx')).endTrial(browser, landing.query)
+  if (landing.kind === 'trial') await startTrialWindow(browser, landing.query)
   else await start(browser, landing)
 }
 

@@ -27,8 +27,19 @@ export async function start(browser: Browser, landing: SignInLanding): Promise<v
 export const startless = (root: HTMLElement, problem: StartProblem, doorstep: Doorstep) =>
   showAlone(root, <Startless problem={problem} doorstep={doorstep} />)
 
+/** The window in which a sign-in was tried has come back (CFG-11): no session is read or begun in it. */
+export async function startTrialWindow(browser: Browser, query: string): Promise<void> {
+  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
+  const [loaded, { endTrial }] = await Promise.all([loadConfig(browser), import('./endTrial.tsx')])
+  // Where there is no configuration to be had, the service is where the application is.
+  const baseUrl = loaded.kind === 'loaded' ? loaded.config.baseUrl : browser.address
+  const { page, isDone } = await endTrial({ baseUrl, fetch: browser.fetch }, query)
+  await showAlone(browser.root, page)
+  if (isDone) browser.close()
+}
+
 /** Show a page that needs no application around it. */
-export async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
+async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
   if (await hasSentences(root)) show(root, page)
 }
 
