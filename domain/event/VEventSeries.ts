@@ -6,7 +6,7 @@ import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber, type EpochMs } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import { instantOfMoment, readMoment, readMoments, type Moment, type ZoneOf } from './Moment.ts'
-import { propertiesOf, propertyOf } from './properties.ts'
+import { propertyOf } from './properties.ts'
 import type { Timing } from './Timing.ts'
 
 /** Whether a VEVENT repeats by itself: it has a rule or further dates. */
@@ -27,24 +27,35 @@ export function readSeries(
 ): Series {
   const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
   const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
-  const moments = (name: string) => propertiesOf(master, name).flatMap((each) => readMoments(each, zoneOf))
-  const replaced = overrides.map((each) => recurrenceMoment(each, zoneOf)).filter((each) => each !== null)
-  const excluded = new Set<EpochMs>()
-  const excludedDays = new Set<DayNumber>()
-  for (const moment of [...moments('exdate'), ...replaced]) {
-    if (timing.kind === 'allDay') excluded.add(dayOfMoment(moment) * dayMs)
-    else if (moment.kind === 'date') excludedDays.add(moment.day)
-    else excluded.add(instantOfMoment(moment, viewZone))
+  const added: EpochMs[] = []
+  let excluded: Set<EpochMs> | null = null
+  let excludedDays: Set<DayNumber> | null = null
+  const exclude = (moment: Moment) => {
+    if (timing.kind === 'allDay') (excluded ??= new Set()).add(dayOfMoment(moment) * dayMs)
+    else if (moment.kind === 'date') (excludedDays ??= new Set()).add(moment.day)
+    else (excluded ??= new Set()).add(instantOfMoment(moment, viewZone))
+  }
+  for (const property of master[1]) {
+    const [name] = property
+    if (name === 'exdate') readMoments(property, zoneOf).forEach(exclude)
+    else if (name === 'rdate')
+      for (const moment of readMoments(property, zoneOf)) added.push(startInSeries(moment, timing, viewZone))
+  }
+  for (const override of overrides) {
+    const moment = recurrenceMoment(override, zoneOf)
+    if (moment !== null) exclude(moment)
   }
   return {
     start,
     zone,
     rules: rulesOf(master),
-    added: moments('rdate').map((moment) => startInSeries(moment, timing, viewZone)),
-    excluded,
-    excludedDays,
+    added,
+    excluded: excluded ?? nothing,
+    excludedDays: excludedDays ?? nothing,
   }
 }
+
+const nothing: ReadonlySet<never> = new Set<never>()
 
 /** The moment that a RECURRENCE-ID names, or null when there is none to be read. */
 export function recurrenceMoment(vevent: JCalComponent, zoneOf: ZoneOf): Moment | null {
@@ -73,15 +84,19 @@ export function momentInSeries(start: EpochMs, timing: Timing): Moment {
 function rulesOf(master: JCalComponent): readonly Rule[] {
   const known = rules.get(master)
   if (known !== undefined) return known
-  const read = propertiesOf(master, 'rrule')
-    .flatMap((property) => property.slice(3))
-    .map(readRule)
-    .filter((rule) => rule !== null)
-  rules.set(master, read)
+  const read: Rule[] = []
+  for (const property of master[1]) {
+    if (property[0] !== 'rrule') continue
+    for (let at = 3; at < property.length; at++) {
+      const rule = readRule(property[at] ?? null)
+      if (rule !== null) read.push(rule)
+    }
+  }
+  if (read.some(({ count }) => count !== null)) rules.set(master, read)
   return read
 }
 
-/** Rules are read once per object: what is learnt about a rule with COUNT stays with it. */
+/** Rules with COUNT are read once per object: where they end, once found, stays with them. */
 const rules = new WeakMap<JCalComponent, readonly Rule[]>()
 
 function dayOfMoment(moment: Moment): DayNumber {

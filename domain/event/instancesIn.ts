@@ -44,8 +44,8 @@ export function instancesIn(
   const zoneOf = zonesOf(jcal)
   const windowOf = (timing: Timing) => (timing.kind === 'allDay' ? daysOf(window, viewZone) : window)
   const vevents = componentsOf(jcal, 'vevent')
-  const overrides = vevents.filter(isOverride)
-  const overridesOf = Map.groupBy(overrides, (vevent) => textOf(vevent, 'uid'))
+  const overrides = vevents.some(isOverride) ? vevents.filter(isOverride) : none
+  const overridesOf = overrides === none ? null : Map.groupBy(overrides, (vevent) => textOf(vevent, 'uid'))
   const masters = new Map<string, Timing>()
   const instances: Instance[] = []
   const skipped: Instances['skipped'][number][] = []
@@ -57,14 +57,14 @@ export function instancesIn(
     if (touches) instances.push({ vevent, timing, start, end, occurrence })
   }
 
-  for (const vevent of overrides.length === 0 ? vevents : vevents.filter((each) => !isOverride(each))) {
+  for (const vevent of overrides === none ? vevents : vevents.filter((each) => !isOverride(each))) {
     const uid = textOf(vevent, 'uid')
     const timing = readTiming(vevent, zoneOf, viewZone)
     if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
     else if (masters.has(uid)) skipped.push({ uid, why: 'second-master' })
     else {
       masters.set(uid, timing)
-      const replacing = overridesOf.get(uid) ?? []
+      const replacing = overridesOf?.get(uid) ?? none
       const isSeries = replacing.length > 0 || hasRecurrence(vevent)
       if (!isSeries) {
         add(vevent, timing, startOf(timing), null)
@@ -92,6 +92,8 @@ export function instancesIn(
   }
   return { instances, skipped, isCapped }
 }
+
+const none: readonly never[] = []
 
 /** Whether a VEVENT stands for one occurrence of a series. */
 export function isOverride(vevent: JCalComponent): boolean {

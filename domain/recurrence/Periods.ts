@@ -11,6 +11,12 @@ export type Periods = {
   readonly wallsOf: (index: number, from: WallMs) => Iterable<WallMs>
   /** The same period or a later one: those passed over are surely empty. */
   readonly firstFrom: (index: number) => number
+  /** Where all periods look alike and follow each other at one distance: the first begins at `base`, and its occurrences lie so far from there. */
+  readonly even: {
+    readonly base: WallMs
+    readonly lengthMs: number
+    readonly offsets: readonly number[]
+  } | null
   /** How many occurrences each period after the first has, where that is the same number for all; else null. */
   readonly size: number | null
   /** After so many empty periods in a row none will ever have an occurrence: the calendar repeats every 400 years. */

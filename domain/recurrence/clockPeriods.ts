@@ -26,6 +26,7 @@ export function clockPeriods(rule: Rule, start: WallMs): Periods {
       if (unit < hourMs && !isMinute(rule, wall)) return indexAt((Math.floor(wall / minuteMs) + 1) * minuteMs)
       return index
     },
+    even: null,
     size: isPlain(rule) ? 1 : null,
     cycle: Infinity,
   }

@@ -11,8 +11,16 @@ export function dayPeriods(rule: Rule, start: WallMs): Periods {
   const startDay = Math.floor(start / dayMs)
   const times = timesOfDay(rule, start - startDay * dayMs)
   const daysAt = (index: number) => inOrder(daysOf(rule, startDay, index * rule.interval))
-  function* wallsOf(index: number, from: WallMs): Iterable<WallMs> {
+  function wallsOf(index: number, from: WallMs): Iterable<WallMs> {
     const days = daysAt(index)
+    const [day] = days
+    const [time] = times
+    if (day === undefined || time === undefined) return []
+    if (days.length > 1 || times.length > 1) return wallsOn(days, from)
+    const wall = day * dayMs + time
+    return wall >= from ? atPositions([wall], rule.bySetPos) : []
+  }
+  function* wallsOn(days: readonly DayNumber[], from: WallMs): Iterable<WallMs> {
     if (rule.bySetPos.length > 0) {
       // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
       if (days.length * times.length > mostToPickFrom) return
@@ -37,16 +45,34 @@ export function dayPeriods(rule: Rule, start: WallMs): Periods {
         return day - startDay
     }
   }
+  const even = isEven(rule) ? evenly(rule, startDay, daysAt(0), times) : null
   return {
+    even,
     indexOf: (wall) => Math.floor(distanceTo(Math.floor(wall / dayMs)) / rule.interval),
     wallsOf,
     firstFrom: (index) => index,
-    size: isEven(rule) ? daysAt(1).length * times.length : null,
+    size: isEven(rule) ? daysAt(0).length * times.length : null,
     cycle: cycles[rule.frequency] ?? Infinity,
   }
 }
 
 const mostToPickFrom = 100_000
+
+/** More in one day or week than anybody plans: they are found one after the other. */
+const mostOffsets = 100
+
+function evenly(
+  rule: Rule,
+  startDay: DayNumber,
+  days: readonly DayNumber[],
+  times: readonly number[],
+): Periods['even'] {
+  if (days.length * times.length > mostOffsets) return null
+  const isWeekly = rule.frequency === 'WEEKLY'
+  const base = (isWeekly ? firstOfWeek(startDay, rule.weekStartsOn) : startDay) * dayMs
+  const lengthMs = (isWeekly ? 7 : 1) * rule.interval * dayMs
+  return { base, lengthMs, offsets: days.flatMap((day) => times.map((time) => day * dayMs + time - base)) }
+}
 
 /** Periods in 400 years, after which all dates fall on the same weekdays again; whatever the interval, so many see them all. */
 const cycles: { readonly [frequency: string]: number } = {

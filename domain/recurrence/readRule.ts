@@ -13,20 +13,30 @@ import { weekdayNames } from './weekdayNames.ts'
  */
 export function readRule(value: JCalValue): Rule | null {
   const parts = partsOf(value)
-  const frequency = frequencies.find((each) => each === parts?.get('freq')?.[0]?.toUpperCase())
+  const frequency = frequencies.get(textsOf(parts?.['freq'])[0]?.toUpperCase() ?? '')
   if (parts === null || frequency === undefined) return null
-  const interval = numberOf(parts, 'interval', 1)
-  const count = parts.has('count') ? numberOf(parts, 'count', NaN) : null
-  const untilText = parts.get('until')?.[0]
+  const interval = numbersOf(parts['interval'])[0] ?? 1
+  const count = parts['count'] === undefined ? null : (numbersOf(parts['count'])[0] ?? NaN)
+  const untilText = textsOf(parts['until'])[0]
   const until = untilText === undefined ? null : readUntil(untilText)
-  const byDay = (parts.get('byday') ?? []).map(readWeekday)
-  const list = (part: string) => numbersOf(parts, part)
+  const byDay = textsOf(parts['byday']).map(readWeekday)
+  let isReadable =
+    Number.isFinite(interval) &&
+    (count === null || count >= 1) &&
+    (untilText === undefined || until !== null) &&
+    !byDay.includes(null)
+  const list = (part: keyof typeof ranges) => {
+    const numbers = numbersOf(parts[part])
+    const [least, most] = ranges[part]
+    for (const number of numbers) isReadable &&= isWithin(number, least, most)
+    return numbers
+  }
   const rule = {
     frequency,
     interval: Math.max(1, Math.floor(interval)),
     count,
     until,
-    weekStartsOn: weekStartOf(parts.get('wkst')?.[0]),
+    weekStartsOn: weekStartOf(textsOf(parts['wkst'])[0]),
     byMonth: list('bymonth'),
     byWeekNo: list('byweekno'),
     byYearDay: list('byyearday'),
@@ -38,29 +48,18 @@ export function readRule(value: JCalValue): Rule | null {
     bySecond: list('bysecond').map((second) => Math.min(second, 59)),
     bySetPos: list('bysetpos'),
   }
-  const isReadable =
-    Number.isFinite(interval) &&
-    (count === null || count >= 1) &&
-    (untilText === undefined || until !== null) &&
-    !byDay.includes(null) &&
-    Object.entries(ranges).every(([part, [least, most]]) =>
-      list(part).every((number) => isWithin(number, least, most)),
-    )
   return isReadable ? rule : null
 }
 
-const frequencies: readonly Frequency[] = [
-  'SECONDLY',
-  'MINUTELY',
-  'HOURLY',
-  'DAILY',
-  'WEEKLY',
-  'MONTHLY',
-  'YEARLY',
-]
+const frequencies: ReadonlyMap<string, Frequency> = new Map(
+  (['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((each) => [
+    each,
+    each,
+  ]),
+)
 
 /** What the numbers of each part may be, negative ones counting from the end where the least is -1. */
-const ranges: { readonly [part: string]: readonly [least: 0 | 1 | -1, most: number] } = {
+const ranges = {
   bymonth: [1, 12],
   byweekno: [-1, 53],
   byyearday: [-1, 366],
@@ -69,7 +68,7 @@ const ranges: { readonly [part: string]: readonly [least: 0 | 1 | -1, most: numb
   byminute: [0, 59],
   bysecond: [0, 60],
   bysetpos: [-1, 366],
-}
+} as const
 
 function isWithin(number: number, least: number, most: number): boolean {
   if (!Number.isInteger(number)) return false
@@ -77,44 +76,58 @@ function isWithin(number: number, least: number, most: number): boolean {
   return number >= least && number <= most
 }
 
-type Parts = ReadonlyMap<string, readonly string[]>
+/** By their names in lower case. */
+type Parts = { readonly [name: string]: JCalValue | undefined }
 
 function partsOf(value: JCalValue): Parts | null {
   if (typeof value === 'string') {
-    return new Map(
+    return Object.fromEntries(
       value.split(';').map((part) => {
         const [name = '', list = ''] = part.split('=')
-        return [name.trim().toLowerCase(), list.split(',')]
+        return [name.trim().toLowerCase(), list]
       }),
     )
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  return new Map(
-    Object.entries(value).map(([name, part]) => [
-      name.toLowerCase(),
-      (Array.isArray(part) ? part : [part]).flatMap((each) => String(each).split(',')),
-    ]),
+  if (typeof value !== 'object' || value === null || isList(value)) return null
+  for (const name in value) if (name !== name.toLowerCase()) return lowered(value)
+  return value
+}
+
+const lowered = (value: Parts): Parts =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name.toLowerCase(), part]))
+
+const isList = (value: JCalValue): value is readonly JCalValue[] => Array.isArray(value)
+
+function textsOf(part: JCalValue | undefined): readonly string[] {
+  if (part === undefined) return none
+  if (typeof part === 'string' && !part.includes(',')) return [part]
+  return (isList(part) ? part : [part]).flatMap((each) =>
+    (typeof each === 'string' ? each : JSON.stringify(each)).split(','),
   )
 }
 
-function numbersOf(parts: Parts, name: string): readonly number[] {
-  return (parts.get(name) ?? []).map((text) => (text.trim() === '' ? NaN : Number(text)))
+function numbersOf(part: JCalValue | undefined): readonly number[] {
+  if (part === undefined) return none
+  if (typeof part === 'number') return [part]
+  return textsOf(part).map((text) => (text.trim() === '' ? NaN : Number(text)))
 }
 
-function numberOf(parts: Parts, name: string, otherwise: number): number {
-  return numbersOf(parts, name)[0] ?? otherwise
-}
+const none: readonly never[] = []
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 function readWeekday(text: string): NthWeekday | null {
+  const plain = weekdayNamed(text)
+  if (plain !== undefined) return { weekday: plain, nth: 0 }
   const match = /^\s*([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)\s*$/i.exec(text)
   const weekday = weekdayNamed(match?.[2] ?? '')
   return weekday === undefined ? null : { weekday, nth: Number(match?.[1] ?? 0) }
 }
 
 function weekdayNamed(text: string): Weekday | undefined {
-  return weekdays[weekdayNames.findIndex((name) => name === text.toUpperCase())]
+  return text.length === 2
+    ? weekdays[weekdayNames.findIndex((name) => name === text.toUpperCase())]
+    : undefined
 }
 
 function weekStartOf(text: string | undefined): Weekday {

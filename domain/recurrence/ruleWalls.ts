@@ -22,6 +22,7 @@ export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, l
   const end = Math.min(to, last + 1)
   if (begin >= end) return { walls: [], isCapped: false }
   const periods = periodsOf(rule, start)
+  if (periods.even) return evenWalls(periods.even, begin, end, limit)
   const firstPeriod = Math.max(0, periods.indexOf(begin))
   const lastPeriod = periods.indexOf(end - 1)
   const walls: WallMs[] = []
@@ -32,6 +33,25 @@ export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, l
     if (empty++ > periods.cycle) break
     for (const wall of periods.wallsOf(at, begin)) {
       empty = 0
+      if (wall >= end) break
+      if (walls.length === limit) return { walls, isCapped: true }
+      walls.push(wall)
+    }
+  }
+  return { walls, isCapped: false }
+}
+
+function evenWalls(
+  { base, lengthMs, offsets }: NonNullable<Periods['even']>,
+  begin: WallMs,
+  end: WallMs,
+  limit: number,
+): Walls {
+  const walls: WallMs[] = []
+  for (let from = base + Math.floor((begin - base) / lengthMs) * lengthMs; from < end; from += lengthMs) {
+    for (const offset of offsets) {
+      const wall = from + offset
+      if (wall < begin) continue
       if (wall >= end) break
       if (walls.length === limit) return { walls, isCapped: true }
       walls.push(wall)
