@@ -2,6 +2,7 @@ import '#src/ui/fonts.css'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import { monthGrid, weekOf } from '#domain/time/dates.ts'
+import { nameColours } from '#src/features/calendar/grid/calendarColours.ts'
 import { monthModel } from '#src/features/calendar/grid/monthModel.ts'
 import { weekModel } from '#src/features/calendar/grid/weekModel.ts'
 import { loadCatalogue } from '#src/locales/loadCatalogue.ts'
@@ -13,6 +14,7 @@ import './ours.css'
 /** The least that anybody could do in this browser: the same layout, cells, chips and styles by plain DOM, drawn anew each time. */
 export async function floor(): Promise<Contender> {
   await loadCatalogue('en')
+  nameColours(context.calendars)
   return {
     chip: '[data-event]',
     more: '[data-more]',

@@ -1,6 +1,6 @@
 import type { DayModel } from '#src/features/calendar/grid/DayModel.ts'
 import month from '#src/features/calendar/grid/MonthGrid.module.css'
-import more from '#src/features/calendar/grid/MoreButton.module.css'
+import more from '#src/features/calendar/grid/moreButton.module.css'
 import type { WeekModel } from '#src/features/calendar/grid/weekModel.ts'
 import week from '#src/features/calendar/grid/WeekGrid.module.css'
 import { cellName } from '#src/features/calendar/words/cellName.ts'
@@ -10,26 +10,26 @@ import { blockChip, element, lineChip } from './floorChips.ts'
 /** A month by plain DOM. */
 export function drawMonth(weeks: readonly (readonly DayModel[])[], room: number): HTMLElement {
   const grid = element('div', month.grid, { role: 'grid' })
-  grid.style.setProperty('--room', String(room))
   const heads = element('div', month.heads, { role: 'row' })
   for (const { date } of weeks[0] ?? [])
     heads.append(element('div', month.head, { role: 'columnheader' }, dayName(date).slice(0, 3)))
   grid.append(heads)
   for (const days of weeks) {
     const row = element('div', month.week, { role: 'row' })
-    for (const day of days) row.append(monthCell(day))
+    for (const day of days) row.append(monthCell(day, room))
     grid.append(row)
   }
   return grid
 }
 
-function monthCell(day: DayModel): HTMLElement {
+function monthCell(day: DayModel, room: number): HTMLElement {
   const cell = element('div', month.cell, { role: 'gridcell', tabindex: '-1', 'data-cell': day.date })
   const inside = element('div', month.inside, { role: 'group', 'aria-label': cellName(day) })
   const button = element('button', month.day, { type: 'button', 'data-day': day.date })
   button.setAttribute('aria-label', dayName(day.date))
   button.append(element('span', month.numeral, {}, String(Number(day.date.slice(8)))))
-  inside.append(button, ...day.lanes.map(lineChip), ...moreOf(day))
+  const lines = (day.lanes.at(-1)?.lane ?? -1) + 1
+  inside.append(button, ...day.lanes.map(lineChip), ...moreOf(day, room - 1 - lines))
   cell.append(inside)
   return cell
 }
@@ -65,7 +65,9 @@ function dayColumn(day: DayModel, index: number): HTMLElement {
   return column
 }
 
-function moreOf({ date, hidden }: DayModel): HTMLElement[] {
+function moreOf({ date, hidden }: DayModel, gap = 0): HTMLElement[] {
   if (hidden === 0) return []
-  return [element('button', more.more, { type: 'button', 'data-more': date }, `+${hidden} more`)]
+  const button = element('button', more.more, { type: 'button', 'data-more': date }, `+${hidden} more`)
+  if (gap > 0) button.dataset['gap'] = String(gap)
+  return [button]
 }

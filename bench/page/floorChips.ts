@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Bar, TimedChip } from '#src/features/calendar/grid/DayModel.ts'
+import { colourClass } from '#src/features/calendar/grid/calendarColours.ts'
 import chip from '#src/features/calendar/grid/chip.module.css'
 import { chipState, eventName } from '#src/features/calendar/words/eventName.ts'
 import { timeName } from '#src/features/calendar/words/timeName.ts'
@@ -7,10 +8,12 @@ import colours from '#src/ui/eventColours.module.css'
 import { context } from './calendarEvents.ts'
 
 /** A chip on one line. */
-export function lineChip({ event, lane, days, continuesBefore }: Bar): HTMLElement {
+export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElement {
   const time = event.when.kind === 'timed' && !continuesBefore ? timeName(event.when.start, context.zone) : ''
-  const made = chipOf(event, chip.line, time, `--lane:${lane};--span:${days}`)
+  const made = chipOf(event, chip.line)
   if (days > 1) made.dataset['days'] = String(days)
+  if (gap > 0) made.dataset['gap'] = String(gap)
+  made.append(element('span', chip['time'], {}, time === '' ? '' : `${time}\u2002`), event.title)
   return made
 }
 
@@ -19,25 +22,25 @@ export function blockChip({ event, start, end, column, columns }: TimedChip): HT
   const isCrowded = columns > 3
   const time = event.when.kind === 'timed' && !isCrowded ? timeName(event.when.start, context.zone) : ''
   const place = `--start:${start / 60};--length:${(end - start) / 60};--column:${column};--columns:${columns}`
-  const made = chipOf(event, chip.block, time, place)
+  const made = chipOf(event, chip.block)
+  made.setAttribute('style', place)
+  if (time !== '') made.dataset['time'] = time
+  made.append(element('span', `${colours['title']} ${chip.title}`, {}, event.title))
   made.dataset['size'] = isCrowded ? 'crowded' : sizeOf(end - start)
   return made
 }
 
-function chipOf(event: CalendarEvent, look: string | undefined, time: string, place: string): HTMLElement {
+function chipOf(event: CalendarEvent, look: string | undefined): HTMLElement {
   const calendar = context.calendars.get(event.calendarId)
   const state = chipState(event)
-  const made = element('button', `${colours['event']} ${look}`, {
+  const made = element('button', `${colours['event']} ${look} ${colourClass(calendar?.colour ?? '')}`, {
     type: 'button',
     tabindex: '-1',
     'aria-label': eventName(event, context.zone, calendar?.name ?? ''),
     'data-event': event.key,
-    style: `--cal:${calendar?.colour};${place}`,
   })
   if (state) made.dataset['state'] = state
-  if (time !== '') made.dataset['time'] = time
   if (event.isFree) made.dataset['free'] = ''
-  made.append(element('span', `${colours['title']} ${chip.title}`, {}, event.title))
   return made
 }
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useInsertionEffect, useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { gridName } from '../words/periodName.ts'
+import { nameColours } from './calendarColours.ts'
 import type { ChipContext } from './chip.tsx'
 import type { GridActions } from './GridActions.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -30,6 +31,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { period, days, events, isSettled, context, now, today, actions } = props
   const { ref, size } = useSize()
   const { zone } = context
+
+  useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const isMonth = period.view === 'month'
   // A month asks how high it is before it draws anything, or it would draw everything twice.
   const isMeasured = size !== unmeasured

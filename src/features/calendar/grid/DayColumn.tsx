@@ -11,7 +11,7 @@ import { chip, type ChipContext } from './chip.tsx'
 import type { DayModel, TimedChip } from './DayModel.ts'
 import { ChangeOfClocks } from './ChangeOfClocks.tsx'
 import { laneChip } from './laneChip.tsx'
-import { MoreButton } from './MoreButton.tsx'
+import { moreButton } from './moreButton.tsx'
 import styles from './WeekGrid.module.css'
 
 type DayColumnProps = {
@@ -42,7 +42,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       <div role="group" aria-label={longDayName(day, dayLengthMinutes(day.date, context.zone))}>
         <div className={styles.lanes}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
-          {day.hidden > 0 && <MoreButton day={day} />}
+          {day.hidden > 0 && moreButton(day)}
         </div>
         <div className={styles.hours} data-hours="">
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />

@@ -41,7 +41,7 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
         {onDay.map((event) => (
           <li key={event.key}>
             {laneChip(
-              { event, lane: 0, days: 1, continuesBefore: false, continuesAfter: false },
+              { event, lane: 0, gap: 0, days: 1, continuesBefore: false, continuesAfter: false },
               context,
               now,
               0,

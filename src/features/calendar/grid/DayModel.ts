@@ -18,6 +18,8 @@ export type Bar = {
   readonly event: CalendarEvent
   /** 0-based, from the top. */
   readonly lane: number
+  /** How many lanes between it and the one above it in this cell are taken by bars from days before, or by nobody. */
+  readonly gap: number
   /** How many days of this row it covers. */
   readonly days: number
   readonly continuesBefore: boolean

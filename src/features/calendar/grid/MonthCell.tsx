@@ -8,19 +8,22 @@ import { dayName } from '../words/dateName.ts'
 import type { ChipContext } from './chip.tsx'
 import type { DayModel } from './DayModel.ts'
 import { laneChip } from './laneChip.tsx'
-import { MoreButton } from './MoreButton.tsx'
+import { moreButton } from './moreButton.tsx'
 import styles from './MonthGrid.module.css'
 
 type MonthCellProps = {
   readonly day: DayModel
   readonly isToday: boolean
   readonly isOutside: boolean
+  /** How many lines it has room for. */
+  readonly room: number
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
 /** One day of a month. */
-export const MonthCell = memo(function MonthCell({ day, isToday, isOutside, context, now }: MonthCellProps) {
+export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
+  const { day, isToday, isOutside, room, context, now } = props
   const { day: numeral, monthShort } = dateParts(day.date, i18n.locale)
   const weekday = weekdayOfDate(day.date)
   return (
@@ -47,8 +50,10 @@ export const MonthCell = memo(function MonthCell({ day, isToday, isOutside, cont
           </span>
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
-        {day.hidden > 0 && <MoreButton day={day} />}
+        {day.hidden > 0 && moreButton(day, room - 1 - linesOf(day))}
       </div>
     </div>
   )
 })
+
+const linesOf = ({ lanes }: DayModel) => (lanes.at(-1)?.lane ?? -1) + 1

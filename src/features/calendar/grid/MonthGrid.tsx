@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../words/dateParts.ts'
 import type { ChipContext } from './chip.tsx'
@@ -25,11 +25,11 @@ type MonthGridProps = {
 /** The whole weeks of a month. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { label, month, weeks, room, context, now, today, actions } = props
-  const style: CSSProperties & Record<'--room', number> = { '--room': room }
   const { ref, ...handlers } = useGrid(actions, 7)
+
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
-    <div ref={ref} role="grid" aria-label={label} className={styles.grid} style={style} {...handlers}>
+    <div ref={ref} role="grid" aria-label={label} className={styles.grid} {...handlers}>
       <div role="row" className={styles.heads}>
         {weeks[0]?.map(({ date }) => (
           <Weekday key={date} date={date} />
@@ -43,6 +43,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
               day={day}
               isToday={day.date === today}
               isOutside={!day.date.startsWith(month)}
+              room={room}
               context={context}
               now={now}
             />

@@ -5,7 +5,7 @@ import type { Bar } from './DayModel.ts'
 
 /** An event on one line, in its lane; it reaches over as many days as it lasts. */
 export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?: 0 | -1) {
-  const { event, lane, days, continuesBefore, continuesAfter } = bar
+  const { event, gap, days, continuesBefore, continuesAfter } = bar
   const { when } = event
   return chip(
     {
@@ -17,8 +17,12 @@ export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?
       days,
       continuesBefore,
       continuesAfter,
-      style: { '--lane': lane, '--span': days },
+      gap,
+      style: gap > mostNamed ? { '--gap': gap } : undefined,
     },
     context,
   )
 }
+
+/** The stylesheet knows the gaps up to this one; who has that many bars above has a style of its own. */
+const mostNamed = 8

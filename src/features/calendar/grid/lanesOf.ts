@@ -3,14 +3,14 @@ import type { DayModel } from './DayModel.ts'
 
 /** What of a row of days is drawn in the cell of one of them: the bars that begin there, and how many have no room. */
 export function lanesOf(row: MonthRow | undefined, index: number): Pick<DayModel, 'lanes' | 'hidden'> {
+  let below = 0
   const lanes = (row?.bars ?? [])
     .filter(({ from }) => from === index)
-    .map(({ bar, from, to, lane, continuesBefore, continuesAfter }) => ({
-      event: bar.event,
-      lane,
-      days: to - from + 1,
-      continuesBefore,
-      continuesAfter,
-    }))
+    .toSorted((a, b) => a.lane - b.lane)
+    .map(({ bar, from, to, lane, continuesBefore, continuesAfter }) => {
+      const gap = lane - below
+      below = lane + 1
+      return { event: bar.event, lane, gap, days: to - from + 1, continuesBefore, continuesAfter }
+    })
   return { lanes, hidden: row?.more[index] ?? 0 }
 }

@@ -5,6 +5,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel } from './DayModel.ts'
 import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
+import { mayFit } from './mayFit.ts'
 
 /**
  * The weeks of a month as they are drawn.
@@ -18,12 +19,14 @@ export function monthModel(
   zone: Zone,
   room: number,
 ): readonly (readonly DayModel[])[] {
-  return monthCells(eventsNear(events, days), days, zone, Math.max(1, room)).map((row) =>
-    row.days.map((date, index) => ({
-      ...lanesOf(row, index),
-      date,
-      timed: [],
-      count: row.events[index]?.length ?? 0,
-    })),
+  const lines = Math.max(1, room)
+  const fitting = mayFit(eventsNear(events, days), days, zone, lines)
+  return monthCells(fitting.events, days, zone, lines).map((row, week) =>
+    row.days.map((date, index) => {
+      const { lanes, hidden } = lanesOf(row, index)
+      const left = fitting.left[week * 7 + index] ?? 0
+      const count = (row.events[index]?.length ?? 0) + left
+      return { lanes, hidden: hidden + left, date, timed: [], count }
+    }),
   )
 }

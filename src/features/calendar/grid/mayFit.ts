@@ -1,0 +1,53 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { daysOf } from '#domain/layout/daysOf.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+
+/**
+ * What of many events could be drawn where days have so many lines: all that last several days, and of the others the first of each day
+ * and one more, by which the day knows that it is full. The rest is only counted, so that a crowd costs little more than a glance.
+ *
+ * @param days consecutive, in order
+ * @param lines at least 1
+ * @returns `left`: of each day how many were left out
+ */
+export function mayFit(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: Zone,
+  lines: number,
+): { readonly events: readonly CalendarEvent[]; readonly left: readonly number[] } {
+  const offset = dayNumber(days[0] ?? '')
+  const firsts: CalendarEvent[][] = days.map(() => [])
+  const left = days.map(() => 0)
+  const long: CalendarEvent[] = []
+  for (const event of events) {
+    const { first, last } = daysOf(event, zone)
+    const day = first - offset
+    const onDay = firsts[day]
+    if (first !== last) long.push(event)
+    else if (onDay && !isAmong(onDay, event, lines + 1)) left[day] = (left[day] ?? 0) + 1
+  }
+  return { events: [...long, ...firsts.flat()], left }
+}
+
+/** Puts an event among the first of its day; false where it, or another in its place, is left out. */
+function isAmong(firsts: CalendarEvent[], event: CalendarEvent, most: number): boolean {
+  let at = firsts.length
+  if (at === most && !isBefore(event, firsts[at - 1])) return false
+  while (at > 0 && isBefore(event, firsts[at - 1])) at--
+  firsts.splice(at, 0, event)
+  if (firsts.length <= most) return true
+  firsts.pop()
+  return false
+}
+
+/** The order of `monthCells` within a day: all-day before timed, then by time, then by key. */
+function isBefore(one: CalendarEvent, other: CalendarEvent | undefined): boolean {
+  if (other === undefined) return true
+  if (one.when.kind !== other.when.kind) return one.when.kind === 'allDay'
+  if (one.when.kind === 'timed' && other.when.kind === 'timed' && one.when.start !== other.when.start)
+    return one.when.start < other.when.start
+  return one.key < other.key
+}
