@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -44,14 +44,9 @@ export function SecretField({ label, value, stored, error, onChange, onKeep }: S
               {isShown ? t`Hide` : t`Show`}
             </Button>
           )}
-          {!isTyped && stored === 'kept' && (
-            <Button onClick={() => onKeep(false)}>
-              <Trans>Remove secret</Trans>
-            </Button>
-          )}
-          {!isTyped && stored === 'dropped' && (
-            <Button onClick={() => onKeep(true)}>
-              <Trans>Keep secret</Trans>
+          {!isTyped && stored !== 'none' && (
+            <Button onClick={() => onKeep(stored === 'dropped')}>
+              {stored === 'kept' ? t`Remove secret` : t`Keep secret`}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
@@ -17,6 +17,7 @@ import { PasteDocument } from './PasteDocument.tsx'
 /** The issuer, and what its provider says of itself once it is asked (CFG-8). */
 export function Discovery({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
+  const discover = useRef<HTMLButtonElement>(null)
   const [answer, setAnswer] = useState<DiscoveryAnswer | null>(null)
   const [isAskedEmpty, setIsAskedEmpty] = useState(false)
   const asking = useMutation(discovery(useAdminApi()))
@@ -31,6 +32,12 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
     if (issuerUrl === '' || problems['issuer_url'] !== undefined) return
     asking.mutate(issuerUrl, { onSuccess: setAnswer })
   }
+
+  function onDone() {
+    setAnswer(null)
+    discover.current?.focus()
+  }
+
   const isMissing = isAskedEmpty && draft.issuerUrl.trim() === ''
 
   return (
@@ -46,13 +53,18 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
           error={isMissing ? t`Type the address of the provider first.` : problemAt('issuer_url')}
           onChange={(issuerUrl) => change('issuer_url', { issuerUrl })}
         />
-        <Button className={styles.discover ?? ''} isBusy={asking.isPending} onClick={onDiscover}>
+        <Button
+          ref={discover}
+          className={styles.discover ?? ''}
+          isBusy={asking.isPending}
+          onClick={onDiscover}
+        >
           <Trans>Discover</Trans>
         </Button>
       </div>
       {asking.error && <NothingFound error={asking.error} />}
       <PasteDocument issuerUrl={draft.issuerUrl} onRead={setAnswer} />
-      {answer && <Findings settings={settings} answer={answer} onDone={() => setAnswer(null)} />}
+      {answer && <Findings settings={settings} answer={answer} onDone={onDone} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRef } from 'react'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
@@ -18,11 +19,17 @@ type FindingsProps = {
 export function Findings({ settings, answer, onDone }: FindingsProps) {
   const { t } = useLingui()
   const { draft, change } = settings
+  const region = useRef<HTMLElement>(null)
   const proposals = proposalsIn(draft, answer.discovered)
-  const apply = (path: string, taken: readonly Proposal[]) => change(path, applied(draft, taken))
+
+  function apply(path: string, taken: readonly Proposal[]) {
+    change(path, applied(draft, taken))
+    // The button that was pressed goes with its row.
+    region.current?.focus()
+  }
 
   return (
-    <section className={styles.findings} aria-label={t`What the provider says`}>
+    <section ref={region} tabIndex={-1} className={styles.findings} aria-label={t`What the provider says`}>
       <h2>
         <Trans>What the provider says</Trans>
       </h2>
@@ -36,20 +43,19 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
           ))}
         </ul>
       )}
-      {proposals.length === 0 ? (
-        <p role="status">
+      <p role="status">
+        {proposals.length === 0 ? (
           <Trans>What is typed is what the provider says.</Trans>
-        </p>
-      ) : (
-        <>
-          <p>
-            <Trans>
-              Endpoints may stay empty: the service then asks the provider whenever it needs them. Take them
-              over where it cannot.
-            </Trans>
-          </p>
-          <ProposalTable proposals={proposals} onApply={(proposal) => apply(proposal.path, [proposal])} />
-        </>
+        ) : (
+          <Plural
+            value={proposals.length}
+            one="# field is otherwise than the provider says. Endpoints may stay empty: the service then asks the provider."
+            other="# fields are otherwise than the provider says. Endpoints may stay empty: the service then asks the provider."
+          />
+        )}
+      </p>
+      {proposals.length > 0 && (
+        <ProposalTable proposals={proposals} onApply={(proposal) => apply(proposal.path, [proposal])} />
       )}
       <div className={styles.actions}>
         {proposals.length > 0 && (
