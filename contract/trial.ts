@@ -74,7 +74,7 @@ export const trialOpened = v.object({
 })
 
 /** The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and the trial's id. */
-export const trialStart = v.object({ authorizationUrl: v.string() })
+export const trialStart = v.object({ authorizationUrl: webAddress })
 
 const parameter = v.optional(v.pipe(v.string(), v.maxLength(8192)))
 
