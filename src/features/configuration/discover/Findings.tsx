@@ -5,7 +5,7 @@ import type { DiscoveryAnswer } from '#contract/discovery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import styles from './Findings.module.css'
-import { applied, proposalsIn, type Proposal } from './proposals.ts'
+import { applied, proposalsIn, warningsLeft, type Proposal } from './proposals.ts'
 import { ProposalTable } from './ProposalTable.tsx'
 import { warningSentences } from './warningSentences.ts'
 
@@ -20,6 +20,7 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
   const { t } = useLingui()
   const { draft, change } = settings
   const region = useRef<HTMLElement>(null)
+  const warnings = warningsLeft(answer, draft.issuerUrl)
   const proposals = proposalsIn(draft, answer.discovered)
 
   function apply(path: string, taken: readonly Proposal[]) {
@@ -33,9 +34,9 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
       <h2>
         <Trans>What the provider says</Trans>
       </h2>
-      {answer.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <ul className={styles.warnings} role="list" aria-label={t`Warnings`}>
-          {answer.warnings.map((warning) => (
+          {warnings.map((warning) => (
             <li key={warning} className={styles.warning}>
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
               <span>{t(warningSentences[warning])}</span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DiscoveryAnswer } from '#contract/discovery.ts'
 import { configurationOf, draftOf } from '../SettingsDraft.ts'
-import { applied, proposalsIn } from './proposals.ts'
+import { applied, proposalsIn, warningsLeft } from './proposals.ts'
 
 const discovered = {
   issuer_url: 'https://id.example/',
@@ -54,4 +55,10 @@ test('one proposal is applied, and is no longer one', () => {
 
 test('once all are applied there is nothing to propose', () => {
   expect(proposalsIn(applied(draft, proposalsIn(draft, discovered)), discovered)).toEqual([])
+})
+
+test('a warning of the issuer is over once the issuer is taken over; the others stay', () => {
+  const answer: DiscoveryAnswer = { discovered, warnings: ['issuer-slash', 'no-s256'] }
+  expect(warningsLeft(answer, 'https://id.example')).toEqual(['issuer-slash', 'no-s256'])
+  expect(warningsLeft(answer, 'https://id.example/')).toEqual(['no-s256'])
 })

@@ -1,4 +1,4 @@
-import type { DiscoveryAnswer } from '#contract/discovery.ts'
+import type { DiscoveryAnswer, DiscoveryWarning } from '#contract/discovery.ts'
 import type { ClientDraft, SettingsDraft } from '../SettingsDraft.ts'
 
 /** The endpoints of a client that a provider's document names (CFG-3). */
@@ -48,6 +48,15 @@ export function proposalsIn(
   )
   return [issuer, ...endpoints].filter(({ now, found }) => now !== found)
 }
+
+/** What still deserves a look: that the issuer is written otherwise is over once it is taken over. */
+export const warningsLeft = (
+  { warnings, discovered }: DiscoveryAnswer,
+  issuerUrl: string,
+): readonly DiscoveryWarning[] =>
+  issuerUrl.trim() === discovered.issuer_url
+    ? warnings.filter((warning) => warning !== 'issuer-slash' && warning !== 'issuer-differs')
+    : warnings
 
 /** The draft with what the provider says in these fields. */
 export function applied(
