@@ -7,6 +7,7 @@ import { today } from '../agenda/dates.ts'
 import { freePorts } from '../stage/freePort.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
+import { staticHost } from '../stage/staticHost.ts'
 import { violationsOn } from '../stage/violations.ts'
 
 test('ID-15 where the calendars are on another site, the cookie goes there, and there alone', async ({
@@ -60,6 +61,56 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   expect(await user()).toBe(401)
   expect(violations).toEqual([])
 
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+test('ID-15 an application on a host of plain files takes its cookie to a service on another site', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-static-'))
+  const [port, filesPort] = [await freePorts(), await freePorts()]
+  const application = `http://localhost:${filesPort}`
+  const service = `http://127.0.0.1:${port}`
+  const kalends = await runKalends({
+    dataDir,
+    port,
+    settings: {
+      PUBLIC_URL: service,
+      KALENDS_ORIGINS: application,
+      KALENDS_CALENDAR_CREDENTIAL: 'cookie',
+    },
+  })
+  const config = await (await fetch(`${service}/config.json`)).json()
+  const policy = (await fetch(service)).headers.get('content-security-policy') ?? ''
+  const host = await staticHost(filesPort, { config, headers: { 'content-security-policy': policy } })
+  const violations = await violationsOn(page)
+  const calls: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => {
+    const isCall = request.url().startsWith(`${service}/dav/api/`) && request.method() !== 'OPTIONS'
+    if (isCall) calls.push(request.allHeaders())
+  })
+
+  await page.goto(application)
+  await signInAtProvider(page, 'alice')
+  const agenda = agendaOn(page)
+  await agenda.settled()
+  await agenda.add({ title: 'From plain files', date: today(), from: '10:00', to: '11:00' })
+  await page.reload()
+  await expect(agenda.event('From plain files')).toBeVisible()
+  const headers = await Promise.all(calls)
+  expect(headers.length).toBeGreaterThan(2)
+  expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
+  expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
+  expect(headers.every((sent) => sent['sec-fetch-site'] === 'cross-site')).toBe(true)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('kalends')
+  expect(violations).toEqual([])
+
+  await host.stop()
   await kalends.stop()
   await rm(dataDir, { recursive: true })
 })
