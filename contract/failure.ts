@@ -7,7 +7,13 @@ import * as v from 'valibot'
 export type Failure = ServiceFailure | CallFailure
 
 export type ServiceFailure = keyof typeof refusals
-export type CallFailure = 'offline' | 'timed-out' | 'unreadable-answer' | 'not-supported' | 'failed'
+export type CallFailure =
+  | 'offline'
+  | 'timed-out'
+  | 'cookie-blocked'
+  | 'unreadable-answer'
+  | 'not-supported'
+  | 'failed'
 
 type RefusalWords = { readonly status: number; readonly message: string }
 

@@ -232,6 +232,24 @@ test('in cookie mode a cookie that has ended is exchanged again, once for all', 
   expect(exchanges).toBe(2)
 })
 
+test('in cookie mode a browser that does not keep the cookie is told apart, and the session goes on', async () => {
+  const { session, counted } = renewable()
+  let exchanges = 0
+  const { api } = apiWith(
+    ({ url }) => {
+      const isExchange = url.endsWith('/api/session')
+      if (isExchange) exchanges += 1
+      return new Response(null, { status: isExchange ? 204 : 401 })
+    },
+    session,
+    { calendarCredential: 'cookie' },
+  )
+  const call = api.send(endpoints.calendars, { slots: { userId: 'u' }, schema: anything })
+  await expect(call).rejects.toMatchObject({ failure: 'cookie-blocked' })
+  expect(exchanges).toBe(2)
+  expect(counted.renewals).toBe(0)
+})
+
 test('in cookie mode a token that is refused is renewed before it is exchanged again', async () => {
   const seen: string[] = []
   const { api } = apiWith(

@@ -64,7 +64,7 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
         if (endpoint.base === 'dav' && isCookieMode) return await withCookie(credential)
         return await request({ Authorization: `${config.bearerScheme} ${credential}` }, 'omit')
       } catch (cause) {
-        throw unanswered(cause, call, asked)
+        throw cause instanceof ApiError ? cause : unanswered(cause, call, asked)
       }
     }
 
@@ -75,7 +75,11 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
       if (response.status !== 401) return response
       // The session behind the cookie may have ended before the token did.
       cookie.expire(exchange)
-      return (await cookie.exchangeOf(credential)) ? request({}, 'include') : refused()
+      if (!(await cookie.exchangeOf(credential))) return refused()
+      const again = await request({}, 'include')
+      // Given a moment ago, and not shown: asking for another would go round in circles.
+      if (again.status === 401) throw new ApiError('cookie-blocked', { status: 401, request: asked })
+      return again
     }
 
     async function request(

@@ -62,6 +62,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'try-again',
   },
   'timed-out': { sentence: msg`The service took too long to answer.`, action: 'try-again' },
+  'cookie-blocked': {
+    sentence: msg`This browser does not keep the calendar’s cookie. Allow cookies for this site, then try again.`,
+    action: 'try-again',
+  },
   'unreadable-answer': {
     sentence: msg`The service answered something that could not be read.`,
     action: 'try-again',

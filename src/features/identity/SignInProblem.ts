@@ -39,7 +39,7 @@ export const problemSentences: Readonly<Record<SignInProblem, MessageDescriptor>
   'not-for-us': msg`The answer of the sign-in service was meant for another application or came from another service, so it was not used.`,
   clock: msg`The clock of this device and that of the sign-in service do not agree. Set the date and time, then try again.`,
   'no-crypto': msg`This address is not secure enough to sign in: open the calendar by an address that begins with https.`,
-  offline: msg`This device is offline. Connect it to the network, then try again.`,
+  offline: msg`This device is offline, or the calendar’s service cannot be reached. Check the connection, then try again.`,
   'too-many-redirects': msg`You were sent to the sign-in service twice without getting in. Cookies may be blocked there, or the sign-in service does not know the address below.`,
   failed: msg`Something unexpected happened on the way back from the sign-in service.`,
 }
