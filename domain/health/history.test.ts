@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { incidentsOf } from './incidentsOf.ts'
-import { mergedSamples, type Sample } from './Sample.ts'
+import { mergedSamples } from './mergedSamples.ts'
+import type { Sample } from './Sample.ts'
 import { sinceOf } from './sinceOf.ts'
 import { pageRhythm, serviceRhythm, stripOf } from './stripOf.ts'
 

@@ -58,7 +58,9 @@ test('who pauses is asked for nothing more, who resumes is', async ({ signedInAs
   await expect(page.getByRole('main')).toContainText('checked 2 min ago')
   expect(asksAll(health.asked)).toBe(before + 1)
 
+  expect(health.asked).not.toContain('/store')
   await page.getByRole('button', { name: 'Resume' }).click()
+  await expect.poll(() => health.asked).toContain('/store')
   await page.clock.fastForward(15_500)
   await expect.poll(() => asksAll(health.asked)).toBe(before + 2)
 })

@@ -33,6 +33,11 @@ export function HealthPage() {
   const facts = useFacts(watch, isCalling)
   useChangeNotices(health, isNotifying)
 
+  function onPauseOrResume() {
+    if (isPaused) check(names)
+    setIsPaused(!isPaused)
+  }
+
   const names = facts.map(({ componentName }) => componentName)
   const isCheckingAll = checking !== null && checking.length === names.length
   const isOver = isPaused || trouble?.failure === 'signed-out'
@@ -49,7 +54,7 @@ export function HealthPage() {
           <Button variant="primary" isBusy={isCheckingAll} onClick={() => check(names)}>
             <Trans>Check now</Trans>
           </Button>
-          <Button onClick={() => setIsPaused(!isPaused)}>{isPaused ? t`Resume` : t`Pause`}</Button>
+          <Button onClick={onPauseOrResume}>{isPaused ? t`Resume` : t`Pause`}</Button>
           <CopyDiagnostics watch={watch} facts={facts} />
         </div>
       </header>

@@ -70,7 +70,7 @@ function Cell({
   const { t } = useLingui()
   const x = index * pitch
   if (cell.kind === 'check') {
-    const { at, status } = cell.sample
+    const { at, status, cause } = cell.sample
     const top = status === 'healthy' ? 8 : 0
     return (
       <rect
@@ -81,7 +81,7 @@ function Cell({
         width={pitch - 1}
         height={height - top}
       >
-        <title>{momentName(at, now)}</title>
+        <title>{[momentName(at, now), cause].filter(Boolean).join(', ')}</title>
       </rect>
     )
   }

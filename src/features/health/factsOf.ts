@@ -1,5 +1,6 @@
 import type { ComponentResult } from '#domain/health/Health.ts'
-import { mergedSamples, type Sample } from '#domain/health/Sample.ts'
+import { mergedSamples } from '#domain/health/mergedSamples.ts'
+import type { Sample } from '#domain/health/Sample.ts'
 import type { Sortable } from '#domain/health/shownComponents.ts'
 import { sinceOf, type Since } from '#domain/health/sinceOf.ts'
 import type { Watch } from '#domain/health/watch.ts'

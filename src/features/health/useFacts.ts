@@ -13,5 +13,9 @@ export function useFacts(watch: Watch, isGoingOn: boolean): readonly ComponentFa
   const histories = useQueries({
     queries: named.map(({ componentName }) => healthQueries.history(api, componentName, isGoingOn)),
   })
-  return components.map((component, index) => factsOf(component, watch, histories[index]?.data ?? null))
+  return components.map((component, index) => {
+    const history = histories[index]
+    const isRemembered = history !== undefined && !history.isError
+    return factsOf(component, watch, isRemembered ? (history.data ?? []) : null)
+  })
 }

@@ -49,7 +49,12 @@ async function within<T>(
   let database: IDBDatabase | null = null
   try {
     database = await opened(databases)
-    return await settled(deed(database.transaction(storeName, mode).objectStore(storeName)))
+    const transaction = database.transaction(storeName, mode)
+    const [result] = await Promise.all([
+      settled(deed(transaction.objectStore(storeName))),
+      completed(transaction),
+    ])
+    return result
   } catch {
     // No room, a private window, a database of another version: the page works without its past.
     return null
@@ -68,4 +73,13 @@ const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser kept nothing')))
+  })
+
+/** Only then does closing the database close it at once. */
+const completed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The browser kept nothing')),
+    )
   })
