@@ -1,26 +1,25 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
 import { patterns } from './addresses.ts'
-import { createLeaving, LeavingContext, type Leaving } from './leaving.ts'
+import { onPop } from './leaving.ts'
 
 /** Routes live behind the hash, so that one build serves from any path and any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {
-  const [leaving] = useState(createLeaving)
   // An address is on screen before the next key is heard, as what a shortcut does follows from it.
   return (
-    <LeavingContext value={leaving}>
-      <BeforeRouter onPop={leaving.onPop} />
+    <>
+      <BeforeRouter />
       <HashRouter useTransitions={false}>{children}</HashRouter>
-    </LeavingContext>
+    </>
   )
 }
 
 /** The window tells its listeners in the order they came, and the effects of a sibling that stands before come before. */
-function BeforeRouter({ onPop }: Pick<Leaving, 'onPop'>) {
+function BeforeRouter() {
   useLayoutEffect(() => {
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
-  }, [onPop])
+  }, [])
   return null
 }
 

@@ -1,7 +1,7 @@
-import { use, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router-dom'
 import type { Path } from './addresses.ts'
-import { LeavingContext } from './leaving.ts'
+import { askToLeave } from './leaving.ts'
 
 type ToProps = {
   readonly path: Path
@@ -12,13 +12,12 @@ type ToProps = {
 /** A link inside the application; it says `aria-current="page"` where the address is below it. */
 export function To({ path, className, children }: ToProps) {
   const navigate = useNavigate()
-  const leaving = use(LeavingContext)
 
   function onClick(event: MouseEvent) {
     // With a modifier it opens elsewhere, and nothing is left.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    leaving.ask(path, () => void navigate(path))
+    askToLeave(path, () => void navigate(path))
   }
 
   return (

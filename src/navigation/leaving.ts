@@ -1,33 +1,25 @@
-import { createContext } from 'react'
-
 /** Carries a wish to go somewhere out, at once or when somebody has answered, or never. */
 export type Ask = (destination: string, carryOut: () => void) => void
 
-/** A page that is not to be left unasked. */
+/** The one page that may not be left unasked. */
 export type Keeper = {
   readonly ask: Ask
   /** The browser has moved in its history; the router has not heard of it yet. */
   readonly onPop: (event: PopStateEvent) => void
 }
 
-/** The one page that may be asked before it is left. */
-export type Leaving = Keeper & {
-  /** @returns lets the page be left unasked again */
-  readonly keep: (keeper: Keeper) => () => void
-}
+let keeper: Keeper | null = null
 
-export function createLeaving(): Leaving {
-  let current: Keeper | null = null
-  return {
-    ask: (destination, carryOut) => (current ? current.ask(destination, carryOut) : carryOut()),
-    onPop: (event) => current?.onPop(event),
-    keep: (keeper) => {
-      current = keeper
-      return () => {
-        if (current === keeper) current = null
-      }
-    },
+/** Carries the wish out, unless a page wants to be asked. */
+export const askToLeave: Ask = (destination, carryOut) =>
+  keeper ? keeper.ask(destination, carryOut) : carryOut()
+
+export const onPop: Keeper['onPop'] = (event) => keeper?.onPop(event)
+
+/** @returns lets the page be left unasked again */
+export function keepPage(asking: Keeper): () => void {
+  keeper = asking
+  return () => {
+    if (keeper === asking) keeper = null
   }
 }
-
-export const LeavingContext = createContext<Leaving>(createLeaving())

@@ -1,7 +1,7 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { askOnPop, entryIndex } from './askOnPop.ts'
-import { LeavingContext } from './leaving.ts'
+import { keepPage } from './leaving.ts'
 
 /** A wish to leave the page that waits for an answer. */
 export type WishToLeave = { readonly leave: () => void; readonly stay: () => void }
@@ -13,7 +13,6 @@ export type WishToLeave = { readonly leave: () => void; readonly stay: () => voi
  * @returns the wish that waits for an answer, or null
  */
 export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
-  const leaving = use(LeavingContext)
   const { pathname } = useLocation()
   const here = useRef(0)
   const [wish, setWish] = useState<WishToLeave | null>(null)
@@ -30,14 +29,14 @@ export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
 
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const letGo = leaving.keep({ ask, onPop: askOnPop(ask, () => here.current) })
+    const letGo = keepPage({ ask, onPop: askOnPop(ask, () => here.current) })
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => {
       letGo()
       window.removeEventListener('beforeunload', onUnload)
     }
-  }, [isUnsaved, leaving])
+  }, [isUnsaved])
 
   return wish
 }

@@ -1,7 +1,7 @@
-import { use, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Path } from './addresses.ts'
-import { LeavingContext } from './leaving.ts'
+import { askToLeave } from './leaving.ts'
 
 /** `replace` leaves no entry in the history: for what the person did not ask to keep. */
 export type Go = (path: Path, options?: { readonly replace?: boolean }) => void
@@ -9,13 +9,12 @@ export type Go = (path: Path, options?: { readonly replace?: boolean }) => void
 /** Go somewhere in the application. A page that would lose something asks first, unless the application itself goes (`replace`). */
 export function useGo(): Go {
   const navigate = useNavigate()
-  const leaving = use(LeavingContext)
   return useCallback(
     (path, options = {}) => {
       const go = () => void navigate(path, options)
       if (options.replace) go()
-      else leaving.ask(path, go)
+      else askToLeave(path, go)
     },
-    [navigate, leaving],
+    [navigate],
   )
 }
