@@ -92,6 +92,11 @@ test('a change made without a network is kept, and saved once there is one', asy
   await expect(agenda.event(`Tea, ${saturday}, 10:00 to 11:00, Work, not saved`)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'A change is not saved yet.' })).toBeVisible()
 
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+
   await network.change({ isDown: false })
   await page.getByRole('button', { name: 'Try again' }).click()
   await rest(network, page)

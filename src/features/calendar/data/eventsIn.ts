@@ -36,9 +36,7 @@ const readings = new WeakMap<ShownItem, { readonly view: View; readonly reading:
 function readOnce(item: ShownItem, view: View): ItemReading {
   const known = readings.get(item)
   if (known?.view === view) return known.reading
-  const { write } = item
-  const read = readItem(item, view)
-  const reading = write ? { ...read, events: read.events.map((event) => ({ ...event, write })) } : read
+  const reading = readItem(item, view)
   readings.set(item, { view, reading })
   return reading
 }

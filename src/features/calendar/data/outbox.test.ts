@@ -94,6 +94,7 @@ function begun() {
   const settled = () => expect.poll(() => ledgerOf(client).current().ledger.intentions.length).toBe(0)
   return {
     ...service,
+    client,
     screen,
     settled,
     retry,
@@ -300,4 +301,14 @@ test('what had been taken although no answer came is no conflict the second time
   expect(onRefused).not.toHaveBeenCalled()
   expect(screen()).toEqual([['Tea'], []])
   expect(sentBy(requests).at(-1)).toBe('GET work/stand-up.ics')
+})
+
+test('of somebody who has signed out nothing is kept, and nothing is said', async () => {
+  const { mean, client, answer, settled } = begun()
+  const onRefused = vi.fn()
+  mean({ ...rename('Tea'), onRefused })
+  client.clear()
+  await answer(500)
+  await settled()
+  expect(onRefused).not.toHaveBeenCalled()
 })

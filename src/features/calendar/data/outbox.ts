@@ -13,7 +13,7 @@ import {
   sent,
   unsaved,
 } from '#domain/intention/intentions.ts'
-import type { Become, Intention, Ledger } from '#domain/intention/Ledger.ts'
+import { emptyLedger, type Become, type Intention, type Ledger } from '#domain/intention/Ledger.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Deed } from './Deed.ts'
@@ -106,24 +106,25 @@ function outbox(client: QueryClient): Outbox {
   }
 
   async function carryOut(intention: Intention<JCal>): Promise<void> {
-    const { id } = intention
-    const errand = errands.get(id)
+    const errand = errands.get(intention.id)
     if (!errand) return
-    const { api, deed, isOnTop } = errand
-    underWay.add(id)
+    underWay.add(intention.id)
+    const answer = await attempt(intention, errand).catch((error: unknown) => ({ error }))
+    underWay.delete(intention.id)
     try {
-      const under = errand.under ?? (await stored.under(api, namesOf(deed, intention), isOnTop))
-      const seen = await write(intention, { ...errand, under }, under)
-      onLanded(intention, under, seen)
-    } catch (error) {
-      // What a listener throws is not the service's refusal.
-      if (!errands.has(id)) throw error
-      onFailed(intention, error)
+      if (hasLeft()) forget()
+      else if ('error' in answer) onFailed(intention, answer.error)
+      else onLanded(intention, answer.under, answer.seen)
     } finally {
-      underWay.delete(id)
       sendNext()
       watch()
     }
+  }
+
+  async function attempt(intention: Intention<JCal>, errand: Errand) {
+    const { api, deed, isOnTop } = errand
+    const under = errand.under ?? (await stored.under(api, namesOf(deed, intention), isOnTop))
+    return { under, seen: await write(intention, errand, under) }
   }
 
   async function write(
@@ -131,9 +132,9 @@ function outbox(client: QueryClient): Outbox {
     errand: Errand,
     under: readonly (Seen | null)[],
   ): Promise<readonly (Seen | null)[]> {
-    const isRepeated = errands.get(id)?.under !== null
+    const isRepeated = errand.under !== null
     const wanted = become(under.map((each) => each?.data ?? null))
-    errands.set(id, errand)
+    errands.set(id, { ...errand, under })
     set(sent(ledger(), id, wanted))
     const writes = touched.map((key, index) => ({
       name: nameOf(key),
@@ -182,6 +183,14 @@ function outbox(client: QueryClient): Outbox {
       const errand = take(each)
       for (const deed of errand ? [...errand.carried, errand.deed] : []) deed.onRefused?.(error)
     }
+  }
+
+  /** Whoever signs out takes everything along that was known of them; nothing of theirs is to come up again. */
+  const hasLeft = () => client.getQueryCache().getAll().length === 0
+
+  function forget(): void {
+    errands.clear()
+    store.change({ ledger: emptyLedger(), trouble: null })
   }
 
   /** What was refused goes with what was meant on top of it, over what it was meant over. */

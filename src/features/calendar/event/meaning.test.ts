@@ -4,6 +4,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { inEnglish } from '../../../ui/inEnglish.tsx'
 import { currentMessages, dismiss } from '../../../ui/messages.ts'
 import { apiAnswering } from '../data/apiAnswering.ts'
+import { keys } from '../data/queries.ts'
 import { creation } from './deeds.ts'
 import { meaning, type Words } from './meaning.ts'
 
@@ -23,7 +24,9 @@ async function teaMade(status: number) {
     action: { label: 'Edit again', run: vi.fn() },
     keep: vi.fn(),
   } satisfies Words
-  meaning(new QueryClient(), api)(creation(name, tea), words)
+  const client = new QueryClient()
+  client.setQueryData(keys.calendars('alice'), { calendars: [], skipped: 0 })
+  meaning(client, api)(creation(name, tea), words)
   await expect.poll(() => currentMessages().length).toBe(1)
   const [message] = currentMessages()
   return { message, words, requests }
