@@ -116,7 +116,6 @@ function Fields({ client, hasStoredSecret, problemOf, onChange, onKeepSecret }: 
       onChange={(value) => onChange(name, value)}
     />
   )
-  const dropped = hasStoredSecret ? 'dropped' : 'none'
 
   return (
     <>
@@ -125,7 +124,7 @@ function Fields({ client, hasStoredSecret, problemOf, onChange, onKeepSecret }: 
         <SecretField
           label={t(fieldLabels.client_secret)}
           value={client.fields.client_secret}
-          stored={client.keepsSecret ? 'kept' : dropped}
+          stored={secretIn(client.keepsSecret, hasStoredSecret)}
           error={problemOf('client_secret')}
           onChange={(value) => onChange('client_secret', value)}
           onKeep={onKeepSecret}
@@ -156,4 +155,9 @@ function Fields({ client, hasStoredSecret, problemOf, onChange, onKeepSecret }: 
       </Disclosure>
     </>
   )
+}
+
+function secretIn(isWanted: boolean, isStored: boolean) {
+  if (isStored) return isWanted ? 'kept' : 'dropped'
+  return isWanted ? 'missing' : 'none'
 }

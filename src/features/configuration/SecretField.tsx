@@ -9,8 +9,11 @@ import { SecretInput } from './SecretInput.tsx'
 type SecretFieldProps = {
   readonly label: string
   readonly value: string
-  /** `kept`: the service has one, which nobody can read; `dropped`: it had one, which goes with the next save. */
-  readonly stored: 'kept' | 'dropped' | 'none'
+  /**
+   * `kept`: the service has one, which nobody can read; `dropped`: it has one, which goes with the next save; `missing`: there is
+   * to be one, and the service has none, or cannot say.
+   */
+  readonly stored: 'kept' | 'dropped' | 'missing' | 'none'
   readonly error?: string | undefined
   readonly onChange: (value: string) => void
   readonly onKeep: (isKept: boolean) => void
@@ -46,7 +49,7 @@ export function SecretField({ label, value, stored, error, onChange, onKeep }: S
           )}
           {!isTyped && stored !== 'none' && (
             <Button onClick={() => onKeep(stored === 'dropped')}>
-              {stored === 'kept' ? t`Remove secret` : t`Keep secret`}
+              {stored === 'dropped' ? t`Keep secret` : t`Remove secret`}
             </Button>
           )}
         </div>
@@ -62,6 +65,7 @@ function useHint({ isTyped, stored, hasError }: Situation): string {
   if (isTyped) return t`Once it is saved, nobody can read it any more.`
   if (stored === 'dropped') return t`The stored one goes when you save: a public client.`
   if (stored === 'none') return t`None: a public client.`
+  if (stored === 'missing') return t`Type it, or remove it for a public client.`
   if (hasError)
     return t`A stored secret is sent only to where it was typed for, so that nobody can lead it elsewhere.`
   return t`Stored. Leave empty to keep it.`

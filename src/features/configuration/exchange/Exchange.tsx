@@ -34,7 +34,10 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
   return (
     <section className={styles.exchange} aria-label={t`As a file`}>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => download(settingsFile(settings.proposed), 'kalends-sign-on.json')}>
+        <Button
+          size="small"
+          onClick={() => download(settingsFile(settings.proposed), 'kalends-sign-on.json')}
+        >
           <Trans>Export settings</Trans>
         </Button>
         <Button size="small" onClick={() => input.current?.click()}>
