@@ -44,7 +44,7 @@ export type CalendarEvent = {
   readonly isRecurring: boolean
   readonly etag: string | null
   /** How far a change to it has come that the service does not have yet. */
-  readonly write?: 'saving' | 'unsaved'
+  readonly write?: 'saving' | 'unsaved' | undefined
 }
 
 /** When an event is, as a person edits it: clocks on walls. */

@@ -18,7 +18,7 @@ export type ZoneOf = (tzid: string) => Zone | null
 /** The zones of a calendar object: known names, or its own VTIMEZONEs. */
 export function zonesOf(jcal: JCal): ZoneOf {
   // Most objects define no zone, and are read by the thousand.
-  if (!jcal[2].some(([name]) => name === 'vtimezone')) return (tzid) => zoneFor(tzid, () => undefined)
+  if (!jcal[2].some(([name]) => name === 'vtimezone')) return zoneByName
   const known = new Map<string, Zone | null>()
   return (tzid) => {
     const before = known.get(tzid)
@@ -33,6 +33,8 @@ export function zonesOf(jcal: JCal): ZoneOf {
     return zone
   }
 }
+
+const zoneByName: ZoneOf = (tzid) => zoneFor(tzid, () => undefined)
 
 /** The years in which events of that zone begin. */
 function yearsIn(jcal: JCal, tzid: string): readonly number[] {

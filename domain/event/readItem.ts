@@ -1,12 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
-import { isoDate } from '../time/dayNumber.ts'
-import { dayMs, type EpochMs } from '../time/units.ts'
+import type { EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import type { CalendarEvent, EventWhen } from './CalendarEvent.ts'
-import { instancesIn, type Instance, type Instances } from './instancesIn.ts'
-import { occurrenceId } from './Moment.ts'
-import { publicZoneName } from './publicZoneName.ts'
-import { readDetails } from './readDetails.ts'
+import type { CalendarEvent } from './CalendarEvent.ts'
+import { instancesIn, type Instances } from './instancesIn.ts'
+import { ReadEvent } from './ReadEvent.ts'
 
 /** A stored calendar object and where it lies. */
 export type Item = {
@@ -14,6 +11,8 @@ export type Item = {
   readonly eventId: string
   readonly etag: string | null
   readonly data: JCal
+  /** What has become of a change that is not stored yet; its events say so. */
+  readonly write?: CalendarEvent['write']
 }
 
 /** Who looks at what. */
@@ -42,30 +41,5 @@ export type ItemReading = {
  */
 export function readItem(item: Item, view: View): ItemReading {
   const { instances, skipped, isCapped } = instancesIn(item.data, view.window, zoneNamed(view.viewZone))
-  return { events: instances.map((instance) => eventOf(item, view, instance)), skipped, isCapped }
-}
-
-function eventOf(
-  { calendarId, eventId, etag }: Item,
-  { myAddresses }: View,
-  instance: Instance,
-): CalendarEvent {
-  const occurrence = instance.occurrence === null ? null : occurrenceId(instance.occurrence)
-  return {
-    key: `${calendarId}/${eventId}/${occurrence ?? ''}`,
-    calendarId,
-    eventId,
-    occurrence,
-    ...readDetails(instance.vevent, myAddresses),
-    when: whenOf(instance),
-    isRecurring: occurrence !== null,
-    etag,
-  }
-}
-
-function whenOf({ timing, start, end }: Instance): EventWhen {
-  if (timing.kind === 'allDay') {
-    return { kind: 'allDay', first: isoDate(start / dayMs), last: isoDate(end / dayMs - 1) }
-  }
-  return { kind: 'timed', start, end, zone: timing.isFloating ? null : publicZoneName(timing.zone, start) }
+  return { events: instances.map((instance) => new ReadEvent(item, view, instance)), skipped, isCapped }
 }
