@@ -82,8 +82,7 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
         draft: { ...now.draft, ...next },
         touched: new Set(now.touched).add(path),
       })),
-    replace: (configuration) =>
-      setEditing((now) => ({ ...now, draft: draftOf(configuration, stored), hasChecked: true })),
+    replace: (configuration) => setEditing((now) => ({ ...now, draft: draftOf(configuration, stored) })),
     saved: () => setEditing(beginning(masked(proposed), stored && masked(proposed), version)),
   }
 }
