@@ -37,6 +37,13 @@ const screens: readonly Screen[] = [
   },
   { name: 'day', as: 'alice', route: '#/calendar/day/2027-03-18', onlyWidths: [320, 1440] },
   {
+    name: 'long-night',
+    as: 'alice',
+    route: '#/calendar/week/2027-10-31',
+    prepare: (page) => page.getByText('02:00 CET').scrollIntoViewIfNeeded(),
+    onlyWidths: [320, 1440],
+  },
+  {
     name: 'change-series',
     as: 'alice',
     route: '#/calendar/week/2027-03-18',
