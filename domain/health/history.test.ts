@@ -60,7 +60,7 @@ test('a strip ends with the last check, and is filled up from the front', () => 
 })
 
 test('where checks are missing the strip has a gap', () => {
-  expect(stripOf([well(0), well(30)], 31 * minute, pageRhythm, 3)).toEqual([
+  expect(stripOf([well(0), well(30)], 31 * minute, pageRhythm, 5)).toEqual([
     { kind: 'check', sample: well(0) },
     { kind: 'gap', from: 0, to: 30 * minute },
     { kind: 'check', sample: well(30) },
@@ -68,9 +68,17 @@ test('where checks are missing the strip has a gap', () => {
 })
 
 test('a last check too long ago is followed by a gap', () => {
-  expect(stripOf([well(0)], 10 * minute, pageRhythm, 2)).toEqual([
+  expect(stripOf([well(0)], 10 * minute, pageRhythm, 4)).toEqual([
     { kind: 'check', sample: well(0) },
     { kind: 'gap', from: 0, to: 10 * minute },
+  ])
+})
+
+test('a gap that does not fit any more is left out whole', () => {
+  expect(stripOf([well(0), well(30)], 31 * minute, pageRhythm, 3)).toEqual([
+    { kind: 'none' },
+    { kind: 'none' },
+    { kind: 'check', sample: well(30) },
   ])
 })
 

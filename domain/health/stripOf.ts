@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time/units.ts'
 import type { Sample } from './Sample.ts'
 
-/** A place in a strip: a check, a time in which nobody looked, or from before anything was known. */
+/** A part of a strip: a check, a time in which nobody looked, or from before anything was known. */
 export type StripCell =
   | { readonly kind: 'check'; readonly sample: Sample }
   | { readonly kind: 'gap'; readonly from: EpochMs; readonly to: EpochMs }
@@ -23,8 +23,14 @@ export const serviceRhythm =
 /** A page that watches asks once a minute or more often. */
 export const pageRhythm: Rhythm = () => patience * minuteMs
 
+/** One alone would hardly be seen. */
+const gapPlaces = 3
+
+/** How many places a cell takes. */
+export const placesOf = ({ kind }: StripCell): number => (kind === 'gap' ? gapPlaces : 1)
+
 /**
- * The last checks of a component as a strip, the oldest first; where checks are missing there is a gap, which takes one place.
+ * The last checks of a component as a strip, the oldest first; where checks are missing there is a gap, which takes three places.
  *
  * @param samples the oldest first
  * @param now ends the strip: a gap, where the last check is too long ago
@@ -45,7 +51,12 @@ export function stripOf(
       ...(isGap ? [{ kind: 'gap', from: sample.at, to: next } as const] : []),
     ]
   })
-  const shown = cells.slice(-places)
-  const empty = Array.from({ length: places - shown.length }, () => ({ kind: 'none' }) as const)
-  return [...empty, ...shown]
+  const shown: StripCell[] = []
+  let free = places
+  for (const cell of cells.toReversed()) {
+    if (free < placesOf(cell)) break
+    shown.unshift(cell)
+    free -= placesOf(cell)
+  }
+  return [...Array.from({ length: free }, () => ({ kind: 'none' }) as const), ...shown]
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Sample } from '#domain/health/Sample.ts'
-import { pageRhythm, serviceRhythm, stripOf, type StripCell } from '#domain/health/stripOf.ts'
+import { pageRhythm, placesOf, serviceRhythm, stripOf, type StripCell } from '#domain/health/stripOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import styles from './HistoryStrip.module.css'
 import { momentName } from './words/momentName.ts'
@@ -29,17 +29,18 @@ export const HistoryStrip = memo(function HistoryStrip({
   const [all, bad] = [checks.length, checks.filter(({ status }) => status === 'unhealthy').length]
   const gaps = cells.filter(({ kind }) => kind === 'gap').length
   const start = momentName(first.at, now)
+  const starts = cells.map(placesOf).reduce((sums, width) => [...sums, (sums.at(-1) ?? 0) + width], [0])
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.strip}
-        viewBox={`0 0 ${cells.length * pitch} ${height}`}
+        viewBox={`0 0 ${(starts.at(-1) ?? 0) * pitch} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t`Last checks of ${componentName}: ${all} since ${start}, ${bad} of them unhealthy; times without checks: ${gaps}`}
       >
         {cells.map((cell, index) => (
-          <Cell key={index} cell={cell} index={index} now={now} />
+          <Cell key={index} cell={cell} place={starts[index] ?? 0} now={now} />
         ))}
       </svg>
       <figcaption className={styles.caption}>
@@ -58,39 +59,31 @@ export const HistoryStrip = memo(function HistoryStrip({
 const pitch = 4
 const height = 24
 
-function Cell({
-  cell,
-  index,
-  now,
-}: {
+type CellProps = {
   readonly cell: StripCell
-  readonly index: number
+  /** How many places are before it. */
+  readonly place: number
   readonly now: EpochMs
-}) {
+}
+
+function Cell({ cell, place, now }: CellProps) {
   const { t } = useLingui()
-  const x = index * pitch
+  const x = place * pitch
   if (cell.kind === 'check') {
     const { at, status, cause } = cell.sample
     const top = status === 'healthy' ? 8 : 0
     return (
-      <rect
-        className={styles[status]}
-        data-cell={status}
-        x={x}
-        y={top}
-        width={pitch - 1}
-        height={height - top}
-      >
+      <rect className={styles[status]} x={x} y={top} width={pitch - 1} height={height - top}>
         <title>{[momentName(at, now), cause].filter(Boolean).join(', ')}</title>
       </rect>
     )
   }
   if (cell.kind === 'none') {
-    return <rect className={styles.none} data-cell="none" x={x} y={height - 3} width={pitch - 1} height={3} />
+    return <rect className={styles.none} x={x} y={height - 3} width={pitch - 1} height={3} />
   }
   const [from, to] = [momentName(cell.from, now), momentName(cell.to, now)]
   return (
-    <path className={styles.gap} data-cell="gap" d={`M${x + 1.5} 0V${height}`}>
+    <path className={styles.gap} d={`M${x} ${height / 2}h${placesOf(cell) * pitch - 1}`}>
       <title>{t`No checks from ${from} to ${to}`}</title>
     </path>
   )
