@@ -206,12 +206,7 @@ test.describe('with a finger', () => {
     const release = agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`)
     const from = await middleOf(release)
     const thursday = await middleOf(cell(page, dayOfWeek(3)))
-    const screen = await page.context().newCDPSession(page)
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints })
-
+    const touch = await fingerOn(page)
     await touch('touchStart', { x: from.x, y: from.y })
     // What is lifted has no role of its own: it is the same button, drawn otherwise.
     await expect(release).toHaveAttribute('data-lifted', '')
@@ -220,4 +215,44 @@ test.describe('with a finger', () => {
     await touch('touchEnd')
     await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:00 to 17:00, Work`)).toBeVisible()
   })
+
+  test('Alice carries a meeting down to the evening, and another above the hours', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await signedInAs('alice')
+    await agenda.view('Week')
+    const standUp = agenda.event(`Stand-up, ${spoken(dayOfWeek(4))}, 09:00 to 09:30`)
+    const budget = agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30`)
+    const grid = await boxOf(page.getByRole('grid', { name: /^Week of/ }))
+    const touch = await fingerOn(page)
+
+    const first = await middleOf(standUp)
+    const top = await boxOf(page.getByRole('columnheader', { name: spoken(dayOfWeek(4)) }))
+    await touch('touchStart', { x: first.x, y: first.y })
+    await expect(standUp).toHaveAttribute('data-lifted', '')
+    await touch('touchMove', { x: first.x, y: top.y + top.height / 2 })
+    await touch('touchEnd')
+    await agenda.ofSeries('This event')
+    await expect(agenda.event(`Stand-up, ${spoken(dayOfWeek(4))}, all day, Work`)).toBeVisible()
+
+    const second = await middleOf(budget)
+    await touch('touchStart', { x: second.x, y: second.y })
+    await expect(budget).toHaveAttribute('data-lifted', '')
+    await touch('touchMove', { x: second.x, y: grid.y + grid.height - 8 })
+    await expect.poll(async () => second.y - (await middleOf(budget)).y).toBeGreaterThan(100)
+    await touch('touchEnd')
+    await expect(agenda.event(/^Budget review, .*, (1[6-9]|2\d):\d\d to /).first()).toBeVisible()
+  })
 })
+
+/** What a finger does to the screen of a page. */
+async function fingerOn(page: Page) {
+  const screen = await page.context().newCDPSession(page)
+  return (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { readonly x: number; readonly y: number }[]
+  ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
