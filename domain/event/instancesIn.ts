@@ -5,6 +5,7 @@ import { dayMs, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { zonesOf, type Moment, type ZoneOf } from './Moment.ts'
 import { componentsOf, propertyOf, textOf } from './properties.ts'
+import { stretchesOf, type Stretch } from './stretchesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, momentInSeries, readSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
 
@@ -31,7 +32,7 @@ export type SkippedEvent = 'no-dtstart' | 'no-recurrence-id' | 'second-master'
 
 /**
  * The instances of a calendar object that touch a window: series expanded, overrides in the place of what they replace, wherever they
- * moved to. An override whose occurrence is not in its series is an instance all the same, and so is one without a master (CAL-9).
+ * moved to, and those for all that follow (RANGE=THISANDFUTURE) in the place of these. An override whose occurrence is not in its series is an instance all the same, and so is one without a master (CAL-9).
  *
  * @param window instants, start inclusive, end exclusive
  * @param viewZone for floating times and for the days of the window, which dates are compared with (CAL-8: UTC)
@@ -71,9 +72,12 @@ export function instancesIn(
         continue
       }
       const series = readSeries(vevent, timing, replacing, zoneOf, viewZone)
-      const found = occurrencesIn(series, reaching(timing, windowOf(timing)))
-      isCapped ||= found.isCapped
-      for (const start of found.starts) add(vevent, timing, start, momentInSeries(start, timing))
+      for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
+        const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)))
+        isCapped ||= found.isCapped
+        for (const start of found.starts)
+          add(stretch.vevent, stretch.timing, stretch.moved(start), momentInSeries(start, timing))
+      }
     }
   }
 
@@ -131,10 +135,14 @@ function daysOf({ start, end }: Window, zone: Zone): Window {
   return { start: dayAt(start) * dayMs, end: (dayAt(end - 1) + 1) * dayMs }
 }
 
-/** The window in which those occurrences start that reach into another. */
-function reaching(timing: Timing, window: Window): Window {
+/** The window in which those occurrences of a stretch start, by the series, that reach into another. */
+function startsFor({ timing, from, to, shiftMs }: Stretch, window: Window): Window {
   const first = startOf(timing)
-  // By the clock an occurrence may be longer than the first one, by as much as zones move.
-  const slack = timing.kind === 'timed' && timing.duration !== null ? dayMs : 0
-  return { start: window.start - (endOf(timing, first) - first) - slack, end: window.end }
+  // By the clock an occurrence may be longer than the first one, and moved by more or less, by as much as zones move.
+  const slack = shiftMs !== 0 || (timing.kind === 'timed' && timing.duration !== null) ? dayMs : 0
+  const reach = endOf(timing, first) - first + slack
+  return {
+    start: Math.max(from, window.start - reach - shiftMs),
+    end: Math.min(to, window.end - shiftMs + (shiftMs === 0 ? 0 : dayMs)),
+  }
 }

@@ -1,13 +1,14 @@
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { lastWall } from '../recurrence/ruleWalls.ts'
 import { instantOfWall } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { zonesOf } from './Moment.ts'
+import { zonesOf, type ZoneOf } from './Moment.ts'
 import { isOverride } from './instancesIn.ts'
-import { componentsOf } from './properties.ts'
+import { componentsOf, textOf } from './properties.ts'
+import { isForFollowing, stretchesOf } from './stretchesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, readSeries } from './VEventSeries.ts'
 
@@ -42,13 +43,27 @@ export function spanOf(jcal: JCal): Span | null {
     lastUtc = Math.max(lastUtc, start + length)
     if (!hasRecurrence(vevent) || isOverride(vevent)) continue
     const series = readSeries(vevent, timing, [], zoneOf, utc)
+    const further = furthest(vevent, timing, vevents, zoneOf)
     for (const added of series.added) {
       startUtc = Math.min(startUtc, added)
-      lastUtc = Math.max(lastUtc, added + length)
+      lastUtc = Math.max(lastUtc, added + length + further)
     }
-    for (const rule of series.rules) lastUtc = Math.max(lastUtc, lastStart(rule, series) + length)
+    for (const rule of series.rules) lastUtc = Math.max(lastUtc, lastStart(rule, series) + length + further)
   }
   return startUtc === Infinity ? null : { startUtc, lastUtc: Math.min(lastUtc, endOfTime) }
+}
+
+/** By how much overrides for all that follow move its occurrences at most, and make them longer; zones differ by a day at most. */
+function furthest(
+  master: JCalComponent,
+  timing: Timing,
+  vevents: readonly JCalComponent[],
+  zoneOf: ZoneOf,
+): number {
+  const uid = textOf(master, 'uid')
+  const overrides = vevents.filter((each) => isForFollowing(each) && textOf(each, 'uid') === uid)
+  const [, ...later] = stretchesOf(master, timing, overrides, zoneOf, zoneNamed('UTC'))
+  return Math.max(0, ...later.map((each) => each.shiftMs + lengthMs(each.timing) + dayMs))
 }
 
 /** By the clock an occurrence may be longer than the first, by as much as zones move: a day is enough. */

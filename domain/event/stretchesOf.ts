@@ -1,0 +1,81 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { instantOfWall, wallAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { zoneNamed, type Zone } from '../time/Zone.ts'
+import type { ZoneOf } from './Moment.ts'
+import { parameterOf, propertyOf } from './properties.ts'
+import { readTiming, startOf, type Timing } from './Timing.ts'
+import { recurrenceMoment, startInSeries } from './VEventSeries.ts'
+
+/**
+ * A part of a series in which one VEVENT says what its occurrences are: the master from the beginning, or an override for its own occurrence
+ * and all that follow, as many minutes later or earlier as it is itself, and as long (RECURRENCE-ID with RANGE=THISANDFUTURE, RFC 5545 3.2.13 and 3.8.4.4).
+ */
+export type Stretch = {
+  readonly vevent: JCalComponent
+  readonly timing: Timing
+  /** Starts in the series: from inclusive, to exclusive. */
+  readonly from: EpochMs
+  readonly to: EpochMs
+  /** By how much clocks show another time than the series says; days where it is of dates. */
+  readonly shiftMs: number
+  /** When the occurrence is that the series has at a start. */
+  readonly moved: (start: EpochMs) => EpochMs
+}
+
+/** Whether a VEVENT stands for its occurrence and all that follow; who can be read otherwise is for one alone. */
+export function isForFollowing(vevent: JCalComponent): boolean {
+  const property = propertyOf(vevent, 'recurrence-id')
+  return property !== undefined && parameterOf(property, 'range')?.toUpperCase() === 'THISANDFUTURE'
+}
+
+/**
+ * The stretches of a series in order, without gaps: nearly always one.
+ * The shift is what clocks show: from nine to ten stays from nine to ten over a night of change, as ical.js has it, too.
+ *
+ * @param overrides of this series
+ */
+export function stretchesOf(
+  master: JCalComponent,
+  timing: Timing,
+  overrides: readonly JCalComponent[],
+  zoneOf: ZoneOf,
+  viewZone: Zone,
+): readonly [Stretch, ...Stretch[]] {
+  const whole = { vevent: master, timing, from: -Infinity, to: Infinity, shiftMs: 0, moved: asItIs }
+  if (!overrides.some(isForFollowing)) return [whole]
+  const later = overrides
+    .filter(isForFollowing)
+    .map((vevent) => ranged(vevent, timing, zoneOf, viewZone))
+    .filter((each) => each !== null)
+    .toSorted((a, b) => a.from - b.from)
+  return [
+    { ...whole, to: later[0]?.from ?? Infinity },
+    ...later.map((each, index) => ({ ...each, to: later[index + 1]?.from ?? Infinity })),
+  ]
+}
+
+const asItIs = (start: EpochMs) => start
+
+function ranged(vevent: JCalComponent, of: Timing, zoneOf: ZoneOf, viewZone: Zone): Stretch | null {
+  const moment = recurrenceMoment(vevent, zoneOf)
+  const timing = readTiming(vevent, zoneOf, viewZone)
+  if (moment === null || timing === null) return null
+  const from = startInSeries(moment, of, viewZone)
+  const own = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
+  const series = of.kind === 'allDay' ? zoneNamed('UTC') : of.zone
+  const wallOfOwn: WallMs = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
+  const shiftMs = wallOfOwn - wallAt(from, series)
+  return {
+    vevent,
+    timing,
+    from,
+    to: Infinity,
+    shiftMs,
+    moved: (start) => {
+      if (start === from) return startOf(timing)
+      const wall = wallAt(start, series) + shiftMs
+      return timing.kind === 'allDay' ? Math.floor(wall / dayMs) * dayMs : instantOfWall(wall, own)
+    },
+  }
+}
