@@ -68,7 +68,11 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-gap={options.gap ? options.gap : undefined}
       style={options.style}
     >
-      {isLine && time !== '' && <span className={styles.time}>{`${time}\u2002`}</span>}
+      {isLine && time !== '' && (
+        <time className={styles.time} aria-hidden>
+          {`${time}\u2002`}
+        </time>
+      )}
       {isLine && glyphs}
       {isLine ? (
         title
