@@ -77,19 +77,23 @@ function sharedOut(
 }
 
 /** The first start at or after the cut, as the wall that the rule means: 02:30 on a day that has none is still 02:30. */
-function anchorAt({ series, form }: StoredSeries, cut: EpochMs): WallMs | null {
-  const isAfter = (wall: WallMs) => instantOfWall(wall, form.zone) >= cut
-  if (isAfter(series.start)) return series.start
-  const from = wallAt(cut, form.zone) - dayMs
-  const walls = series.rules.flatMap((rule) => {
-    const found = ruleWalls(rule, series.start, from, from + longestMs, enough).walls.find(isAfter)
-    const until = rule.until === null ? Infinity : untilWall(rule.until, form)
-    return found !== undefined && found <= until ? [found] : []
-  })
+function anchorAt(stored: StoredSeries, cut: EpochMs): WallMs | null {
+  const { series, form } = stored
+  if (instantOfWall(series.start, form.zone) >= cut) return series.start
+  const walls = series.rules.map((rule) => nextWall(stored, rule, cut)).filter((wall) => wall !== null)
   // A rule goes on from its own starts only: a further date between them would put it out of step.
   const further = series.added.filter((start) => start >= cut).map((start) => wallAt(start, form.zone))
   const candidates = walls.length > 0 ? walls : further
   return candidates.length === 0 ? null : Math.min(...candidates)
+}
+
+/** Where a rule goes on at or after the cut; null where it does not. */
+function nextWall({ series, form }: StoredSeries, rule: Rule, cut: EpochMs): WallMs | null {
+  const from = wallAt(cut, form.zone) - dayMs
+  const { walls } = ruleWalls(rule, series.start, from, from + longestMs, enough)
+  const next = walls.find((wall) => instantOfWall(wall, form.zone) >= cut)
+  const until = rule.until === null ? Infinity : untilWall(rule.until, form)
+  return next === undefined || next > until ? null : next
 }
 
 /** Four hundred years: what does not come again by then never does. */
@@ -109,10 +113,12 @@ function ended({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): 
   return withParts(value, { count: null, until: untilIn(form, last) })
 }
 
-function goneOn({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
+function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
+  const { series, form } = stored
   const rule = readRule(value)
   if (rule === null) return value
-  if (rule.until !== null && instantOfWall(untilWall(rule.until, form), form.zone) < cut) return null
+  // What a further date begins anew must not repeat once more what has ended before it.
+  if (rule.until !== null && nextWall(stored, rule, cut) === null) return null
   if (rule.count === null) return value
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
   if (counted !== null) return counted < rule.count ? withParts(value, { count: rule.count - counted }) : null

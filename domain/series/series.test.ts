@@ -376,3 +376,15 @@ test('the dates that a change would change', () => {
     moved: [],
   })
 })
+
+test('a rule that has ended before the cut does not begin again with a further date', () => {
+  const series = object(
+    vevent(
+      paris('dtstart', '2027-03-25T09:00:00'),
+      rule({ freq: 'WEEKLY', interval: 2, byday: ['TH', 'SA'], until: '2027-04-29T07:00:00Z' }),
+      paris('rdate', '2027-04-26T09:00:00', '2027-04-27T09:00:00'),
+    ),
+  )
+  const split = splitSeries(series, '2027-04-26T07:00:00Z', {}, { now, uid: 'u2' })
+  expect(split && starts(split.after)).toEqual(['2027-04-26T09:00:00', '2027-04-27T09:00:00'])
+})
