@@ -13,7 +13,8 @@ export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElemen
   const made = chipOf(event, chip.line)
   if (days > 1) made.dataset['days'] = String(days)
   if (gap > 0) made.dataset['gap'] = String(gap)
-  made.append(element('time', chip['time'], { 'aria-hidden': 'true' }, `${time}\u2002`), event.title)
+  if (time !== '') made.append(element('time', chip['time'], { 'aria-hidden': 'true' }, `${time}\u2002`))
+  made.append(event.title)
   return made
 }
 

@@ -10,6 +10,7 @@ import { componentsOf } from './properties.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails } from './readDetails.ts'
 import { readRepeats } from './readRepeats.ts'
+import { isForFollowing, stretchesOf } from './stretchesOf.ts'
 import { endOf, readTiming, type Timing } from './Timing.ts'
 import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
 
@@ -32,13 +33,20 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   if (vevent === undefined || timing === null) return null
   const moment = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
   const start = moment === null ? null : startInSeries(moment, timing, utc)
-  const { title, location, description, isFree, visibility } = readDetails(vevent, [])
+  const stretch =
+    start === null
+      ? null
+      : stretchesOf(vevent, timing, vevents.filter(isForFollowing), zoneOf, utc).findLast(
+          ({ from }) => from <= start,
+        )
+  const { title, location, description, isFree, visibility } = readDetails(stretch?.vevent ?? vevent, [])
   const repeats = master === undefined ? null : readRepeats(master, zoneOf)
   return {
     title,
     location,
     description,
-    when: draftWhen(timing, start),
+    when:
+      stretch && start !== null ? draftWhen(stretch.timing, stretch.moved(start)) : draftWhen(timing, start),
     isFree,
     visibility,
     calendarId,

@@ -40,7 +40,7 @@ const told = (jcal: JCal, window = year) =>
   instancesIn(jcal, window, paris)
     .instances.toSorted((a, b) => a.start - b.start)
     .map(({ vevent: said, start, end }) => {
-      const [day, time] = [...new Date(start + paris.offsetAt(start)).toISOString().slice(5, 16).split('T')]
+      const [day, time] = new Date(start + paris.offsetAt(start)).toISOString().slice(5, 16).split('T')
       return `${day} ${time} ${(end - start) / 60_000}m ${textOf(said, 'summary')}`
     })
 

@@ -1,16 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
 import { occurrenceId, zonesOf } from '../event/Moment.ts'
-import { propertyOf } from '../event/properties.ts'
 import { withComponent } from '../event/revision.ts'
-import { endOf } from '../event/Timing.ts'
+import { isForFollowing } from '../event/stretchesOf.ts'
 import { recurrenceMoment } from '../event/VEventSeries.ts'
 import { changedVEvent, type EventChange } from '../event/writeJCal.ts'
-import { wallAt } from '../time/instantOf.ts'
 import type { EpochMs } from '../time/units.ts'
-import { instantIn, propertyIn } from './Form.ts'
-import { startNamed, storedSeries, type StoredSeries } from './storedSeries.ts'
-import { timeProperties } from './timeProperties.ts'
+import { forOne, overrideAt, passedOn } from './overrideAt.ts'
+import { startNamed, storedSeries } from './storedSeries.ts'
 
 /**
  * One occurrence of a series changed: its override where it has one, else a new VEVENT after the last, with a RECURRENCE-ID in DTSTART's
@@ -32,7 +29,10 @@ export function changeOccurrence(
     stored === null ? orphan(jcal, occurrence) : stored.overrides.find((each) => each.start === start)?.vevent
   if (existing !== undefined) {
     const changed = changedVEvent(existing, change, { zoneOf, now })
-    return changed === existing ? jcal : withComponent(jcal, existing, changed)
+    if (changed === existing) return jcal
+    if (stored === null || start === null || !isForFollowing(existing))
+      return withComponent(jcal, existing, changed)
+    return withComponent(passedOn(jcal, stored, start), existing, forOne(changed))
   }
   if (stored === null || start === null) return jcal
   const plain = overrideAt(stored, start)
@@ -41,20 +41,6 @@ export function changeOccurrence(
   const last = jcal[2].findLastIndex((each) => each[0] === 'vevent')
   return [jcal[0], jcal[1], jcal[2].toSpliced(last + 1, 0, changed)]
 }
-
-/** The VEVENT that says of an occurrence what the series says of it. */
-function overrideAt({ master, timing, form, zoneOf }: StoredSeries, start: EpochMs): JCalComponent {
-  const endOfIt = propertyOf(master, 'dtend') === undefined ? null : (from: EpochMs) => endOf(timing, from)
-  const timed = timeProperties(master, form, { wall: wallAt(start, form.zone), endOf: endOfIt }, zoneOf)
-  const id = propertyIn(form, 'recurrence-id', [instantIn(form, start)])
-  const properties = timed.flatMap((property) => {
-    if (ofSeries.has(property[0])) return []
-    return property[0] === 'dtstart' ? [id, property] : [property]
-  })
-  return [master[0], properties, master[2] ?? []]
-}
-
-const ofSeries: ReadonlySet<string> = new Set(['rrule', 'rdate', 'exdate', 'exrule'])
 
 /** An override that came without its series, as an invitation to one occurrence does. */
 function orphan(jcal: JCal, occurrence: string): JCalComponent | undefined {

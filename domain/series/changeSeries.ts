@@ -3,6 +3,7 @@ import { withAnswersReset } from '../event/guests.ts'
 import { readMoments, type ZoneOf } from '../event/Moment.ts'
 import { readDetails } from '../event/readDetails.ts'
 import { revised } from '../event/revision.ts'
+import { isForFollowing } from '../event/stretchesOf.ts'
 import { endOf, readTiming, startOf } from '../event/Timing.ts'
 import { startInSeries } from '../event/VEventSeries.ts'
 import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
@@ -125,9 +126,11 @@ function followed(
   const described = withDetails(vevent, alike)
   if (movement === null) return described
   const wall = movement.moved(start)
-  const timed = isWhereItBelongs(stored, vevent, start, stored.zoneOf)
-    ? movement.at([vevent[0], described], wall)
-    : described
+  // What stands for all that follow is as much the series as the master: all of it comes to the new time.
+  const timed =
+    isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf)
+      ? movement.at([vevent[0], described], wall)
+      : described
   return timed.map((property) =>
     property[0] === 'recurrence-id'
       ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])

@@ -1,11 +1,13 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { draftWhen } from '../event/draftOf.ts'
 import { put, revised } from '../event/revision.ts'
+import type { Stretch } from '../event/stretchesOf.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/wall.ts'
 import { changeSeries } from './changeSeries.ts'
 import { partedAt } from './partedAt.ts'
-import { startNamed, storedSeries } from './storedSeries.ts'
+import { startNamed, storedSeries, stretchAt } from './storedSeries.ts'
 
 /** A series in two: what stays as it was, and what begins anew. */
 export type SplitSeries = {
@@ -17,7 +19,7 @@ export type SplitSeries = {
 /**
  * This and all following occurrences changed, as a series of their own; the occurrences before stay what they are.
  * The first ends before the cut: COUNT is split, UNTIL is a date, floating or in UTC as DTSTART asks (RFC 5545 3.3.10). RDATE, EXDATE
- * and overrides go to the side they belong to. What else the object holds, VTIMEZONEs and the unknown, both have.
+ * and overrides go to the side they belong to; an override for all that follow and has begun is what the new series says. What else the object holds, VTIMEZONEs and the unknown, both have.
  *
  * @param occurrence the first of those that change, and the one that `change.when` speaks of; as `CalendarEvent.occurrence`
  * @param uid of the new series; the caller makes it up
@@ -46,18 +48,47 @@ export function splitSeries(
     jcal[1],
     jcal[2].filter((each) => !late.has(each)).map((each) => (each === master ? ended : each)),
   ]
+  const stretch = stretchAt(stored, cut)
   const begun = (vevent: JCalComponent, properties = vevent[1]): JCalComponent => [
     vevent[0],
     renewed(properties, uid, now),
     vevent[2] ?? [],
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
-    if (each === master) return parted.after === null ? [] : [begun(master, parted.after)]
+    if (each === master)
+      return parted.after === null ? [] : [begun(master, saidBy(stretch, master, parted.after))]
+    if (each === stretch.vevent && parted.after !== null) return []
     if (late.has(each)) return [begun(each)]
     return each[0] === 'vevent' ? [] : [each]
   })
-  return { before, after: changeSeries([jcal[0], jcal[1], components], change, { now, occurrence }) }
+  const after: JCal = [jcal[0], jcal[1], components]
+  if (stretch.vevent === master || parted.after === null)
+    return { before, after: changeSeries(after, change, { now, occurrence }) }
+  const when = draftWhen(stretch.timing, stretch.moved(cut))
+  return { before, after: changeSeries(after, { when, ...change }, { now, occurrence }) }
 }
+
+/** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */
+function saidBy(
+  { vevent }: Stretch,
+  master: JCalComponent,
+  begun: readonly JCalProperty[],
+): readonly JCalProperty[] {
+  if (vevent === master) return begun
+  const isWhen = ([name]: JCalProperty) => ofWhen.has(name)
+  const said = vevent[1].filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
+  return [...begun.filter(isWhen), ...said]
+}
+
+const ofWhen: ReadonlySet<string> = new Set([
+  'dtstart',
+  'dtend',
+  'duration',
+  'rrule',
+  'rdate',
+  'exdate',
+  'exrule',
+])
 
 /** What a new object says of itself; SEQUENCE begins again, for nobody knows this UID yet. */
 function renewed(properties: readonly JCalProperty[], uid: string, now: EpochMs): readonly JCalProperty[] {

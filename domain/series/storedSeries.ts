@@ -2,6 +2,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
 import { readOccurrenceId, zonesOf, type ZoneOf } from '../event/Moment.ts'
 import { propertyOf, textOf } from '../event/properties.ts'
+import { stretchesOf, type Stretch } from '../event/stretchesOf.ts'
 import { readTiming, type Timing } from '../event/Timing.ts'
 import { readSeries, recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
@@ -19,6 +20,8 @@ export type StoredSeries = {
   readonly series: Series
   /** In the order of the object. */
   readonly overrides: readonly Override[]
+  /** In order: the master, and what stands for all that follow. */
+  readonly stretches: readonly [Stretch, ...Stretch[]]
   readonly zoneOf: ZoneOf
 }
 
@@ -40,7 +43,19 @@ export function storedSeries(jcal: JCal): StoredSeries | null {
     return [{ vevent, start: startInSeries(moment, timing, utc) }]
   })
   const series = readSeries(master, timing, [], zoneOf, utc)
-  return { master, dtstart, timing, form, series, overrides, zoneOf }
+  const stretches = stretchesOf(
+    master,
+    timing,
+    overrides.map(({ vevent }) => vevent),
+    zoneOf,
+    utc,
+  )
+  return { master, dtstart, timing, form, series, overrides, stretches, zoneOf }
+}
+
+/** What says what the occurrence of a series is that starts at an instant, where no override of its own does. */
+export function stretchAt({ stretches }: StoredSeries, start: EpochMs): Stretch {
+  return stretches.findLast(({ from }) => from <= start) ?? stretches[0]
 }
 
 /** Where an occurrence starts by its name (`CalendarEvent.occurrence`), UTC midnight for a date; null when the name cannot be read. */

@@ -1,0 +1,77 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { propertyOf } from '../event/properties.ts'
+import { isForFollowing } from '../event/stretchesOf.ts'
+import { endOf } from '../event/Timing.ts'
+import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { wallAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs } from '../time/units.ts'
+import { formOf, instantIn, propertyIn, type Form } from './Form.ts'
+import { stretchAt, type StoredSeries } from './storedSeries.ts'
+import { timeProperties } from './timeProperties.ts'
+
+/** The VEVENT that says of an occurrence what the series says of it: the master, or an override for all that follow. */
+export function overrideAt(stored: StoredSeries, start: EpochMs): JCalComponent {
+  const { form, zoneOf } = stored
+  const { vevent, timing, moved } = stretchAt(stored, start)
+  const own = ownForm(stored, vevent)
+  const endOfIt = propertyOf(vevent, 'dtend') === undefined ? null : (from: EpochMs) => endOf(timing, from)
+  const at = { wall: wallAt(moved(start), own.zone), endOf: endOfIt }
+  const timed = timeProperties(vevent, own, at, zoneOf)
+  const id = propertyIn(form, 'recurrence-id', [instantIn(form, start)])
+  const properties = timed.flatMap((property) => {
+    if (ofSeries.has(property[0])) return []
+    return property[0] === 'dtstart' ? [id, property] : [property]
+  })
+  return [vevent[0], properties, vevent[2] ?? []]
+}
+
+const ofSeries: ReadonlySet<string> = new Set(['rrule', 'rdate', 'exdate', 'exrule', 'recurrence-id'])
+
+function ownForm({ form, zoneOf }: StoredSeries, vevent: JCalComponent): Form {
+  const dtstart = propertyOf(vevent, 'dtstart')
+  return (dtstart && formOf(dtstart, zoneOf)) ?? form
+}
+
+/**
+ * The object with an override for all that follow also said of the next occurrence, so that its own can be changed or go.
+ * Nothing is added where none follows, or another such override takes over.
+ */
+export function passedOn(jcal: JCal, stored: StoredSeries, start: EpochMs): JCal {
+  const { overrides, series } = stored
+  const others = new Map(overrides.map((each) => [each.start, each.vevent]))
+  const { starts } = occurrencesIn(series, { start: start + 1, end: start + longestMs }, others.size + 1)
+  const next = starts.find((each) => {
+    const other = others.get(each)
+    return other === undefined || isForFollowing(other)
+  })
+  if (next === undefined || others.has(next)) return jcal
+  const properties = overrideAt(stored, next)[1].map((property): JCalProperty =>
+    property[0] === 'recurrence-id'
+      ? withParameters(property, { ...property[1], range: 'THISANDFUTURE' })
+      : property,
+  )
+  const last = jcal[2].findLastIndex((each) => each[0] === 'vevent')
+  return [
+    jcal[0],
+    jcal[1],
+    jcal[2].toSpliced(last + 1, 0, ['vevent', properties, stretchAt(stored, next).vevent[2] ?? []]),
+  ]
+}
+
+/** Whoever repeats does so again by then: a leap day around the turn of a century is the longest to wait for. */
+const longestMs = 9 * 366 * dayMs
+
+/** An override for all that follow as one for its own occurrence. */
+export function forOne([name, properties, components = []]: JCalComponent): JCalComponent {
+  const said = properties.map((property): JCalProperty => {
+    if (property[0] !== 'recurrence-id') return property
+    const { range: _, ...kept } = property[1]
+    return withParameters(property, kept)
+  })
+  return [name, said, components]
+}
+
+const withParameters = (
+  [name, , type, ...values]: JCalProperty,
+  parameters: JCalProperty[1],
+): JCalProperty => [name, parameters, type, ...values]
