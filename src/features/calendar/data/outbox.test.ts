@@ -274,6 +274,18 @@ test('a drag shows before the object is read, and is written over what is read',
   expect(expectedBy(requests)).toEqual([null, '"7"'])
 })
 
+test('a second drag on top of the first needs no reading', async () => {
+  const { mean, screen, requests, answer, settled } = begun()
+  mean({ ...append('!'), over: 'whichever' })
+  mean({ ...append('?'), over: 'whichever' })
+  await answer(200, { body: stored, etag: '"1"' })
+  await answer(204, { etag: '"2"' })
+  await answer(204, { etag: '"3"' })
+  await settled()
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT'])
+  expect(screen()).toEqual([['Stand-up!?'], []])
+})
+
 test('what could not be sent stays, and is sent when the service is there again', async () => {
   const { mean, screen, requests, answer, settled, retry, unsent } = begun()
   mean(rename('Tea'))
