@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isComponent, type JCal, type JCalComponent, type JCalProperty } from '#contract/jcal.ts'
+import { draftOf } from '#domain/event/draftOf.ts'
+import { isOverride } from '#domain/event/instancesIn.ts'
+import { writeJCal, type EventChange } from '#domain/event/writeJCal.ts'
+import { parseICalendar } from '#domain/ical/parseICalendar.ts'
+import { recordedCases } from '#server/conformance/recordedCases.ts'
+
+const now = Date.UTC(2027, 2, 1, 12)
+
+const isObject = (value: unknown): value is JCal => isComponent(value) && value[0] === 'vcalendar'
+
+/** Every calendar object inside a JSON value, however deep. */
+function objectsIn(value: unknown): readonly JCal[] {
+  if (isObject(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(objectsIn) : []
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** Some were recorded to be refused: nobody edits these. */
+const recorded = recordedCases
+  .flatMap(({ request, response }) => [...objectsIn(parsed(request.body)), ...objectsIn(response.json)])
+  .filter((jcal) => draftOf(jcal, 'c') !== null)
+const exported = ['apple', 'google', 'outlook'].flatMap((program) =>
+  parseICalendar(
+    readFileSync(new URL(`../../e2e/files/${program}.ics`, import.meta.url), 'utf8'),
+  ).objects.map(({ jcal }) => jcal),
+)
+
+const words = fc.constantFrom('on every level', 'by value', 'in a list')
+
+/** What a program that nobody knows may have written: properties, parameters, values and components of its own, in any order. */
+const generated: fc.Arbitrary<JCal> = fc
+  .record({
+    own: fc.uniqueArray(
+      fc.tuple(
+        fc.constantFrom('x-a', 'x-b', 'comment', 'categories', 'geo', 'priority', 'contact'),
+        fc.dictionary(
+          fc.constantFrom('x-p', 'language', 'altrep'),
+          fc.oneof(words, fc.array(words, { minLength: 2 })),
+        ),
+        fc.array(
+          fc.jsonValue({ maxDepth: 1 }).filter((each) => !Object.is(each, -0)),
+          { minLength: 1, maxLength: 3 },
+        ),
+      ),
+      { maxLength: 5 },
+    ),
+    end: fc.constantFrom('dtend', 'duration', 'none'),
+    zone: fc.constantFrom('Europe/Paris', 'UTC', 'floating'),
+    title: fc.option(fc.string(), { nil: null }),
+    isBare: fc.boolean(),
+    at: fc.nat({ max: 5 }),
+  })
+  .map(({ own, end, zone, title, isBare, at }): JCal => {
+    const time = (name: string, local: string): JCalProperty =>
+      zone === 'Europe/Paris'
+        ? [name, { tzid: zone, 'x-p': 'kept' }, 'date-time', local]
+        : [name, {}, 'date-time', zone === 'UTC' ? `${local}Z` : local]
+    const known: JCalProperty[] = [
+      ['uid', {}, 'text', 'u1'],
+      time('dtstart', '2027-03-15T09:00:00'),
+      ...(end === 'dtend' ? [time('dtend', '2027-03-15T10:00:00')] : []),
+      ...(end === 'duration' ? [['duration', {}, 'duration', 'PT1H'] satisfies JCalProperty] : []),
+      ...(title === null ? [] : [['summary', { language: 'fr' }, 'text', title] satisfies JCalProperty]),
+    ]
+    const unknown = own.map(([name, parameters, [first = null, ...more]]): JCalProperty => [
+      name,
+      parameters,
+      'unknown',
+      first,
+      ...more,
+    ])
+    const properties = known.toSpliced(at, 0, ...unknown)
+    const alarm: JCalComponent = ['valarm', [['trigger', {}, 'duration', '-PT5M']], []]
+    return [
+      'vcalendar',
+      unknown,
+      [['x-own', unknown, []], isBare ? ['vevent', properties] : ['vevent', properties, [alarm]]],
+    ]
+  })
+
+/** The properties by which each field is said; those of a revision change with any of them. */
+const saidBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
+  title: ['summary'],
+  location: ['location'],
+  description: ['description'],
+  when: ['dtstart', 'dtend', 'duration'],
+  isFree: ['transp'],
+  visibility: ['class'],
+  repeats: [],
+}
+const marks = ['dtstamp', 'last-modified', 'sequence']
+
+const changes: fc.Arbitrary<EventChange> = fc.record(
+  {
+    title: fc.string(),
+    location: fc.string(),
+    description: fc.string(),
+    when: fc.constantFrom(
+      {
+        kind: 'timed',
+        start: '2027-05-04T09:15:00',
+        end: '2027-05-04T10:45:00',
+        zone: 'Europe/Paris',
+      } as const,
+      { kind: 'timed', start: '2027-05-04T23:30:00', end: '2027-05-05T01:00:00', zone: 'UTC' } as const,
+      { kind: 'timed', start: '2027-05-04T09:00:00', end: '2027-05-04T09:00:00', zone: null } as const,
+      { kind: 'allDay', first: '2027-05-04', last: '2027-05-06' } as const,
+    ),
+    isFree: fc.boolean(),
+    visibility: fc.constantFrom('public' as const, 'private' as const, 'confidential' as const),
+  },
+  { requiredKeys: [] },
+)
+
+/** An object as text without what a change names; guests who are asked again are asked, and nothing else of them has changed. */
+function rest(jcal: JCal, change: EventChange): string {
+  const edited =
+    jcal[2].find((each) => each[0] === 'vevent' && !isOverride(each)) ??
+    jcal[2].find(([name]) => name === 'vevent')
+  const named = new Set([
+    ...marks,
+    ...Object.keys(change).flatMap(
+      (field) => Object.entries(saidBy).find(([each]) => each === field)?.[1] ?? [],
+    ),
+  ])
+  const components = jcal[2].map((each) =>
+    each === edited ? [each[0], each[1].filter(([name]) => !named.has(name)), each[2] ?? []] : each,
+  )
+  const text = JSON.stringify([jcal[0], jcal[1], components])
+  return 'when' in change ? text.replaceAll(/"partstat":"[A-Z-]+"/g, '"partstat":""') : text
+}
+
+function holds(original: JCal, change: EventChange): void {
+  const written = writeJCal(original, change, { now })
+  expect(rest(written, change)).toBe(rest(original, change))
+  // What a rhythm is called depends on the day that the series now begins on.
+  const shown = { ...draftOf(original, 'c'), ...change }
+  expect({ ...draftOf(written, 'c'), repeats: shown.repeats }).toEqual({ ...shown, repeats: shown.repeats })
+  expect(writeJCal(written, change, { now: now + 1 })).toBe(written)
+  expect(JSON.parse(JSON.stringify(written))).toEqual(written)
+}
+
+test('there are objects to edit, recorded and exported', () => {
+  expect(recorded.length).toBeGreaterThan(20)
+  expect(exported.length).toBeGreaterThan(3)
+})
+
+test.each([
+  ['recorded from a server', fc.constantFrom(...recorded)],
+  ['exported by other programs', fc.constantFrom(...exported)],
+  ['made up', generated],
+])('an object %s keeps all that an edit does not name, and is read as it was edited', (_, objects) => {
+  fc.assert(fc.property(objects, changes, holds), { numRuns: 400 })
+})
