@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { keptBy } from '../stage/keptBy.ts'
 import { signOnSettingsOn } from '../stage/signOnSettings.ts'
 import { expect, test } from '../stage/test.ts'
@@ -117,10 +117,6 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    const expectNoViolation = async () => {
-      const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
     await signedInAs('admin', route)
     const settings = signOnSettingsOn(page)
     await settings.ready()
@@ -128,14 +124,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await popup.waitForEvent('close')
     await expect(settings.trial.verdict).toContainText('Sign-in works')
     await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('another')
-    await expectNoViolation()
+    await expectNoViolation(page)
     await page.getByRole('button', { name: 'Review changes' }).click()
     await expect(settings.review.getByRole('tab', { name: 'Changes' })).toBeVisible()
-    await expectNoViolation()
+    await expectNoViolation(page)
     await settings.review.getByRole('tab', { name: 'curl' }).click()
-    await expectNoViolation()
+    await expectNoViolation(page)
     await settings.review.getByRole('button', { name: 'Save' }).click()
     await expect(settings.guard).toBeVisible()
-    await expectNoViolation()
+    await expectNoViolation(page)
   })
 }

@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { keptBy } from '../stage/keptBy.ts'
 import { signOnSettingsOn } from '../stage/signOnSettings.ts'
 import { expect, test } from '../stage/test.ts'
@@ -39,6 +40,28 @@ test('CFG-9 CFG-10 an administrator rolls back what was saved, and the audit say
   await settings.ready()
   await expect(settings.client(2)).toHaveCount(0)
 })
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`versions, audit and the way back have no accessibility violation in ${scheme}`, async ({
+    signedInAs,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await signedInAs('admin', route)
+    const settings = signOnSettingsOn(page)
+    await settings.ready()
+    const added = await settings.addClient(`looked-at-${crypto.randomUUID()}`)
+    await settings.save()
+    await expect(settings.fromOutside).toContainText('sign-in works')
+    await expectNoViolation(page)
+    await settings.versions.items.nth(1).getByRole('button').press('Enter')
+    await expect(settings.versions.dialog).toBeVisible()
+    await expectNoViolation(page)
+    await page.keyboard.press('Escape')
+    await added.getByRole('button', { name: 'Remove client' }).click()
+    await settings.save()
+  })
+}
 
 test('what was typed and not saved is dropped by a rollback, which says so before', async ({
   signedInAs,
