@@ -35,6 +35,7 @@ export function press(
   const { signal } = over
   const isTouch = pointerType === 'touch'
   let carried: Carried | null = null
+  let isGivenUp = false
   let point = from
   let frame = 0
   const timer = isTouch ? setTimeout(lift, restMs) : undefined
@@ -59,7 +60,7 @@ export function press(
   }
 
   function onMove(move: PointerEvent) {
-    if (move.pointerId !== pointerId) return
+    if (move.pointerId !== pointerId || isGivenUp) return
     point = pointOf(move)
     if (!carried) {
       const distance = Math.hypot(point.x - from.x, point.y - from.y)
@@ -88,9 +89,8 @@ export function press(
     if (up.pointerId !== pointerId) return
     if (carried && frame) carried.gesture.to(pointOf(up))
     end()
-    if (!carried) return
-    passOverClick()
-    carried.gesture.drop()
+    if (carried || isGivenUp) passOverClick()
+    carried?.gesture.drop()
   }
 
   function giveUp() {
@@ -109,8 +109,12 @@ export function press(
     (event) => {
       if (event.key !== 'Escape' || !carried) return
       event.stopPropagation()
-      giveUp()
-      passOverClick()
+      carried.gesture.cancel()
+      carried.scroll.stop()
+      carried.veil.remove()
+      carried = null
+      // The button is still down, and letting it go is no press either.
+      isGivenUp = true
     },
     listen,
   )
