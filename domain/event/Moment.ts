@@ -90,11 +90,12 @@ function momentOf(value: JCalValue | undefined, tzid: string | undefined, zoneOf
   const isUtc = text.endsWith('Z')
   const wall = wallOf(isUtc ? text.slice(0, -1) : text)
   if (Number.isNaN(wall)) return null
-  if (isUtc) return { kind: 'timed', wall, zone: zoneNamed('UTC') }
+  if (isUtc) return { kind: 'timed', wall, zone: utc }
   return { kind: 'timed', wall, zone: tzid === undefined ? null : zoneOf(tzid) }
 }
 
 const dash = 45
+const utc = zoneNamed('UTC')
 
 function extended(text: string): string {
   return text.replace(/^(\d{4})(\d{2})(\d{2})/, '$1-$2-$3').replace(/T(\d{2})(\d{2})(\d{2})/, 'T$1:$2:$3')
