@@ -28,17 +28,24 @@ import { withRepeats } from './withRepeats.ts'
 export function changeSeries(
   jcal: JCal,
   change: EventChange,
-  { now, occurrence = null }: { readonly now: EpochMs; readonly occurrence?: string | null },
+  { now, occurrence = null, doOverridesStay = false }: Circumstances,
 ): JCal {
   const { when, repeats, ...details } = change
-  const changed = changedAlike(jcal, { when, details }, { now, occurrence })
+  const changed = changedAlike(jcal, { when, details }, { now, occurrence, doOverridesStay })
   return repeats === undefined ? changed : withRepeats(changed, repeats, { now })
+}
+
+type Circumstances = {
+  readonly now: EpochMs
+  readonly occurrence?: string | null
+  /** Overrides keep their times, even those that are where the series had them. */
+  readonly doOverridesStay?: boolean
 }
 
 function changedAlike(
   jcal: JCal,
   { when, details }: { readonly when: EventChange['when'] | undefined; readonly details: Details },
-  { now, occurrence }: { readonly now: EpochMs; readonly occurrence: string | null },
+  { now, occurrence, doOverridesStay }: Required<Circumstances>,
 ): JCal {
   const stored = storedSeries(jcal)
   if (stored === null) return writeJCal(jcal, when ? { ...details, when } : details, { now })
@@ -53,7 +60,8 @@ function changedAlike(
   }
   const { master, overrides } = stored
   put(master, moved(stored, withDetails(master, details), movement))
-  for (const override of overrides) put(override.vevent, followed(stored, override, details, movement))
+  for (const override of overrides)
+    put(override.vevent, followed(stored, override, details, { movement, doOverridesStay }))
   if (changed.size === 0) return jcal
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
 }
@@ -114,7 +122,7 @@ function followed(
   stored: StoredSeries,
   { vevent, start }: Override,
   details: Details,
-  movement: Movement | null,
+  { movement, doOverridesStay }: { readonly movement: Movement | null; readonly doOverridesStay: boolean },
 ): Properties {
   const own = readDetails(vevent, [])
   const shared = readDetails(stored.master, [])
@@ -127,10 +135,9 @@ function followed(
   if (movement === null) return described
   const wall = movement.moved(start)
   // What stands for all that follow is as much the series as the master: all of it comes to the new time.
-  const timed =
-    isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf)
-      ? movement.at([vevent[0], described], wall)
-      : described
+  const doesFollow =
+    !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf))
+  const timed = doesFollow ? movement.at([vevent[0], described], wall) : described
   return timed.map((property) =>
     property[0] === 'recurrence-id'
       ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])

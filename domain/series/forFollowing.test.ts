@@ -120,6 +120,37 @@ test('moving one and what follows moves them from where they are', () => {
   ])
 })
 
+test('one that was put back to the time of the series stays there, and one that only has another title follows', () => {
+  const back = vevent(
+    'Back',
+    at('recurrence-id', '2027-04-19T09:00:00'),
+    at('dtstart', '2027-04-19T09:00:00'),
+    at('dtend', '2027-04-19T09:30:00'),
+  )
+  const titled = vevent(
+    'Titled',
+    at('recurrence-id', '2027-04-12T09:00:00'),
+    at('dtstart', '2027-04-12T11:00:00'),
+    at('dtend', '2027-04-12T12:00:00'),
+  )
+  const [master, ranged] = series[2]
+  const object: JCal = ['vcalendar', [], master && ranged ? [master, ranged, titled, back] : []]
+  const when = {
+    kind: 'timed',
+    start: '2027-04-05T12:00:00',
+    end: '2027-04-05T13:00:00',
+    zone: 'Europe/Paris',
+  } as const
+  const outcome = changeInScope(object, { occurrence: of5, scope: 'following' }, { when }, { now, uid: 'u2' })
+  expect(both(outcome)).toEqual([
+    ...before,
+    '03-29T09:00 New',
+    '04-05T10:00 New',
+    '04-12T10:00 Titled',
+    '04-19T07:00 Back',
+  ])
+})
+
 test('deleting one and what follows leaves those before as they are', () => {
   expect(both(deleteInScope(series, { occurrence: of5, scope: 'following' }, { now }))).toEqual([
     ...before,

@@ -1,7 +1,9 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { draftWhen } from '../event/draftOf.ts'
 import { put, revised } from '../event/revision.ts'
+import { occurrenceId } from '../event/Moment.ts'
 import type { Stretch } from '../event/stretchesOf.ts'
+import { momentInSeries } from '../event/VEventSeries.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/wall.ts'
@@ -64,8 +66,12 @@ export function splitSeries(
   const after: JCal = [jcal[0], jcal[1], components]
   if (stretch.vevent === master || parted.after === null)
     return { before, after: changeSeries(after, change, { now, occurrence }) }
-  const when = draftWhen(stretch.timing, stretch.moved(cut))
-  return { before, after: changeSeries(after, { when, ...change }, { now, occurrence }) }
+  // First to where the override has it, which is no change to anybody; then what was asked for.
+  const start = stretch.moved(cut)
+  const when = draftWhen(stretch.timing, start)
+  const there = changeSeries(after, { when }, { now, occurrence, doOverridesStay: true })
+  const named = occurrenceId(momentInSeries(start, stretch.timing))
+  return { before, after: changeSeries(there, change, { now, occurrence: named }) }
 }
 
 /** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */
