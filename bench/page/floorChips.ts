@@ -13,7 +13,7 @@ export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElemen
   const made = chipOf(event, chip.line)
   if (days > 1) made.dataset['days'] = String(days)
   if (gap > 0) made.dataset['gap'] = String(gap)
-  if (time !== '') made.append(element('time', chip['time'], { 'aria-hidden': 'true' }, `${time}\u2002`))
+  if (time !== '') made.dataset['time'] = time
   made.append(event.title)
   return made
 }

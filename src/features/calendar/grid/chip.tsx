@@ -23,7 +23,7 @@ type ChipOptions = {
   readonly event: CalendarEvent
   readonly look: 'block' | 'line'
   readonly size?: 'crowded' | 'short' | 'medium' | 'long'
-  /** What stands beside or below the title: a time, a place. The name says it in full. */
+  /** What stands beside or below the title, drawn by the stylesheet: a time, a place. The name says it in full, and in another order. */
   readonly time: string
   readonly style?: ChipStyle | undefined
   readonly now: EpochMs
@@ -58,7 +58,7 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-event={event.key}
       data-state={state}
       data-size={options.size}
-      data-time={isLine || time === '' ? undefined : time}
+      data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
       data-write={event.write}
       data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
@@ -68,11 +68,6 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-gap={options.gap ? options.gap : undefined}
       style={options.style}
     >
-      {isLine && time !== '' && (
-        <time className={styles.time} aria-hidden>
-          {`${time}\u2002`}
-        </time>
-      )}
       {isLine && glyphs}
       {isLine ? (
         title
