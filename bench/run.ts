@@ -10,6 +10,7 @@ import {
 } from './grids.ts'
 import { machine } from './machine.ts'
 import { startBrowser } from './measure.ts'
+import { longTaskResults, openingResults } from './opening.ts'
 import { readingResults } from './readingResult.ts'
 import type { Result } from './Result.ts'
 import { seriesResults } from './seriesResult.ts'
@@ -27,6 +28,8 @@ const parts = {
   twoYears: twoYearsResults,
   crowdedWeek: crowdedWeekResults,
   drag: dragResults,
+  opening: openingResults,
+  longTask: longTaskResults,
   series: seriesResults,
   reading: readingResults,
   size: sizeResults,

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright'
+import { homeOf } from '../e2e/stage/homeOf.ts'
+import { realStage } from '../e2e/stage/realStage.ts'
+import { signIn, takeSeat } from '../e2e/stage/signIn.ts'
+import { vevent } from '#mocks/stage/vevent.ts'
+import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
+
+const calendarId = 'full'
+/** Next to each other, far from today. */
+const fullWeeks = ['2027-03-15', '2027-03-22'] as const
+
+export type FullWeek = { readonly page: Page; readonly close: () => Promise<void> }
+
+/**
+ * The whole application with its service and store, and somebody whose calendar holds so many events in each of two weeks.
+ *
+ * @param count of each week
+ */
+export async function fullWeek(browser: Browser, count: number): Promise<FullWeek> {
+  const problem = await ensureBuilt()
+  if (problem) throw new Error(problem)
+  const stage = await realStage()
+  const session = await signIn(browser, stage.url, 'alice')
+  await fill(stage.url, session, count)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1200 },
+    timezoneId: 'Europe/Paris',
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  await takeSeat(page, stage.url, session)
+  await page.goto(`${stage.url}#/calendar/week/${fullWeeks[0]}`)
+  await settled(page)
+  return {
+    page,
+    close: async () => {
+      await context.close()
+      await stage.close()
+    },
+  }
+}
+
+/** The calendar has everything, and has loaded what it opens. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').and(page.locator('[aria-busy="false"]')).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function fill(url: string, session: Parameters<typeof homeOf>[1], count: number): Promise<void> {
+  const alice = await (await homeOf(url, session)).as()
+  await alice.createCalendar({ id: calendarId, name: 'Full', colour: '#1a73e8' })
+  const events = fullWeeks.flatMap((monday) =>
+    Array.from({ length: count }, (_, index) => eventOf(monday, index)),
+  )
+  const atOnce = 16
+  for (let from = 0; from < events.length; from += atOnce) {
+    const some = events.slice(from, from + atOnce)
+    // oxlint-disable-next-line no-await-in-loop -- a few at once
+    await Promise.all(some.map((event) => alice.putEvent(calendarId, event.uid, vevent(event))))
+  }
+}
+
+/** Half an hour or an hour on some day of the week, between seven and nineteen. */
+function eventOf(monday: string, index: number) {
+  const start = Temporal.PlainDate.from(monday)
+    .add({ days: index % 7 })
+    .toPlainDateTime({ hour: 7 + (Math.floor(index / 7) % 12), minute: 15 * (Math.floor(index / 84) % 4) })
+  return {
+    uid: `${monday}-${index}`,
+    title: `Event ${index}`,
+    start: start.toString({ smallestUnit: 'second' }),
+    end: start.add({ minutes: index % 2 === 0 ? 30 : 60 }).toString({ smallestUnit: 'second' }),
+    zone: 'Europe/Paris',
+  }
+}
