@@ -75,8 +75,12 @@ export function instancesIn(
       for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
         const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)))
         isCapped ||= found.isCapped
-        for (const start of found.starts)
-          add(stretch.vevent, stretch.timing, stretch.moved(start), momentInSeries(start, timing))
+        for (const named of found.starts) {
+          const start = stretch.moved(named)
+          const end = endOf(stretch.timing, start)
+          if (touches(windowOf(stretch.timing), start, end))
+            instances.push(new OccurrenceOf(timing, named, stretch, start, end))
+        }
       }
     }
   }
@@ -95,6 +99,29 @@ export function instancesIn(
     }
   }
   return { instances, skipped, isCapped }
+}
+
+/** An occurrence of a series; many are never asked for their name. */
+class OccurrenceOf implements Instance {
+  readonly vevent: JCalComponent
+  readonly timing: Timing
+  readonly start: EpochMs
+  readonly end: EpochMs
+  private readonly of: Timing
+  private readonly named: EpochMs
+
+  constructor(of: Timing, named: EpochMs, { vevent, timing }: Stretch, start: EpochMs, end: EpochMs) {
+    this.vevent = vevent
+    this.timing = timing
+    this.start = start
+    this.end = end
+    this.of = of
+    this.named = named
+  }
+
+  get occurrence(): Moment {
+    return momentInSeries(this.named, this.of)
+  }
 }
 
 const none: readonly never[] = []

@@ -61,7 +61,8 @@ export function occurrencesIn(
     (start) => start >= window.start && start < window.end && !isExcluded(series, start),
   )
   const ordered = inOrder(kept)
-  return { starts: ordered.slice(0, limit), isCapped: isCapped || ordered.length > limit }
+  const isOver = ordered.length > limit
+  return { starts: isOver ? ordered.slice(0, limit) : ordered, isCapped: isCapped || isOver }
 }
 
 /** Occurrences of a rule before the window, or left out by EXDATE, must not use up the limit. */
