@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Details.module.css'
 
 /** What whoever helps needs to know, to copy. Never a token, a secret or somebody's address. */

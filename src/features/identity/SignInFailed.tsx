@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { ClosedDoor } from './ClosedDoor.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Identity } from './createIdentity.ts'
 import { detailsOf } from './detailsOf.ts'
 import { concernsRedirect, problemSentences, type SignInFailure } from './SignInProblem.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CreatedToken } from '#contract/identity.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../CopyButton.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import styles from './ShownOnce.module.css'
 
 type ShownOnceProps = { readonly created: CreatedToken; readonly onDone: () => void }

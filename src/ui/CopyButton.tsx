@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 import styles from './CopyButton.module.css'
 
 type CopyButtonProps = { readonly text: string; readonly children: ReactNode }
