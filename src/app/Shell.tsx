@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import { useUser } from '../api/UserProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
+import { problemSentences } from '../features/identity/SignInProblem.ts'
 import { Pages } from '../navigation/Router.tsx'
 import { useIsInCalendar } from '../navigation/useIsInCalendar.ts'
 import { usePath } from '../navigation/usePath.ts'
@@ -75,7 +76,7 @@ export function Shell(props: ShellProps) {
         {hasEnded && !isSomebodyElseElsewhere && (
           <Banner kind="trouble" action={{ label: t`Sign in again`, run: onSignIn }}>
             <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>{' '}
-            {isOffline && <Trans>This device is offline just now.</Trans>}
+            {isOffline && t(problemSentences.offline)}
           </Banner>
         )}
         {isInCalendar && <CalendarHealth />}
