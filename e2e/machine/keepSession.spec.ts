@@ -20,11 +20,8 @@ async function signInAndReload(page: Page, agenda: Agenda, route = ''): Promise<
 const refuseCalls = (page: Page) =>
   page.route('**/dav/api/**', (route) => route.fulfill({ status: 401, body: '' }))
 
-test('a session revoked in the middle of a form loses nothing that was typed', async ({ page, agenda }) => {
-  await signInAndReload(page, agenda)
-  await page.getByRole('button', { name: 'New event' }).first().click()
-  await agenda.fill({ title: 'Typed for ten minutes', date: today(), from: '16:00', to: '17:00' })
-
+/** From now on no token counts, and none is renewed. */
+async function revokeSession(page: Page): Promise<void> {
   await refuseCalls(page)
   await page.route('**/token', (route) =>
     route.fulfill({
@@ -33,6 +30,14 @@ test('a session revoked in the middle of a form loses nothing that was typed', a
       json: { error: 'invalid_grant' },
     }),
   )
+}
+
+test('a session revoked in the middle of a form loses nothing that was typed', async ({ page, agenda }) => {
+  await signInAndReload(page, agenda)
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Typed for ten minutes', date: today(), from: '16:00', to: '17:00' })
+
+  await revokeSession(page)
   const editor = page.getByRole('dialog', { name: 'New event' })
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor.getByRole('alert')).toContainText('no longer signed in')
@@ -48,16 +53,29 @@ test('a session revoked in the middle of a form loses nothing that was typed', a
 
 test('a session that has ended says so, and goes on where it was', async ({ page, agenda }) => {
   await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
-  await refuseCalls(page)
-  await page.route('**/token', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: 'invalid_grant' },
-    }),
-  )
+  await revokeSession(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(endedBanner(page)).toBeVisible()
+  await page.unrouteAll()
+  await endedBanner(page).getByRole('button', { name: 'Sign in again' }).click()
+  await expect(endedBanner(page)).toHaveCount(0)
+  await expect(agenda.heading).toContainText('April 2027')
+  await agenda.settled()
+})
+
+test('where the service is away, an ended session keeps its page, and says why nobody is sent to sign in', async ({
+  page,
+  agenda,
+}) => {
+  await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
+  await revokeSession(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(endedBanner(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/', (route) => route.abort('connectionrefused'))
+  await endedBanner(page).getByRole('button', { name: 'Sign in again' }).click()
+  await expect(endedBanner(page)).toContainText('or the calendar’s service cannot be reached')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await page.unrouteAll()
   await endedBanner(page).getByRole('button', { name: 'Sign in again' }).click()
   await expect(endedBanner(page)).toHaveCount(0)
