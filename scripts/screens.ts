@@ -83,6 +83,28 @@ const screens: readonly Screen[] = [
   },
   { name: 'health', as: 'admin', world: 'brokenDirectory', route: '#/health' },
   { name: 'sign-on-settings', as: 'admin', route: '#/settings/openid-connect' },
+  {
+    name: 'try-sign-in',
+    as: 'admin',
+    route: '#/settings/openid-connect',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Try sign-in' }).click()
+      await page.getByText('Sign-in works with these settings.').waitFor()
+    },
+    onlyWidths: [320, 1440],
+  },
+  {
+    name: 'review-changes',
+    as: 'admin',
+    route: '#/settings/openid-connect',
+    prepare: async (page) => {
+      const client = page.getByRole('group', { name: 'Client 1' })
+      await client.getByRole('textbox', { name: 'Scope' }).fill('openid email')
+      await page.getByRole('button', { name: 'Review changes' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    onlyWidths: [320, 1440],
+  },
   { name: 'account', as: 'alice', route: '#/account', onlyWidths: [320, 1440] },
   { name: 'signed-out', route: '#/signed-out', onlyWidths: [320, 1440] },
   { name: 'not-known-here', as: 'mallory', route: '', onlyWidths: [320, 1440] },
