@@ -20,10 +20,14 @@ export function usePeriod(today: IsoDate, columns: Columns) {
   const view = place?.period.view ?? 'week'
   const date = place?.period.date ?? today
 
-  return useMemo(() => {
-    const period: CalendarPeriod = { view, date }
-    const days = daysOf(period, columns, weekStartsOn)
-    return {
+  const { period, days } = useMemo(() => {
+    const shown: CalendarPeriod = { view, date }
+    return { period: shown, days: daysOf(shown, columns, weekStartsOn) }
+  }, [view, date, columns])
+
+  // The ways lead on from the address, and are others where it opens an event; the days stay the very same.
+  return useMemo(
+    () => ({
       period,
       days,
       /** The day that a person means who names none: today where it is on screen. */
@@ -33,6 +37,7 @@ export function usePeriod(today: IsoDate, columns: Columns) {
       begin: (times?: NewEventTimes) => go(newEventPath(period, times)),
       /** Close what is open over the period. */
       close: () => go(calendarPath(period), { replace: true }),
-    }
-  }, [view, date, today, columns, go])
+    }),
+    [period, days, date, today, columns, go],
+  )
 }
