@@ -33,9 +33,12 @@ export function eventsIn(answers: readonly (ItemsRead | undefined)[], view: View
 
 const readings = new WeakMap<ShownItem, { readonly view: View; readonly reading: ItemReading }>()
 
+const isSameView = (one: View, other: View) =>
+  one.window === other.window && one.viewZone === other.viewZone && one.myAddresses === other.myAddresses
+
 function readOnce(item: ShownItem, view: View): ItemReading {
   const known = readings.get(item)
-  if (known?.view === view) return known.reading
+  if (known && isSameView(known.view, view)) return known.reading
   const reading = readItem(item, view)
   readings.set(item, { view, reading })
   return reading

@@ -13,11 +13,20 @@ export type Range = {
 /** Whole weeks around a month need at most six days on each side, and every view is asked a day wider (CAL-8). */
 const marginDays = 7
 
-/** The range that holds every view starting on a day of this month, and this month's whole weeks. */
+/** The range that holds every view starting on a day of this month, and this month's whole weeks: the very same for each of its days. */
 export function rangeOf(date: IsoDate): Range {
-  const { year, month } = civil(dayNumber(date))
+  const name = date.slice(0, 7)
+  const known = ranges.get(name) ?? madeRange(name)
+  ranges.set(name, known)
+  return known
+}
+
+const ranges = new Map<string, Range>()
+
+function madeRange(name: string): Range {
+  const { year, month } = civil(dayNumber(`${name}-01`))
   return {
-    month: date.slice(0, 7),
+    month: name,
     start: (dayOf(year, month, 1) - marginDays) * dayMs,
     end: (dayOf(year, month + 1, 1) + marginDays) * dayMs,
   }

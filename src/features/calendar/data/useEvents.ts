@@ -28,13 +28,13 @@ export function useEvents(calendars: readonly Calendar[], range: Range, zone: st
   const api = useApi()
   const { emails, preferredEmail } = useUser()
   const client = useQueryClient()
+  const myAddresses = useMemo(
+    () => [preferredEmail, ...emails].filter((address) => address !== ''),
+    [preferredEmail, emails],
+  )
   const view = useMemo(
-    (): View => ({
-      window: range,
-      viewZone: zone,
-      myAddresses: [preferredEmail, ...emails].filter((address) => address !== ''),
-    }),
-    [range, zone, preferredEmail, emails],
+    (): View => ({ window: range, viewZone: zone, myAddresses }),
+    [range, zone, myAddresses],
   )
   const results = useQueries({
     queries: calendars.map((calendar) => ({
