@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useInsertionEffect, useMemo } from 'react'
+import { useInsertionEffect, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { gridName } from '../words/periodName.ts'
 import { nameColours } from './calendarColours.ts'
+import { keptWeeks } from './keptWeeks.ts'
 import type { ChipContext } from './chip.tsx'
 import type { GridActions } from './GridActions.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { monthModel } from './monthModel.ts'
 import { unmeasured, useSize } from './useSize.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { weekModel } from './weekModel.ts'
 import styles from './CalendarGrid.module.css'
 
 type CalendarGridProps = {
@@ -37,7 +37,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   // A month asks how high it is before it draws anything, or it would draw everything twice.
   const isMeasured = size !== unmeasured
   const room = roomFor(size.height, days.length / 7)
-  const week = useMemo(() => (isMonth ? null : weekModel(events, days, zone)), [isMonth, events, days, zone])
+  const [weekOf] = useState(keptWeeks)
+  const week = useMemo(
+    () => (isMonth ? null : weekOf(events, days, zone)),
+    [isMonth, weekOf, events, days, zone],
+  )
   const month = useMemo(
     () => (isMonth && isMeasured ? monthModel(events, days, zone, room) : null),
     [isMonth, isMeasured, events, days, zone, room],

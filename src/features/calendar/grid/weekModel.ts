@@ -31,7 +31,12 @@ const mostColumns = 6
  *
  * @param days consecutive, at most seven
  */
-export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone): WeekModel {
+export function weekModel(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: Zone,
+  axis: HourAxis = hourAxis(days, zone),
+): WeekModel {
   const near = eventsNear(events, days)
   const row = monthCells(
     near.filter(({ when }) => isLong(when)),
@@ -39,7 +44,6 @@ export function weekModel(events: readonly CalendarEvent[], days: readonly IsoDa
     zone,
     mostLanes,
   )[0]
-  const axis = hourAxis(days, zone)
   const byDay: Placeable[][] = days.map(() => [])
   for (const event of near) {
     if (isLong(event.when)) continue

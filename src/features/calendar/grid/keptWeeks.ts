@@ -1,0 +1,38 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { DayModel } from './DayModel.ts'
+import { weekModel, type WeekModel } from './weekModel.ts'
+
+type WeekOf = (events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone) => WeekModel
+
+/** `weekModel` with a memory: a day in which nothing has changed is the very same day, so that it is not drawn again. */
+export function keptWeeks(): WeekOf {
+  let last: { days: readonly IsoDate[]; zone: Zone; week: WeekModel } | null = null
+  return (events, days, zone) => {
+    const before = last?.days === days && last.zone === zone ? last.week : null
+    const made = weekModel(events, days, zone, before?.axis)
+    const week = before
+      ? { ...made, days: made.days.map((day, index) => kept(day, before.days[index])) }
+      : made
+    last = { days, zone, week }
+    return week
+  }
+}
+
+const kept = (day: DayModel, before: DayModel | undefined): DayModel =>
+  before && isSameDay(day, before) ? before : day
+
+const isSameDay = (one: DayModel, other: DayModel) =>
+  one.date === other.date &&
+  one.count === other.count &&
+  one.hidden === other.hidden &&
+  areAlike(one.lanes, other.lanes) &&
+  areAlike(one.timed, other.timed)
+
+/** Whether they place the very same events in the same places. */
+const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>
+  some.length === others.length && some.every((each, index) => isAlike(each, others[index]))
+
+const isAlike = <Placed extends object>(one: Placed, other: Placed | undefined) =>
+  other !== undefined && Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value)
