@@ -30,7 +30,7 @@ function watching(level: 'debug' | 'info' = 'info') {
 
 test('a request leaves one line with its route, never its path, and every line has its id', async () => {
   const { ask, lines } = watching()
-  const answer = await ask('/things/42?q=lunch', { headers: { 'x-request-id': 'proxy-0001' } })
+  const answer = await ask('/things/dinner?q=lunch', { headers: { 'x-request-id': 'proxy-0001' } })
   expect(answer.headers.get('x-request-id')).toBe('proxy-0001')
   expect(lines).toMatchObject([
     { level: 'info', happened: 'inside', requestId: 'proxy-0001' },
@@ -44,7 +44,7 @@ test('a request leaves one line with its route, never its path, and every line h
     },
   ])
   expect(lines[1]?.['ms']).toBeTypeOf('number')
-  expect(JSON.stringify(lines)).not.toMatch(/42|lunch/)
+  expect(JSON.stringify(lines)).not.toMatch(/dinner|lunch/)
 })
 
 test('two requests at once keep their ids apart', async () => {
