@@ -14,7 +14,7 @@ import type { SqlDatabase } from './sqlTransaction.ts'
 export async function sqlStore(database: SqlDatabase): Promise<Store> {
   const { db, engine } = database
   const generation = await generationIn(db)
-  const watch = sqlStoreWatch(database)
+  const watch = await sqlStoreWatch(database)
   return {
     engine: engine.name,
     generation,

@@ -12,12 +12,17 @@ export type SqlWatch = {
 
 /**
  * Tells of changed configurations: of our own at once, of those that another process made, or an operator by hand, within the second.
- * Asking is a small query, and works where a database or a proxy before it passes no notifications on.
+ * Asking is a small query, and works where a database or a proxy before it passes no notifications on. What changes from this
+ * call on is told, however soon.
  */
-export function sqlStoreWatch({ db, engine }: SqlDatabase): SqlWatch {
+export async function sqlStoreWatch({ db, engine }: SqlDatabase): Promise<SqlWatch> {
+  const read = async () =>
+    JSON.stringify(
+      await db.selectFrom('configurations').selectAll().orderBy('module').orderBy('name').execute(),
+    )
   const listeners: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
-  let known: string | undefined
+  let known = engine.hasOtherWriters ? await read() : ''
   let isLooking = false
 
   const changed = () => {
@@ -27,14 +32,8 @@ export function sqlStoreWatch({ db, engine }: SqlDatabase): SqlWatch {
     if (isLooking) return
     isLooking = true
     try {
-      const rows = await db
-        .selectFrom('configurations')
-        .selectAll()
-        .orderBy('module')
-        .orderBy('name')
-        .execute()
-      const now = JSON.stringify(rows)
-      if (known !== undefined && known !== now) changed()
+      const now = await read()
+      if (known !== now) changed()
       known = now
     } catch {
       // Out of reach for now: who asks the store for anything else is told, and the next look compares.
@@ -47,7 +46,6 @@ export function sqlStoreWatch({ db, engine }: SqlDatabase): SqlWatch {
     onChange: (tell) => {
       listeners.push(tell)
       if (!engine.hasOtherWriters || timer !== undefined) return
-      void look()
       timer = setInterval(() => void look(), everyMs).unref()
     },
     changed,
