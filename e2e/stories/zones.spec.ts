@@ -20,7 +20,7 @@ for (const timezoneId of [
   'Pacific/Pago_Pago',
   'Pacific/Kiritimati',
 ]) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`in ${timezoneId}`, { tag: timezoneId === 'Europe/Paris' ? [] : '@once' }, () => {
     test.use({ timezoneId })
 
     /** A day of next week in that zone: 0 is Monday. */
@@ -76,7 +76,7 @@ for (const timezoneId of [
   })
 }
 
-test.describe('in the nights when clocks change', () => {
+test.describe('in the nights when clocks change', { tag: '@once' }, () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
   test('an hour that comes twice is there twice, and what is put into the second stays there', async ({
@@ -167,7 +167,7 @@ test.describe('in the nights when clocks change', () => {
   })
 })
 
-test.describe('on an island that changes by half an hour', () => {
+test.describe('on an island that changes by half an hour', { tag: '@once' }, () => {
   test.use({ timezoneId: 'Australia/Lord_Howe' })
 
   test('the day is as much longer, and evening is at its hour', async ({ signedInAs, agenda, page }) => {
