@@ -18,14 +18,17 @@ export const test = base.extend<{ network: Network }>({
 
 export const twoSeconds = 2_000
 
-/** Lets the network come to rest. */
+/** Lets the network come to rest, however many answers one waits for behind the other. */
 export async function rest(network: Network, page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      const count = await network.pass(twoSeconds)
-      const unsent = await page.getByRole('button', { name: /, (saving|not saved)$/ }).count()
-      return count + unsent
-    })
+    .poll(
+      async () => {
+        const count = await network.pass(twoSeconds)
+        const unsent = await page.getByRole('button', { name: /, (saving|not saved)$/ }).count()
+        return count + unsent
+      },
+      { intervals: [50], timeout: 60_000 },
+    )
     .toBe(0)
 }
 
