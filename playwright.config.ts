@@ -9,7 +9,7 @@ const ownWork = ['dragEvents', 'forEveryone', 'watchHealthForEveryone', 'watchHe
 
 /**
  * Every story runs twice, against the mock build and against the real thing with a fresh store, except for what is the browser's
- * own work: those above, and `@once`, further zones of a story that both stages tell in one.
+ * own work: those above, and `@once`, what both stages would tell alike.
  */
 export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
   globalSetup: './scripts/test/buildStages.ts',
@@ -28,7 +28,8 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 1200 },
-    trace: 'retain-on-failure',
+    // Pictures and snapshots of every step would cost a third of the time: `--trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
   },

@@ -318,27 +318,28 @@ test.describe('where stored values cannot be read', () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`with everything open there is no accessibility violation in ${scheme}, nor sideways scrolling`, async ({
-    signedInAs,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await signedInAs('admin', route)
-    await issuerOn(page).fill(`${await issuerOn(page).inputValue()}/`)
-    await page.getByRole('button', { name: 'Discover' }).click()
-    await expect(page.getByRole('region', { name: 'What the provider says' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add client' }).click()
-    await clientOn(page, 2).getByRole('textbox', { name: 'Token URL' }).fill('nonsense')
-    await clientOn(page, 2).getByRole('textbox', { name: 'Client secret' }).fill('tiger')
-    await page.getByText('Paste the document instead').click()
-    await page.getByText('Keycloak', { exact: true }).click()
-    await page.getByText('LemonLDAP::NG', { exact: true }).click()
-    await page.getByText('Microsoft Entra ID', { exact: true }).click()
-    await page.getByText('Google', { exact: true }).click()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
+  test(
+    `with everything open there is no accessibility violation in ${scheme}, nor sideways scrolling`,
+    { tag: '@once' },
+    async ({ signedInAs, page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await signedInAs('admin', route)
+      await issuerOn(page).fill(`${await issuerOn(page).inputValue()}/`)
+      await page.getByRole('button', { name: 'Discover' }).click()
+      await expect(page.getByRole('region', { name: 'What the provider says' })).toBeVisible()
+      await page.getByRole('button', { name: 'Add client' }).click()
+      await clientOn(page, 2).getByRole('textbox', { name: 'Token URL' }).fill('nonsense')
+      await clientOn(page, 2).getByRole('textbox', { name: 'Client secret' }).fill('tiger')
+      await page.getByText('Paste the document instead').click()
+      await page.getByText('Keycloak', { exact: true }).click()
+      await page.getByText('LemonLDAP::NG', { exact: true }).click()
+      await page.getByText('Microsoft Entra ID', { exact: true }).click()
+      await page.getByText('Google', { exact: true }).click()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    },
+  )
 }

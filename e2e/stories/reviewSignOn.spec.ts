@@ -112,26 +112,27 @@ test('the client of one’s own session goes only by the name of its issuer', as
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`review, guard and trial have no accessibility violation in ${scheme}`, async ({
-    signedInAs,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signedInAs('admin', route)
-    const settings = signOnSettingsOn(page)
-    await settings.ready()
-    const popup = await settings.tryIn()
-    await popup.waitForEvent('close')
-    await expect(settings.trial.verdict).toContainText('Sign-in works')
-    await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('another')
-    await expectNoViolation(page)
-    await page.getByRole('button', { name: 'Review changes' }).click()
-    await expect(settings.review.getByRole('tab', { name: 'Changes' })).toBeVisible()
-    await expectNoViolation(page)
-    await settings.review.getByRole('tab', { name: 'curl' }).click()
-    await expectNoViolation(page)
-    await settings.review.getByRole('button', { name: 'Save' }).click()
-    await expect(settings.guard).toBeVisible()
-    await expectNoViolation(page)
-  })
+  test(
+    `review, guard and trial have no accessibility violation in ${scheme}`,
+    { tag: '@once' },
+    async ({ signedInAs, page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signedInAs('admin', route)
+      const settings = signOnSettingsOn(page)
+      await settings.ready()
+      const popup = await settings.tryIn()
+      await popup.waitForEvent('close')
+      await expect(settings.trial.verdict).toContainText('Sign-in works')
+      await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('another')
+      await expectNoViolation(page)
+      await page.getByRole('button', { name: 'Review changes' }).click()
+      await expect(settings.review.getByRole('tab', { name: 'Changes' })).toBeVisible()
+      await expectNoViolation(page)
+      await settings.review.getByRole('tab', { name: 'curl' }).click()
+      await expectNoViolation(page)
+      await settings.review.getByRole('button', { name: 'Save' }).click()
+      await expect(settings.guard).toBeVisible()
+      await expectNoViolation(page)
+    },
+  )
 }

@@ -42,25 +42,26 @@ test('CFG-9 CFG-10 an administrator rolls back what was saved, and the audit say
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`versions, audit and the way back have no accessibility violation in ${scheme}`, async ({
-    signedInAs,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signedInAs('admin', route)
-    const settings = signOnSettingsOn(page)
-    await settings.ready()
-    const added = await settings.addClient(`looked-at-${crypto.randomUUID()}`)
-    await settings.save()
-    await expect(settings.fromOutside).toContainText('sign-in works')
-    await expectNoViolation(page)
-    await settings.versions.items.nth(1).getByRole('button').press('Enter')
-    await expect(settings.versions.dialog).toBeVisible()
-    await expectNoViolation(page)
-    await page.keyboard.press('Escape')
-    await added.getByRole('button', { name: 'Remove client' }).click()
-    await settings.save()
-  })
+  test(
+    `versions, audit and the way back have no accessibility violation in ${scheme}`,
+    { tag: '@once' },
+    async ({ signedInAs, page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signedInAs('admin', route)
+      const settings = signOnSettingsOn(page)
+      await settings.ready()
+      const added = await settings.addClient(`looked-at-${crypto.randomUUID()}`)
+      await settings.save()
+      await expect(settings.fromOutside).toContainText('sign-in works')
+      await expectNoViolation(page)
+      await settings.versions.items.nth(1).getByRole('button').press('Enter')
+      await expect(settings.versions.dialog).toBeVisible()
+      await expectNoViolation(page)
+      await page.keyboard.press('Escape')
+      await added.getByRole('button', { name: 'Remove client' }).click()
+      await settings.save()
+    },
+  )
 }
 
 test('what was typed and not saved is dropped by a rollback, which says so before', async ({
