@@ -28,7 +28,7 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 1200 },
-    // Pictures and snapshots of every step would cost a third of the time: `--trace on` has them.
+    // Pictures and snapshots of every step take their time; `--trace on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
