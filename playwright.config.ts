@@ -9,7 +9,8 @@ const ownWork = ['dragEvents', 'forEveryone', 'watchHealthForEveryone', 'watchHe
 
 /**
  * Every story runs twice, against the mock build and against the real thing with a fresh store, except for what is the browser's
- * own work: those above, and `@once`, what both stages would tell alike.
+ * own work: those above, and `@once`, what both stages would tell
+ * alike or only the mocked one can: a clock that is set, a service of others.
  */
 export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
   globalSetup: './scripts/test/buildStages.ts',

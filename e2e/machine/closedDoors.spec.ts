@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import type { Page } from '@playwright/test'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { expect, test } from '../stage/test.ts'
@@ -120,15 +120,14 @@ for (const [what, { heading, problem, waysOn, reach }] of Object.entries(closedD
 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(await accessibilityProblemsOf(page, 'light')).toEqual([])
-    expect(await accessibilityProblemsOf(page, 'dark')).toEqual([])
+    await expectNoViolationIn(page, 'light')
+    await expectNoViolationIn(page, 'dark')
   })
 }
 
-async function accessibilityProblemsOf(page: Page, colorScheme: 'light' | 'dark') {
+async function expectNoViolationIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   // Halfway from one scheme to the other, colours are neither.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  await expectNoViolation(page)
 }

@@ -54,7 +54,7 @@ const test = base.extend<Fixtures>({
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
 test.slow()
 
-test('the directory stops and starts again before an administrator’s eyes', async ({
+test('where slapd is installed, the directory stops and starts again before an administrator’s eyes', async ({
   page,
   start,
   watch,
@@ -84,7 +84,7 @@ test('the directory stops and starts again before an administrator’s eyes', as
   await expectOneIncident(page, 'ldap')
 })
 
-test('the database stops and starts again, and the rest is told all the while', async ({
+test('where PostgreSQL is installed, the database stops and starts again, and the rest is told all the while', async ({
   page,
   folder,
   start,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { expect, test } from '../stage/test.ts'
 
 const pages = [
@@ -15,8 +15,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await signedInAs(person, route)
       await agenda.settled()
-      const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expectNoViolation(page)
     })
   }
 }

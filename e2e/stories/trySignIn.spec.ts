@@ -113,25 +113,24 @@ test('a browser that holds the window back leaves a link to it', async ({ signed
   await expect(settings.trial.verdict).toHaveText('Sign-in works with these settings.')
 })
 
-test('a trial that nobody finishes ends after ten minutes, and says so', async ({
-  signedInAs,
-  page,
-  stageKind,
-}) => {
-  test.skip(stageKind === 'real', 'the real service has a clock of its own')
-  await page.clock.install()
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await signedInAs('admin', route)
-  const settings = signOnSettingsOn(page)
-  await settings.ready()
-  await page.getByRole('button', { name: 'Try sign-in' }).click()
-  await expect(settings.trial.link).toBeVisible()
-  await page.clock.fastForward('10:05')
-  await expect(settings.trial.verdict).toContainText('has ended without an answer')
-  await expect(settings.trial.link).toHaveCount(0)
-})
+test(
+  'a trial that nobody finishes ends after ten minutes, and says so',
+  { tag: '@once' },
+  async ({ signedInAs, page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await signedInAs('admin', route)
+    const settings = signOnSettingsOn(page)
+    await settings.ready()
+    await page.getByRole('button', { name: 'Try sign-in' }).click()
+    await expect(settings.trial.link).toBeVisible()
+    await page.clock.fastForward('10:05')
+    await expect(settings.trial.verdict).toContainText('has ended without an answer')
+    await expect(settings.trial.link).toHaveCount(0)
+  },
+)
 
 test('a secret that is tried is in no storage, no cache, no address and no step', async ({
   signedInAs,
@@ -151,11 +150,10 @@ test('a secret that is tried is in no storage, no cache, no address and no step'
   expect(await keptBy(page)).not.toContain(planted)
 })
 
-test.describe('at a service without trials', () => {
+test.describe('at a service without trials', { tag: '@once' }, () => {
   test.use({ world: 'deployedFamily' })
 
-  test('nothing is offered that it does not have', async ({ signedInAs, page, stageKind }) => {
-    test.skip(stageKind === 'real', 'our own service has them')
+  test('nothing is offered that it does not have', async ({ signedInAs, page }) => {
     await signedInAs('admin', route)
     await expect(page.getByRole('button', { name: 'Review changes' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try sign-in' })).toHaveCount(0)

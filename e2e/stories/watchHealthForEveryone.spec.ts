@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { healthToldBy, toldOf } from '../stage/healthToldBy.ts'
 import { expect, test } from '../stage/test.ts'
 
@@ -17,23 +16,18 @@ const told = toldOf(
 )
 const open = '#/health?component=ldap'
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  )
-
 for (const scheme of ['light', 'dark'] as const) {
   test(`a component in trouble has no accessibility violation in ${scheme}`, async ({ signedInAs, page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     const health = await healthToldBy(page, told, { runbookUrl: 'https://wiki.example/{component}' })
     await signedInAs('admin', open)
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolation(page)
 
     health.tell({ '': 'nothing', '/store': 'nothing' })
     await page.getByRole('button', { name: 'Check store' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolation(page)
   })
 }
 

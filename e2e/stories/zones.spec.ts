@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../agenda/pointer.ts'
+import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { expect, test } from '../stage/test.ts'
 
 const cell = (page: Page, date: string | RegExp): Locator =>
   page.getByRole('grid').getByRole('gridcell', { name: date })
-
-/** What assistive technology would stumble over. */
-async function stumblingBlocks(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 for (const timezoneId of [
   'Europe/Paris',
@@ -142,11 +136,11 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
       await page.emulateMedia({ colorScheme })
       await signedInAs('alice', '#/calendar/week/2027-10-27')
       await agenda.settled()
-      expect(await stumblingBlocks(page)).toEqual([])
+      await expectNoViolation(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(page.url().replace('week/2027-10-27', 'day/2027-03-28'))
       await agenda.settled()
-      expect(await stumblingBlocks(page)).toEqual([])
+      await expectNoViolation(page)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
@@ -202,7 +196,7 @@ traveller('Alice lands in Lisbon, is asked, and follows', async ({ signedInAs, a
   const question = page.getByRole('status').filter({ hasText: 'You are now in Lisbon: switch?' })
   await expect(question).toBeVisible()
   await expect(release('15:00', '16:00')).toBeVisible()
-  expect(await stumblingBlocks(page)).toEqual([])
+  await expectNoViolation(page)
   await question.getByRole('button', { name: 'Switch' }).click()
   await expect(release('14:00', '15:00')).toBeVisible()
   await expect(question).toHaveCount(0)
