@@ -24,6 +24,9 @@ export function agendaOn(page: Page) {
   const event = (name: string | RegExp): Locator =>
     page.getByRole('grid').getByRole('button', { name, exact: false })
 
+  /** Nothing is on its way to the service any more: who leaves before that is asked whether they mean to. */
+  const saved = () => expect(event(/, saving$/)).toHaveCount(0)
+
   async function view(name: 'Day' | 'Week' | 'Month'): Promise<void> {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
@@ -92,6 +95,7 @@ export function agendaOn(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     messages: page.getByRole('region', { name: 'Messages' }),
     settled,
+    saved,
     event,
     view,
     open,

@@ -1,23 +1,19 @@
 import { createServer } from 'node:net'
 
-/** Two neighbouring ports of the loopback that nobody listens on: the service's and the provider's. */
+/**
+ * Two neighbouring ports of the loopback that nobody listens on: the service's and the provider's. Below those that systems lend
+ * to whoever connects somewhere, as one of these may be lent again before our service has it.
+ */
 export async function freePorts(): Promise<number> {
-  const first = await listening(0)
-  const next = await listening(first.port + 1).catch(() => null)
-  await Promise.all([first.close(), next?.close()])
-  return next ? first.port : freePorts()
+  const port = 10_240 + 2 * Math.floor(Math.random() * 10_000)
+  const areFree = (await isFree(port)) && (await isFree(port + 1))
+  return areFree ? port : freePorts()
 }
 
-function listening(port: number): Promise<{ port: number; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      })
-    })
+    server.on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

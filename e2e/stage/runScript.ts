@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 export type Running = { readonly url: string; stop(): Promise<void> }
 
@@ -13,9 +14,8 @@ export async function runScript(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await Promise.race([readiness(child.stdout), ending(child, args[0])])
   return {
-    url,
+    url: await readiness(child, args[0]),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -23,15 +23,12 @@ export async function runScript(
   }
 }
 
-async function readiness(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
+async function readiness(child: ChildProcessByStdio<null, Readable, null>, name = ''): Promise<string> {
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
     const url = /ready at (\S+)/.exec(line)?.[1]
     if (url) return url
   }
-  throw new Error('It ended without saying that it is ready')
-}
-
-async function ending(child: ReturnType<typeof spawn>, name = ''): Promise<never> {
-  const [code] = await once(child, 'exit')
+  const [code] = await ended
   throw new Error(`${name} ended with ${code} before it was ready`)
 }

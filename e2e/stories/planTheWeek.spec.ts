@@ -48,6 +48,7 @@ test('Alice adds an event, changes it, deletes it, and takes that back', async (
   await agenda.messages.getByRole('button', { name: 'Undo' }).click()
   await expect(agenda.event('Tea with Bob')).toBeVisible()
 
+  await agenda.saved()
   await page.reload()
   await agenda.settled()
   await expect(agenda.event(`Tea with Bob, ${spoken(date)}, 16:00 to 17:00, Work`)).toBeVisible()

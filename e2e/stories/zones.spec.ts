@@ -48,6 +48,7 @@ for (const timezoneId of [
       await page.mouse.up()
       await expect(named(5, '14:00', '15:30')).toBeVisible()
 
+      await agenda.saved()
       await page.reload()
       await agenda.settled()
       const details = await agenda.open(`Fitting, ${spoken(next(5))}, 14:00 to 15:30, Work`)
@@ -60,6 +61,7 @@ for (const timezoneId of [
       const inventory = (date: Temporal.PlainDate) =>
         cell(page, spoken(date)).getByRole('button', { name: `Inventory, ${spoken(next(2))}, all day, Work` })
       await expect(inventory(next(2))).toBeVisible()
+      await agenda.saved()
       await page.reload()
       await agenda.settled()
       await expect(inventory(next(2))).toBeVisible()

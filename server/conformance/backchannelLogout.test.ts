@@ -1,10 +1,9 @@
 import { UnsecuredJWT, SignJWT } from 'jose'
 import { expect } from 'vitest'
-import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { logoutEvent, logoutTokens, startSeconds } from './logoutTokens.ts'
 import { issuerUrl } from './scriptedProvider.ts'
-import { people, type World } from './world.ts'
+import { people, serviceOf, type World } from './world.ts'
 
 const signed = await logoutTokens()
 
@@ -43,7 +42,7 @@ clause('ID-20 a logout token counts once, whichever process it reaches', async (
   await signAliceIn(world)
   const token = await signed.sign(claims)
   expect((await logOut(world, token)).status).toBe(200)
-  const again = await createServer(world.ports).fetch(
+  const again = await serviceOf(world.ports).fetch(
     new Request(`${world.origin}/api/oidc/backchannel-logout`, {
       method: 'POST',
       body: new URLSearchParams({ logout_token: token }),

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
-import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { basicOf } from './tokens.ts'
-import { people, type PersonName, type World } from './world.ts'
+import { people, serviceOf, type PersonName, type World } from './world.ts'
 
 const path = '/api/configurations?scope=platform'
 
@@ -312,7 +311,7 @@ clause(
     world.pass(3_600_000)
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
     expect(oidc.metadata).toEqual(withRelay)
-    const restarted = createServer(world.ports)
+    const restarted = serviceOf(world.ports)
     const answer = await restarted.fetch(new Request(`${world.origin}/config.json`))
     expect((await answer.json()).oidc).toEqual(oidc)
   },

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { healthHistoryAnswer } from '#contract/healthHistory.ts'
-import { createServer } from '../createServer.ts'
 import type { HealthCheck } from '../ports.ts'
 import { clause } from './harness.ts'
-import type { World } from './world.ts'
+import { serviceOf, type World } from './world.ts'
 
 const minute = 60_000
 
@@ -81,7 +80,7 @@ clause(
     world.pass(minute)
     await checkAll(world)
     await expect.poll(() => world.ports.store.configuration.recall('health-history mailer')).toMatch(/at.*at/)
-    const restarted = createServer(world.ports)
+    const restarted = serviceOf(world.ports)
     const answer = await restarted.fetch(
       new Request(`${world.origin}/api/healthcheck/mailer/history`, {
         headers: { authorization: `Bearer ${world.tokenOf('admin')}` },

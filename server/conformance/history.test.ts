@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { auditAnswer, historyAnswer } from '#contract/configurationHistory.ts'
-import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl } from './scriptedProvider.ts'
-import type { PersonName, World } from './world.ts'
+import { serviceOf, type PersonName, type World } from './world.ts'
 
 const put = (world: World, value: unknown) =>
   world.fetch('PUT', '/api/configurations?scope=platform', {
@@ -76,7 +75,7 @@ clause(
     const kept = JSON.stringify(await world.ports.store.configuration.get('kalends', 'sign-on-history'))
     expect(kept).not.toMatch(/secret|example/)
     const [, first] = await versions(world)
-    const restarted = createServer(world.ports)
+    const restarted = serviceOf(world.ports)
     const answer = await restarted.fetch(
       new Request(`${world.origin}/api/configurations/history/${first?.id}/restore`, {
         method: 'POST',
@@ -191,7 +190,7 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
 })
 
 clause('CFG-10 the address it came from is written down', async (world) => {
-  const server = createServer(world.ports)
+  const server = serviceOf(world.ports)
   const request = new Request(`${world.origin}/api/configurations?scope=platform`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${world.tokenOf('admin')}`, 'content-type': 'application/json' },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { syncAnswer } from '#contract/calendar.ts'
-import { createServer, type Server } from '../createServer.ts'
+import type { Server } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { at, calendarWith, eventsIn, homeOf, march, namesIn, standUp, summary, uid } from './homeOf.ts'
+import { serviceOf } from './world.ts'
 
 const between = (start: string, end: string) => ({ match: { start, end } })
 
@@ -364,9 +365,9 @@ clause('CAL-19 after a restore an old token starts anew, and no old tag matches'
         }),
       )
   const restored = asking(
-    createServer({ ...world.ports, store: { ...world.store.store, generation: 'of the restore' } }),
+    serviceOf({ ...world.ports, store: { ...world.store.store, generation: 'of the restore' } }),
   )
-  const same = asking(createServer(world.ports))
+  const same = asking(serviceOf(world.ports))
   const changes = async (ask: typeof same) =>
     v.parse(syncAnswer, await (await ask({ 'sync-token': token })).json())['dav:item'].length
   expect(await changes(same)).toBe(0)

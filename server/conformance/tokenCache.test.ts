@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
-import { people, startOfTime, type World } from './world.ts'
+import { people, serviceOf, startOfTime, type World } from './world.ts'
 
 const nameOf = async (world: World, token = 'token-of-alice') => {
   const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
@@ -51,7 +50,7 @@ clause(
 
 clause('ID-8 settings changed elsewhere make the service forget whose tokens it knew', async (world) => {
   expect(await nameOf(world)).toBe('Alice')
-  const other = createServer(world.ports)
+  const other = serviceOf(world.ports)
   const value = { clients: [{ client_id: 'web', user_info_url: 'https://new.example/me' }] }
   const body = JSON.stringify([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
   const headers = { authorization: `Bearer ${world.tokenOf('admin')}`, 'content-type': 'application/json' }

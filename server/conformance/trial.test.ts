@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { trialOpened, trialReport, trialStart } from '#contract/trial.ts'
-import { createServer } from '../createServer.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
-import { people, type PersonName, type World } from './world.ts'
+import { people, serviceOf, type PersonName, type World } from './world.ts'
 
 const idp = 'https://new-idp.example'
 const draft = { issuer_url: idp, clients: [{ client_id: 'web', client_secret: 'draft-secret' }] }
@@ -231,7 +230,7 @@ clause('CFG-11 only the first answer counts, and after ten minutes there is none
 clause('CFG-11 a trial goes on in whichever process its popup and its page reach', async (world) => {
   publish(world)
   const { id } = await open(world)
-  const other = createServer(world.ports)
+  const other = serviceOf(world.ports)
   const ask = (method: string, path: string, body?: object) =>
     other.fetch(
       new Request(`${world.origin}/api/oidc/trial/${id}${path}`, {
@@ -273,7 +272,7 @@ clause('CFG-11 nothing secret of a trial lies open in the store', async (world) 
     },
   }
   publish(world)
-  const service = createServer({ ...world.ports, store: { ...world.store.store, passing: watched } })
+  const service = serviceOf({ ...world.ports, store: { ...world.store.store, passing: watched } })
   const opened = await service.fetch(
     new Request(`${world.origin}/api/oidc/trial`, {
       method: 'POST',

@@ -66,8 +66,11 @@ const openId: OpenIdConfiguration = {
   clients: [{ client_id: 'kalends', client_secret: 'kept-secret', user_info_url: `${issuerUrl}/me` }],
 }
 
-/** With `KALENDS_HOLLOW=1` the service answers 200 `{}` to everything: a test that still passes proves nothing. */
 const hollow: Server = { fetch: async () => Response.json({}) }
+
+/** The service on its ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything: a test that still passes proves nothing. */
+export const serviceOf = (ports: Ports): Server =>
+  process.env['KALENDS_HOLLOW'] === '1' ? hollow : createServer(ports)
 
 export async function openWorld(stage: StageName, options: WorldOptions = {}) {
   let now = startOfTime
@@ -89,8 +92,7 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }
-  const server = process.env['KALENDS_HOLLOW'] === '1' ? hollow : createServer(ports)
-  const mounted = await stages[stage](server)
+  const mounted = await stages[stage](serviceOf(ports))
   const tokenOf = (name: PersonName) => `token-of-${name}`
   const cookies = new Map<PersonName, string>()
 

@@ -7,14 +7,13 @@ export async function freePorts(): Promise<{ readonly port: number; readonly idp
   return port === idpPort ? freePorts() : { port, idpPort }
 }
 
-/** A port of loopback that nobody listens on. */
+/**
+ * A port of loopback that nobody listens on: below those that systems lend to whoever connects somewhere, as one of these may be
+ * lent again before our service has it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
+  const port = 10_240 + Math.floor(Math.random() * 20_000)
+  return (await isFree(port)) ? port : freePort()
 }
 
 /** Whether nobody listens there any more. */
