@@ -154,6 +154,6 @@ const unknown = (id: string, homeId: string): Calendar => ({
   name: '',
   description: '',
   colour: '#808080',
-  ctag: null,
+  hasCtag: false,
   isDefault: false,
 })

@@ -54,7 +54,7 @@ export function CalendarPage() {
   const calendars = list.data?.calendars ?? none
   const { hidden, hide } = useHiddenCalendars(user.id)
   const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
-  useCtagWatch(calendars)
+  useCtagWatch(calendars, list.data?.ctags)
   const rangeDate = period.view === 'month' ? period.date : (days[0] ?? period.date)
   const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
   const { events, isCapped, skipped, isPending, failure, retry } = useEvents(visible, range, zone)

@@ -8,7 +8,7 @@ export type Calendar = {
   readonly description: string
   /** `#rrggbb`. */
   readonly colour: string
-  /** Changes with every write to the calendar (CAL-19); null where the server says none. */
-  readonly ctag: string | null
+  /** Whether the server says by a ctag that it was written to (CAL-19). */
+  readonly hasCtag: boolean
   readonly isDefault: boolean
 }

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Item } from '#domain/event/readItem.ts'
+import { inEnglish } from '../../../ui/inEnglish.tsx'
 import { apiAnswering } from './apiAnswering.ts'
 import type { Calendar } from './Calendar.ts'
-import { itemsNearby, keys, rangeQuery } from './queries.ts'
+import { calendarsQuery, itemsNearby, keys, rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
-import { changedSince } from './useCtagWatch.ts'
+import { isChanged } from './useCtagWatch.ts'
 
 const work: Calendar = {
   id: 'work',
@@ -13,7 +14,7 @@ const work: Calendar = {
   name: 'Work',
   description: '',
   colour: '#1a73e8',
-  ctag: '1',
+  hasCtag: true,
   isDefault: false,
 }
 const march = rangeOf('2027-03-15')
@@ -58,12 +59,38 @@ test('a range is asked for once, until its calendar changes', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('of several calendars only those with another ctag have changed', () => {
-  const personal = { ...work, id: 'personal' }
-  const fresh = { ...work, id: 'fresh' }
-  expect(
-    changedSince([work, personal], [work, { ...personal, ctag: '2' }, fresh]).map(({ id }) => id),
-  ).toEqual(['personal'])
+test('a calendar has changed when it had another ctag before', () => {
+  const before = { 'alice/work': '1', 'alice/personal': '1' }
+  const now = { 'alice/work': '1', 'alice/personal': '2', 'alice/fresh': '1' }
+  const named = (id: string) => ({ ...work, id })
+  expect(['work', 'personal', 'fresh'].filter((id) => isChanged(named(id), before, now))).toEqual([
+    'personal',
+  ])
+})
+
+test('calendars stay the very same when only what is in them was changed', async () => {
+  inEnglish({ children: null })
+  let revision = 0
+  const { api } = apiAnswering(() =>
+    Response.json({
+      _embedded: {
+        'dav:calendar': [
+          {
+            _links: { self: { href: '/calendars/alice/work.json' } },
+            'dav:name': 'Work',
+            'calendarserver:ctag': String(++revision),
+          },
+        ],
+      },
+    }),
+  )
+  const client = new QueryClient()
+  const first = await client.query(calendarsQuery(api, 'alice'))
+  await client.invalidateQueries({ queryKey: keys.allCalendars })
+  const second = await client.query(calendarsQuery(api, 'alice'))
+  expect(first.calendars).toHaveLength(1)
+  expect(second.calendars).toBe(first.calendars)
+  expect(second.ctags).toEqual({ 'alice/work': '2' })
 })
 
 test('an object in the answer of a calendar belongs to it, whatever its href says', async () => {

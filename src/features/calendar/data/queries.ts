@@ -44,7 +44,7 @@ export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
   queryOptions({
     queryKey: keys.range(calendar, range),
     queryFn: ({ client, signal }) => readRange(client, api, calendar, range, signal),
-    staleTime: calendar.ctag === null ? minuteMs / 2 : Infinity,
+    staleTime: calendar.hasCtag ? Infinity : minuteMs / 2,
     gcTime: 30 * minuteMs,
     // Thousands of events are not worth comparing one by one with what was there.
     structuralSharing: false,

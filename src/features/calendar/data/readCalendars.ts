@@ -7,6 +7,11 @@ import type { Calendar } from './Calendar.ts'
 
 export type CalendarsRead = {
   readonly calendars: readonly Calendar[]
+  /**
+   * What changes with every write to a calendar (CAL-19), by `homeId/id`, for those that have one. Beside the calendars, which stay
+   * the very same when an event is written.
+   */
+  readonly ctags: Readonly<Record<string, string>>
   /** How many entries could not be read: they cost only themselves (CAL-2). */
   readonly skipped: number
 }
@@ -17,20 +22,25 @@ export function readCalendars(entries: readonly unknown[]): CalendarsRead {
   const found = read.filter((each) => each !== null)
   const byId = new Map(found.map((each) => [`${each.calendar.homeId}/${each.calendar.id}`, each]))
   const calendars = [...byId.values()].toSorted((a, b) => a.order - b.order).map(({ calendar }) => calendar)
-  return { calendars, skipped: read.length - found.length }
+  const ctags = Object.fromEntries(
+    [...byId].flatMap(([name, { ctag }]) => (ctag === null ? [] : [[name, ctag]])),
+  )
+  return { calendars, ctags, skipped: read.length - found.length }
 }
 
-type Ordered = { readonly calendar: Calendar; readonly order: number }
+type Entry = { readonly calendar: Calendar; readonly order: number; readonly ctag: string | null }
 
-function readEntry(input: unknown): Ordered | null {
+function readEntry(input: unknown): Entry | null {
   const entry = v.safeParse(calendarEntry, input)
   const name = entry.success ? readCalendarHref(entry.output._links.self.href) : null
   if (!entry.success || !name) return null
   const { homeId, calendarId: id } = name
   const isDefault = id === homeId
+  const ctag = entry.output['calendarserver:ctag'] ?? null
   return {
-    calendar: { id, homeId, isDefault, ...wordsOf(entry.output, id, isDefault) },
+    calendar: { id, homeId, isDefault, ...wordsOf(entry.output, id, isDefault), hasCtag: ctag !== null },
     order: orderOf(entry.output, isDefault),
+    ctag,
   }
 }
 
@@ -42,7 +52,6 @@ function wordsOf(entry: CalendarEntry, id: string, isDefault: boolean) {
     name: isNamed ? given : unnamed,
     description: entry['caldav:description'] ?? '',
     colour: colourOf({ id, colour: entry['apple:color'] }),
-    ctag: entry['calendarserver:ctag'] ?? null,
   }
 }
 

@@ -2,24 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Calendar } from './Calendar.ts'
 import { keys } from './queries.ts'
+import type { CalendarsRead } from './readCalendars.ts'
+
+type Ctags = CalendarsRead['ctags']
+
+const none: Ctags = {}
 
 /** Ask those calendars again whose ctag says that they were changed elsewhere (CAL-19); the others cost nothing. */
-export function useCtagWatch(calendars: readonly Calendar[]): void {
+export function useCtagWatch(calendars: readonly Calendar[], ctags: Ctags = none): void {
   const client = useQueryClient()
-  const before = useRef(calendars)
+  const before = useRef(ctags)
 
   useEffect(() => {
-    for (const calendar of changedSince(before.current, calendars))
-      void client.invalidateQueries({ queryKey: keys.rangesOf(calendar) })
-    before.current = calendars
-  }, [calendars, client])
+    for (const calendar of calendars) {
+      if (isChanged(calendar, before.current, ctags))
+        void client.invalidateQueries({ queryKey: keys.rangesOf(calendar) })
+    }
+    before.current = ctags
+  }, [calendars, ctags, client])
 }
 
-/** The calendars that were there before with another ctag. */
-export function changedSince(before: readonly Calendar[], now: readonly Calendar[]): readonly Calendar[] {
-  const ctags = new Map(before.map(({ homeId, id, ctag }) => [`${homeId}/${id}`, ctag]))
-  return now.filter(({ homeId, id, ctag }) => {
-    const was = ctags.get(`${homeId}/${id}`)
-    return was !== undefined && was !== ctag
-  })
+/** Whether a calendar was there before with another ctag. */
+export function isChanged({ homeId, id }: Calendar, before: Ctags, now: Ctags): boolean {
+  const name = `${homeId}/${id}`
+  return before[name] !== undefined && before[name] !== now[name]
 }
