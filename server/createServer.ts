@@ -7,13 +7,19 @@ import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
 import { mountedOn } from './http/mount.ts'
+import { embodied } from './http/wholeAnswer.ts'
 import { relayRoutes } from './identity/relayRoutes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
 
-/** What a mount knows of a request besides the request: the network address it came from. */
-export type Caller = { readonly address?: string | undefined }
+/** What a mount knows of a request besides the request, and of itself. */
+export type Caller = {
+  /** The network address that the request came from. */
+  readonly address?: string | undefined
+  /** It sends the bytes of a whole answer, which then needs no body (`bytesOf`). */
+  readonly sendsBytes?: boolean
+}
 
 export type Server = { fetch(request: Request, caller?: Caller): Promise<Response> }
 
@@ -41,7 +47,8 @@ export function createServer(ports: Ports): Service {
     verbs: new Map(Object.entries(mountedOn(app)).map(([path, verbs]) => [path, Object.keys(verbs)])),
     fetch: async (request, caller = {}) => {
       callers.set(request, caller)
-      return app.fetch(request)
+      const answer = await app.fetch(request)
+      return caller.sendsBytes === true ? answer : embodied(answer)
     },
   }
 }

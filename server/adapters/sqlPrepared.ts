@@ -1,15 +1,16 @@
-import type { Compilable, Kysely } from 'kysely'
-import type { SqlSchema } from './sqlSchema.ts'
+import type { Compilable } from 'kysely'
+import type { SqlDatabase, SqlValue } from './sqlTransaction.ts'
 
 /**
  * A query that is asked again and again: its text is made once, from any values, and only they change.
  *
  * @returns asks it with the values in the order in which its text has them
  */
-export function sqlPrepared<Row>(db: Kysely<SqlSchema>, query: Compilable<Row>) {
+export function sqlPrepared<Row>({ db, readNow }: SqlDatabase, query: Compilable<Row>) {
   const compiled = query.compile()
-  return async (...parameters: readonly (string | number)[]): Promise<readonly Row[]> => {
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+  return async (...parameters: readonly SqlValue[]): Promise<readonly Row[]> => {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the query says what its rows are, as it does to Kysely
+    const read = readNow?.(compiled.sql, parameters) as readonly Row[] | undefined
+    return read ?? (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }

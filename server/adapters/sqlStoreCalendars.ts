@@ -7,8 +7,8 @@ import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   const { db } = database
   const inHome = db.selectFrom('calendars').selectAll().where('home_id', '=', '')
-  const allIn = sqlPrepared(db, inHome.orderBy('number'))
-  const oneIn = sqlPrepared(db, inHome.where('calendar_id', '=', ''))
+  const allIn = sqlPrepared(database, inHome.orderBy('number'))
+  const oneIn = sqlPrepared(database, inHome.where('calendar_id', '=', ''))
   return {
     ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
     find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,

@@ -9,9 +9,9 @@ import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
   const { db } = database
   const users = db.selectFrom('users').selectAll()
-  const withId = sqlPrepared(db, users.where('id', '=', ''))
-  const withEmail = sqlPrepared(db, users.where('email', '=', ''))
-  const sessionWith = sqlPrepared(db, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
+  const withId = sqlPrepared(database, users.where('id', '=', ''))
+  const withEmail = sqlPrepared(database, users.where('email', '=', ''))
+  const sessionWith = sqlPrepared(database, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
   return {
     users: {
       byId: async (id) => (await withId(id)).map(userOf)[0] ?? null,

@@ -5,8 +5,9 @@ import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** Personal access tokens. */
-export function sqlStoreTokens({ db }: SqlDatabase): Store['tokens'] {
-  const withHash = sqlPrepared(db, db.selectFrom('tokens').selectAll().where('secret_hash', '=', ''))
+export function sqlStoreTokens(database: SqlDatabase): Store['tokens'] {
+  const { db } = database
+  const withHash = sqlPrepared(database, db.selectFrom('tokens').selectAll().where('secret_hash', '=', ''))
   return {
     create: async (token) => {
       await db.insertInto('tokens').values(rowOf(token)).execute()

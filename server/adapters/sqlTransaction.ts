@@ -6,7 +6,21 @@ import type { SqlSchema } from './sqlSchema.ts'
 const mostTries = 20
 
 /** The tables, and what is special about the database they lie in. */
-export type SqlDatabase = { readonly db: Kysely<SqlSchema>; readonly engine: SqlEngine }
+export type SqlDatabase = {
+  readonly db: Kysely<SqlSchema>
+  readonly engine: SqlEngine
+  readonly readNow?: ReadNow
+}
+
+/**
+ * Asks at once and without the way through the queue, where the database can: undefined while it cannot, as a transaction is under way
+ * whose changes are nobody else's yet.
+ *
+ * @param values in the order in which the text has them
+ */
+export type ReadNow = (text: string, values: readonly SqlValue[]) => readonly unknown[] | undefined
+
+export type SqlValue = string | number
 
 /**
  * Do several things as one. Where another transaction was in the way the work is done once more, from its beginning: it must do

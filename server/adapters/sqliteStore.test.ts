@@ -131,6 +131,24 @@ describe('the SQLite store', () => {
     expect(reads).toHaveLength(5)
   })
 
+  test('nobody reads what a transaction has not ended', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const opened = openSqlite(file, {})
+    const read = () => opened.readNow('select name from calendars where home_id = ?', ['t'])
+    const run = (text: string) => opened.prepare(text).run([])
+    expect(read()).toEqual([])
+    run('begin')
+    run(
+      "insert into calendars (home_id, calendar_id, number, name, revision) values ('t', 'work', 1, 'Work', 1)",
+    )
+    expect(read()).toBeUndefined()
+    run('commit')
+    expect(read()).toEqual([{ name: 'Work' }])
+    opened.close()
+    expect(read()).toBeUndefined()
+  })
+
   test('a write is on the disk before it is acknowledged', async () => {
     const store = await sqliteStore(file)
     await store.close()

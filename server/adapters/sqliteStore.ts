@@ -27,11 +27,10 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
   makeFolder(dirname(file))
   const unlock = lockSqlite(`${file}.lock`)
   try {
-    const db = new Kysely<SqlSchema>({
-      dialect: new SqliteDialect({ database: openSqlite(file, options) }),
-    })
+    const opened = openSqlite(file, options)
+    const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: opened }) })
     await migrate({ db, engine: sqliteEngine })
-    const store = await sqlStore({ db, engine: sqliteEngine })
+    const store = await sqlStore({ db, engine: sqliteEngine, readNow: opened.readNow })
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {
     unlock()

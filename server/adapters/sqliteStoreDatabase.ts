@@ -1,11 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import type { ReadNow } from './sqlTransaction.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
 const mostStatements = 200
 
+export type SqliteFile = SqliteDatabase & { readonly readNow: ReadNow }
+
 /** node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports name them. */
-export function openSqlite(file: string, { mostPages }: { readonly mostPages?: number }): SqliteDatabase {
+export function openSqlite(file: string, { mostPages }: { readonly mostPages?: number }): SqliteFile {
   const database = named(() => new DatabaseSync(file, { enableForeignKeyConstraints: true }))
   named(() => {
     database.exec('PRAGMA journal_mode = WAL')
@@ -13,15 +16,18 @@ export function openSqlite(file: string, { mostPages }: { readonly mostPages?: n
     if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`)
   })
   const prepared = new Map<string, SqliteStatement>()
+  const prepare = (text: string) => {
+    const known = prepared.get(text)
+    if (known !== undefined) return known
+    const statement =
+      text === 'rollback' ? rollbackOf(database) : statementOf(named(() => database.prepare(text)))
+    if (prepared.size < mostStatements) prepared.set(text, statement)
+    return statement
+  }
   return {
-    prepare: (text) => {
-      const known = prepared.get(text)
-      if (known !== undefined) return known
-      const statement =
-        text === 'rollback' ? rollbackOf(database) : statementOf(named(() => database.prepare(text)))
-      if (prepared.size < mostStatements) prepared.set(text, statement)
-      return statement
-    },
+    prepare,
+    readNow: (text, values) =>
+      database.isOpen && !database.isTransaction ? prepare(text).all(values) : undefined,
     close: () => {
       prepared.clear()
       if (database.isOpen) database.close()

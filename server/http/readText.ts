@@ -1,6 +1,8 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import { refuse } from '../refuse.ts'
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 type Message = Pick<Request | Response, 'headers' | 'body'>
 
 /**
@@ -18,7 +20,7 @@ export async function readText(
 ): Promise<string> {
   const bytes = await readBytes(message, limit)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     return refuse(unreadable, 'The body is not UTF-8 text.')
   }

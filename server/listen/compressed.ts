@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Server } from '../createServer.ts'
 import { streamOf } from '../http/streamOf.ts'
+import { bytesOf, embodied } from '../http/wholeAnswer.ts'
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
 
 /** Bytes below which the packing would outweigh what is in it. */
@@ -18,17 +19,19 @@ export function compressed(service: Server): Server {
       if (!isText(answer)) return answer
       answer.headers.append('vary', 'Accept-Encoding')
       const encoding = acceptedEncoding(request.headers)
-      return encoding === 'identity' || request.method === 'HEAD' ? answer : packed(answer, encoding)
+      return encoding === 'identity' || request.method === 'HEAD'
+        ? answer
+        : packed(embodied(answer), encoding)
     },
   }
 }
 
-function isText({ body, headers }: Response): boolean {
+function isText(answer: Response): boolean {
+  const { body, headers } = answer
+  const hasBody = body !== null || bytesOf(answer) !== undefined
   const isPacked = headers.has('content-encoding')
   const isNamedByBytes = headers.get('etag')?.startsWith('"') ?? false
-  return (
-    body !== null && !isPacked && !isNamedByBytes && /json|^text\//.test(headers.get('content-type') ?? '')
-  )
+  return hasBody && !isPacked && !isNamedByBytes && /json|^text\//.test(headers.get('content-type') ?? '')
 }
 
 async function packed(answer: Response, encoding: Exclude<Encoding, 'identity'>): Promise<Response> {

@@ -14,7 +14,7 @@ export function nodeRequests(service: Server, isProxyTrusted: boolean): RequestL
       const { remoteAddress } = incoming.socket
       const forwarded = isProxyTrusted ? request.headers.get('x-forwarded-for') : null
       const address = forwarded?.split(',').at(-1)?.trim() ?? remoteAddress
-      return sentAtOnce(await service.fetch(request, { address }), outgoing)
+      return sentAtOnce(await service.fetch(request, { address, sendsBytes: true }), outgoing)
     },
     { overrideGlobalObjects: false },
   )

@@ -5,18 +5,20 @@ export type Labels = Readonly<Record<string, string>>
 
 /** @param help one line, without line breaks */
 export function counter(name: string, help: string): Metric & { readonly add: (labels: Labels) => void } {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { readonly labels: Labels; count: number }>()
   return {
     add: (labels) => {
-      const key = written(labels)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+      const key = keyOf(labels)
+      const counted = counts.get(key) ?? { labels, count: 0 }
+      counted.count += 1
+      counts.set(key, counted)
     },
     text: () =>
       family(
         name,
         'counter',
         help,
-        [...counts].map(([key, count]) => `${name}${key} ${count}`),
+        [...counts.values()].map(({ labels, count }) => `${name}${written(labels)} ${count}`),
       ),
   }
 }
@@ -32,7 +34,7 @@ export function histogram(
   const series = new Map<string, { readonly labels: Labels; readonly measured: Measured }>()
   return {
     observe: (labels, value) => {
-      const key = written(labels)
+      const key = keyOf(labels)
       const { measured } = series.get(key) ?? { measured: { atMost: bounds.map(() => 0), sum: 0, count: 0 } }
       bounds.forEach((bound, index) => {
         if (value <= bound) measured.atMost[index] = (measured.atMost[index] ?? 0) + 1
@@ -65,6 +67,9 @@ export function gauge(name: string, help: string, read: () => number): Metric {
 
 const family = (name: string, type: string, help: string, lines: readonly string[]) =>
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
+
+/** What is measured names its labels in one order always, so that their values are enough. */
+const keyOf = (labels: Labels) => Object.values(labels).join('\n')
 
 function written(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)

@@ -1,6 +1,7 @@
 import { destination, pino, type DestinationStream } from 'pino'
 import type { Log } from '../ports.ts'
 import type { LogLevel } from './logLevels.ts'
+import { isoTime } from './isoTime.ts'
 import { currentRequestId } from './requestContext.ts'
 
 /**
@@ -18,7 +19,7 @@ export function pinoLog(
       level,
       base: { pid: process.pid },
       messageKey: 'happened',
-      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      timestamp: () => `,"at":"${isoTime(Date.now())}"`,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const requestId = currentRequestId()
