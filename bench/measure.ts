@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession } from 'playwright'
-import { browserFlags, findBrowser } from '../scripts/findBrowser.mjs'
+import { browserFlags, findWholeBrowser } from '../scripts/findBrowser.mjs'
 
 export type Cost = {
   /** Milliseconds of the main thread: all of it, and what of it was script, layout and style. */
@@ -23,7 +23,7 @@ export type Page = {
 }
 
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser()
+  const executablePath = await findWholeBrowser()
   if (!executablePath) throw new Error('There is no Chromium: name one in KALENDS_BROWSER.')
   return chromium.launch({
     executablePath,

@@ -5,7 +5,7 @@ import type { PersonName } from '#mocks/people.ts'
 import { mockedStage } from '#e2e/stage/mockedStage.ts'
 import { signInAtProvider } from '#e2e/stage/signIn.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
-import { browserFlags, findBrowser } from './findBrowser.mjs'
+import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
 
 // `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, at three widths.
 const folder = 'docs/screens'
@@ -113,7 +113,7 @@ const screens: readonly Screen[] = [
 
 const problem = await ensureBuilt('mock')
 if (problem) throw new Error(problem)
-const executablePath = await findBrowser()
+const executablePath = await findWholeBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const stage = await mockedStage()
 await mkdir(folder, { recursive: true })
