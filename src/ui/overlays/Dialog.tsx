@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useRef, type ReactNode } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import { Overlay } from 'react-aria/Overlay'
+import { useDialog } from 'react-aria/useDialog'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Dialog.module.css'
+import { useModal } from './useModal.ts'
 
 type DialogProps = {
   /** Its heading and its name. */
@@ -23,35 +24,33 @@ type DialogProps = {
 }
 
 /** A dialog over the page, which is out of reach until it closes; the focus then returns. Load it lazily. */
-export function Dialog({
-  title,
-  onClose,
-  closesOutside = false,
-  size = 'normal',
-  role = 'dialog',
-  children,
-  footer,
-}: DialogProps) {
-  const { t } = useLingui()
+export function Dialog(props: DialogProps) {
   return (
-    <ModalOverlay
-      className={styles.veil ?? ''}
-      isOpen
-      isDismissable={closesOutside}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
-      <Modal className={styles.panel ?? ''} data-size={size}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
-          <header className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            <IconButton label={t`Close`} icon={X} onClick={onClose} />
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay>
+      <Modal {...props} />
+    </Overlay>
+  )
+}
+
+function Modal(props: DialogProps) {
+  const { title, onClose, closesOutside = false, size = 'normal', role = 'dialog', children, footer } = props
+  const { t } = useLingui()
+  const veil = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const { modalProps } = useModal({ veil, panel, closesOutside, onClose })
+  const { dialogProps, titleProps } = useDialog({ role }, panel)
+  return (
+    <div ref={veil} className={styles.veil}>
+      <section {...mergeProps(modalProps, dialogProps)} ref={panel} className={styles.panel} data-size={size}>
+        <header className={styles.header}>
+          <h2 {...titleProps} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={t`Close`} icon={X} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </section>
+    </div>
   )
 }
