@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isMocked ? 'dist-demo' : 'dist',
       manifest: true,
+      // One stylesheet, as each that came later would have the whole page styled anew; the stage has pages with styles of their own.
+      cssCodeSplit: isMocked,
       target: 'baseline-widely-available',
       // The polyfill is an inline script, which a strict content security policy refuses.
       modulePreload: { polyfill: false },
