@@ -17,7 +17,7 @@ export const context: ChipContext = {
         name: `Calendar ${index}`,
         description: '',
         colour,
-        ctag: null,
+        hasCtag: false,
         isDefault: index === 0,
       },
     ]),

@@ -3,7 +3,7 @@ export type FreeSlots = {
   /**
    * Take the lowest slot that is free at `from`, until `until`, exclusive. Ask in the order of `from`.
    *
-   * @returns its 0-based number
+   * @returns its 0-based number; `most` where none is free, and then nothing is taken
    */
   readonly take: (from: number, until: number) => number
   /** How many there are, free or not. */
@@ -12,8 +12,12 @@ export type FreeSlots = {
   readonly work: number
 }
 
-/** Slots without end, none of them taken: near n log n for n spans, however many overlap. */
-export function freeSlots(): FreeSlots {
+/**
+ * Slots, none of them taken: near n log n for n spans, however many overlap.
+ *
+ * @param most how many there are; without end unless given
+ */
+export function freeSlots(most = Infinity): FreeSlots {
   const work = { done: 0 }
   const taken = heap<readonly [until: number, slot: number]>((a, b) => a[0] - b[0], work)
   const free = heap<number>((a, b) => a - b, work)
@@ -24,7 +28,8 @@ export function freeSlots(): FreeSlots {
         taken.removeLeast()
         free.add(next[1])
       }
-      const slot = free.least() ?? count++
+      const slot = free.least() ?? (count < most ? count++ : most)
+      if (slot === most) return most
       free.removeLeast()
       taken.add([until, slot])
       return slot

@@ -130,6 +130,20 @@ test('no two spans are ever drawn over each other, and each has its place', () =
   )
 })
 
+test('where only so many columns may be, they hold what they would hold among all', () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 90 }))
+    .map(([start, length]) => ({ start, end: start + length }))
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (spans, most) => {
+      const amongAll = sideBySide(spans, 20)
+        .filter(({ column }) => column < most)
+        .map((each) => ({ ...each, columns: Math.min(most, each.columns) }))
+      expect(sideBySide(spans, 20, most)).toEqual(amongAll)
+    }),
+  )
+})
+
 test('five thousand spans of one day are placed at once', () => {
   const spans = Array.from({ length: 5000 }, (_, index) => ({
     start: (index * 7) % 1400,

@@ -17,41 +17,49 @@ import styles from './WeekGrid.module.css'
 type DayColumnProps = {
   readonly day: DayModel
   readonly index: number
+  /** Of all-day events, in every day alike. */
+  readonly laneCount: number
   readonly axis: HourAxis
   readonly isToday: boolean
+  /** Where now is, in hours from the top; null in a week without today. */
+  readonly nowAt: number | null
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
 /** One day: what lasts all day on top, the rest by the hour. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, index, axis, isToday, context, now } = props
-  const style: CSSProperties & Record<`--${string}`, number> = { '--index': index }
+  const { day, index, laneCount, axis, isToday, nowAt, context, now } = props
   const weekday = weekdayOf(dayNumber(day.date))
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       className={styles.column}
-      style={style}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
       data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
       <div role="group" aria-label={longDayName(day, dayLengthMinutes(day.date, context.zone))}>
-        <div className={styles.lanes}>
+        <div className={styles.lanes} style={lanesStyle(laneCount, index)}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
           {day.hidden > 0 && moreButton(day)}
         </div>
         <div className={styles.hours} data-hours="">
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {day.timed.map((placed) => timedChip(placed, context, now))}
+          {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
         </div>
       </div>
     </div>
   )
 })
+
+type Numbers = CSSProperties & Record<`--${string}`, number>
+
+const lanesStyle = (lanes: number, index: number): Numbers => ({ '--lanes': lanes, '--index': index })
+const startStyle = (hours: number): Numbers => ({ '--start': hours })
 
 function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
   const length = end - start

@@ -42,14 +42,13 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
 
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--days': days.length,
-    '--lanes': laneCount,
     '--axis': axis.minutes / 60,
     '--even-from': evenFrom(axis) / 60,
     '--work-from': heightOf(axis, 9 * 60) / 60,
     '--work-to': heightOf(axis, 18 * 60) / 60,
-    '--now-at': axis.placeOf(now, today, 'start') / 60,
   }
   const hasToday = days.some(({ date }) => date === today)
+  const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
     <div ref={ref} role="grid" aria-label={label} className={styles.grid} style={style} {...handlers}>
@@ -59,9 +58,11 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
           <DayHead key={date} date={date} isToday={date === today} />
         ))}
       </div>
-      <div role="row" className={styles.columns} data-now={hasToday ? '' : undefined}>
+      <div role="row" className={styles.columns}>
         <div className={styles.ruler} aria-hidden>
-          <div className={styles.allDay}>{laneCount > 0 && t`all day`}</div>
+          <div className={styles.allDay} style={lanesStyle(laneCount)}>
+            {laneCount > 0 && t`all day`}
+          </div>
           {axis.marks.map(({ at, clock }, index) => (
             <div key={at} className={styles.hour} style={lengthStyle(lengthOf(axis, index))}>
               {at > 0 && clockName(clock).replace(/^0/, '')}
@@ -73,8 +74,10 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             key={day.date}
             day={day}
             index={index}
+            laneCount={laneCount}
             axis={axis}
             isToday={day.date === today}
+            nowAt={nowAt}
             context={context}
             now={now}
           />
@@ -99,6 +102,8 @@ function evenFrom(axis: HourAxis): number {
   )
   return uneven < 0 ? 0 : (marks[uneven + 1]?.at ?? 0)
 }
+
+const lanesStyle = (lanes: number): CSSProperties & Record<'--lanes', number> => ({ '--lanes': lanes })
 
 const lengthStyle = (minutes: number): CSSProperties & Record<'--length', number> => ({
   '--length': minutes / 60,

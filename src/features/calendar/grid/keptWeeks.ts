@@ -2,16 +2,19 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel } from './DayModel.ts'
-import { weekModel, type WeekModel } from './weekModel.ts'
+import { placeDay, weekModel, type Placeable, type PlaceDay, type WeekModel } from './weekModel.ts'
 
 type WeekOf = (events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone) => WeekModel
 
-/** `weekModel` with a memory: a day in which nothing has changed is the very same day, so that it is not drawn again. */
+/**
+ * `weekModel` with a memory: a day in which nothing has changed is the very same day, so that it is neither placed nor drawn again.
+ */
 export function keptWeeks(): WeekOf {
   let last: { days: readonly IsoDate[]; zone: Zone; week: WeekModel } | null = null
+  const place = keptDays()
   return (events, days, zone) => {
     const before = last?.days === days && last.zone === zone ? last.week : null
-    const made = weekModel(events, days, zone, before?.axis)
+    const made = weekModel(events, days, zone, before?.axis, place)
     const week = before
       ? { ...made, days: made.days.map((day, index) => kept(day, before.days[index])) }
       : made
@@ -19,6 +22,26 @@ export function keptWeeks(): WeekOf {
     return week
   }
 }
+
+/** `placeDay` with a memory of each day of a week. */
+function keptDays(): PlaceDay {
+  const last: { parts: readonly Placeable[]; placed: ReturnType<PlaceDay> }[] = []
+  return (parts, dayIndex) => {
+    const before = last[dayIndex]
+    if (before && areSame(parts, before.parts)) return before.placed
+    const placed = placeDay(parts, dayIndex)
+    last[dayIndex] = { parts, placed }
+    return placed
+  }
+}
+
+/** Whether they are the very same events in the same places of the same day; by name, as there may be thousands. */
+const areSame = (parts: readonly Placeable[], others: readonly Placeable[]) =>
+  parts.length === others.length &&
+  parts.every(({ event, day, start, end }, index) => {
+    const other = others[index]
+    return event === other?.event && day === other.day && start === other.start && end === other.end
+  })
 
 const kept = (day: DayModel, before: DayModel | undefined): DayModel =>
   before && isSameDay(day, before) ? before : day

@@ -26,6 +26,15 @@ const shortestDrawnMinutes = 22
 /** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
 const mostColumns = 6
 
+/** Part of an event, in one of the days. */
+export type Placeable = Segment & { readonly event: CalendarEvent }
+
+/** Gives the parts in a day their columns. */
+export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readonly TimedChip[]
+
+/** Those that find a column: the others are counted. */
+export const placeDay: PlaceDay = (parts) => sideBySide(parts, shortestDrawnMinutes, mostColumns)
+
 /**
  * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
  *
@@ -36,6 +45,7 @@ export function weekModel(
   days: readonly IsoDate[],
   zone: Zone,
   axis: HourAxis = hourAxis(days, zone),
+  place: PlaceDay = placeDay,
 ): WeekModel {
   const near = eventsNear(events, days)
   const row = monthCells(
@@ -51,18 +61,13 @@ export function weekModel(
       byDay[segment.dayIndex]?.push({ ...segment, event })
   }
   const models = days.map((date, index) => {
-    const placed = sideBySide(byDay[index] ?? [], shortestDrawnMinutes)
-    const timed = placed.filter(({ column }) => column < mostColumns).map(narrowed)
+    const parts = byDay[index] ?? []
+    const timed = place(parts, index)
     const { lanes, hidden } = lanesOf(row, index)
-    const count = placed.length + (row?.events[index]?.length ?? 0)
-    return { lanes, hidden: hidden + placed.length - timed.length, date, timed, count }
+    const count = parts.length + (row?.events[index]?.length ?? 0)
+    return { lanes, hidden: hidden + parts.length - timed.length, date, timed, count }
   })
   const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
 }
-
-const narrowed = (chip: TimedChip): TimedChip =>
-  chip.columns > mostColumns ? { ...chip, columns: mostColumns } : chip
-
-type Placeable = Segment & { readonly event: CalendarEvent }
