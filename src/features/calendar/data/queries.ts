@@ -43,10 +43,13 @@ export const calendarsQuery = (api: Api, userId: string) =>
 export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
   queryOptions({
     queryKey: keys.range(calendar, range),
-    queryFn: ({ client, signal }) => readRange(client, api, calendar, range, signal),
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<RangeRead>(keys.range(calendar, range))
+      return unchangedOf(before, await readRange(client, api, calendar, range, signal))
+    },
     staleTime: calendar.hasCtag ? Infinity : minuteMs / 2,
     gcTime: 30 * minuteMs,
-    // Thousands of events are not worth comparing one by one with what was there.
+    // Their ETags say what is new: nothing else is worth comparing in thousands of events.
     structuralSharing: false,
   })
 
@@ -110,6 +113,16 @@ async function readRange(
     const home = await client.query(homeQuery(api, homeId, range))
     return { ...home, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
   }
+}
+
+/** What came, each object that has the ETag it had before being the very same, so that it is neither read nor drawn again. */
+function unchangedOf(before: RangeRead | undefined, now: RangeRead): RangeRead {
+  const known = new Map(before?.items.map((item) => [item.eventId, item]))
+  const items = now.items.map((item) => {
+    const same = known.get(item.eventId)
+    return same && item.etag !== null && item.etag === same.etag ? same : item
+  })
+  return { ...now, items }
 }
 
 /** Refusals of a server that knows no REPORT on this address (CAL-6). */
