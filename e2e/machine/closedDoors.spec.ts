@@ -1,5 +1,6 @@
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { expect, test } from '../stage/test.ts'
 
@@ -118,8 +119,7 @@ for (const [what, { heading, problem, waysOn, reach }] of Object.entries(closedD
     expect(copied).toContain('time on this device: ')
     expect(copied).not.toMatch(/very-secret|=unknown-state|@|token|code=/)
 
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await expectNoViolationIn(page, 'light')
     await expectNoViolationIn(page, 'dark')
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { expect, test } from '../stage/test.ts'
 import { tracesOf } from '../stage/tracesOf.ts'
@@ -336,8 +337,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByText('LemonLDAP::NG', { exact: true }).click()
       await page.getByText('Microsoft Entra ID', { exact: true }).click()
       await page.getByText('Google', { exact: true }).click()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
       await expectNoViolation(page)
     },
   )

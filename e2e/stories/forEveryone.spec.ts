@@ -1,5 +1,6 @@
+import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { expect, test } from '../stage/test.ts'
+import { test } from '../stage/test.ts'
 
 const pages = [
   ['the week', 'alice', '#/calendar/week/2027-03-15'],
@@ -25,7 +26,6 @@ test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, p
   for (const route of ['#/calendar/week/2027-03-15', '#/calendar/month/2027-03-15']) {
     await signedInAs('alice', route)
     await agenda.settled()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   }
 })

@@ -1,3 +1,4 @@
+import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { healthToldBy, toldOf } from '../stage/healthToldBy.ts'
 import { expect, test } from '../stage/test.ts'
@@ -39,9 +40,7 @@ for (const width of [320, 768, 1440]) {
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expectNoOverflow(page)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../agenda/pointer.ts'
+import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
 import { expect, test } from '../stage/test.ts'
 
@@ -143,9 +144,7 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
       await page.goto(page.url().replace('week/2027-10-27', 'day/2027-03-28'))
       await agenda.settled()
       await expectNoViolation(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
     })
   }
 
