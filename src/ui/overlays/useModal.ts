@@ -31,6 +31,7 @@ function fitAboveKeyboard(veil: HTMLElement | null) {
   const viewport = window.visualViewport
   if (!veil || !viewport) return undefined
   const fit = () => veil.style.setProperty('--visual-viewport-height', `${viewport.height}px`)
+  if (viewport.height < window.innerHeight) fit()
   viewport.addEventListener('resize', fit)
   return () => viewport.removeEventListener('resize', fit)
 }
