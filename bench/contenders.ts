@@ -12,50 +12,60 @@ export type Mounted = Stepped & { readonly heapMB: number }
 /** How many chips a day of a month shows, and how many stand side by side in a week, where a contender can be told. */
 const limits = { room: 4, columns: 6 }
 const warmUps = 2
-const steps = 9
-const mountings = 3
+const steps = 15
+const mountings = 5
 
-/** Next and previous, one after the other. */
-export async function stepCost(
+/** Who steps through what. */
+export type Stepping = { readonly name: ContenderName; readonly scene: Scene }
+
+/** Next and previous, a step of each in turns, so that what else the machine does weighs on all alike. */
+export async function stepCosts(
   browser: Browser,
   url: string,
-  name: ContenderName,
-  scene: Scene,
-): Promise<Stepped> {
-  const page = await prepared(browser, url, name, scene)
-  await page.call('bench.mount()')
-  const costs: Cost[] = []
-  for (let step = 0; step < warmUps + steps; step++) {
-    const cost = await page.cost(`bench.show('${scene.dates[(step + 1) % 2]}')`)
-    if (step >= warmUps) costs.push(cost)
-  }
-  const drawn = await drawnOn(page)
-  await page.close()
-  return { cost: medianCost(costs), drawn }
-}
-
-/** The first drawing, each on a fresh page. */
-export async function mountCost(
-  browser: Browser,
-  url: string,
-  name: ContenderName,
-  scene: Scene,
-): Promise<Mounted> {
-  const mounts: Mounted[] = []
-  for (let time = 0; time < mountings; time++) {
+  all: readonly Stepping[],
+): Promise<readonly Stepped[]> {
+  const started: { readonly page: Page; readonly scene: Scene; readonly costs: Cost[] }[] = []
+  for (const { name, scene } of all) {
     const page = await prepared(browser, url, name, scene)
-    const before = await page.heapMB()
-    const cost = await page.cost('bench.mount()')
-    mounts.push({ cost, drawn: await drawnOn(page), heapMB: (await page.heapMB()) - before })
+    await page.call('bench.mount()')
+    started.push({ page, scene, costs: [] })
+  }
+  for (let step = 0; step < warmUps + steps; step++) {
+    for (const { page, scene, costs } of started) {
+      const cost = await page.cost(`bench.show('${scene.dates[(step + 1) % 2]}')`)
+      if (step >= warmUps) costs.push(cost)
+    }
+  }
+  const measured: Stepped[] = []
+  for (const { page, costs } of started) {
+    measured.push({ cost: medianCost(costs), drawn: await drawnOn(page) })
     await page.close()
   }
-  const [first] = mounts
-  if (!first) throw new Error('Nothing was mounted')
-  return {
-    cost: medianCost(mounts.map(({ cost }) => cost)),
-    drawn: first.drawn,
-    heapMB: median(mounts.map(({ heapMB }) => heapMB)),
+  return measured
+}
+
+/** The first drawing, each on a fresh page, one of each in turns. */
+export async function mountCosts(
+  browser: Browser,
+  url: string,
+  names: readonly ContenderName[],
+  scene: Scene,
+): Promise<readonly Mounted[]> {
+  const all: Mounted[][] = names.map(() => [])
+  for (let time = 0; time < mountings; time++) {
+    for (const [index, name] of names.entries()) {
+      const page = await prepared(browser, url, name, scene)
+      const before = await page.heapMB()
+      const cost = await page.cost('bench.mount()')
+      all[index]?.push({ cost, drawn: await drawnOn(page), heapMB: (await page.heapMB()) - before })
+      await page.close()
+    }
   }
+  return all.map((mounts) => ({
+    cost: medianCost(mounts.map(({ cost }) => cost)),
+    drawn: mounts[0]?.drawn ?? { chips: 0, more: 0, elements: 0 },
+    heapMB: median(mounts.map(({ heapMB }) => heapMB)),
+  }))
 }
 
 /** A page that has its events and has drawn nothing. */

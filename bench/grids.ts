@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { contenderNames, mountCost, stepCost, type ContenderName, type Stepped } from './contenders.ts'
+import { contenderNames, mountCosts, stepCosts, type ContenderName, type Stepped } from './contenders.ts'
 import { atMost, shown, timesAtMost, timesLess, type Goal, type Result } from './Result.ts'
 import { months, twoYears, weeks, type Scene } from './scenes.ts'
 
@@ -25,7 +25,7 @@ export async function* weekResults(browser: Browser, url: string): AsyncGenerato
 
 /** A month of a thousand events, drawn on a fresh page: its time, its elements, its memory. */
 export async function* mountResults(browser: Browser, url: string): AsyncGenerator<Result> {
-  const mount = await ofAll((name) => mountCost(browser, url, name, months(1000)))
+  const mount = ofAll(await mountCosts(browser, url, contenderNames, months(1000)))
   yield line('mount of a month of 1,000 events', mount, [
     timesLess(3, 'FullCalendar 7', mount.fullCalendar.cost.task, mount.ours.cost.task),
   ])
@@ -41,8 +41,14 @@ export async function* mountResults(browser: Browser, url: string): AsyncGenerat
 
 /** A month of five thousand events, to and fro, beside our own time at a hundred. */
 export async function* crowdedMonthResults(browser: Browser, url: string): AsyncGenerator<Result> {
-  const few = (await stepCost(browser, url, 'ours', months(100))).cost.task
-  const fiveThousand = await ofSteps(browser, url, months(5000))
+  const scene = months(5000)
+  const all = [
+    ...contenderNames.map((name) => ({ name, scene })),
+    { name: 'ours', scene: months(100) } as const,
+  ]
+  const measured = await stepCosts(browser, url, all)
+  const fiveThousand = ofAll(measured)
+  const few = the(contenderNames.length, measured).cost.task
   yield line('month, next and previous, 5,000 events in the month', fiveThousand, [
     ...less(fiveThousand, 15, 80),
     timesAtMost(1.3, `our own time at 100 events (${shown(few)} ms)`, few, fiveThousand.ours.cost.task),
@@ -57,7 +63,7 @@ export async function* twoYearsResults(browser: Browser, url: string): AsyncGene
 
 /** A week of five thousand events, to and fro. */
 export async function* crowdedWeekResults(browser: Browser, url: string): AsyncGenerator<Result> {
-  const crowd = (await stepCost(browser, url, 'ours', weeks(5000))).cost.task
+  const crowd = the(0, await stepCosts(browser, url, [{ name: 'ours', scene: weeks(5000) }])).cost.task
   const goals = [atMost(100, 'ms', crowd)]
   yield {
     what: 'week, next and previous, 5,000 events in the week',
@@ -68,17 +74,30 @@ export async function* crowdedWeekResults(browser: Browser, url: string): AsyncG
   }
 }
 
-const ofSteps = (browser: Browser, url: string, scene: Scene) =>
-  ofAll((name) => stepCost(browser, url, name, scene))
+const ofSteps = async (browser: Browser, url: string, scene: Scene) =>
+  ofAll(
+    await stepCosts(
+      browser,
+      url,
+      contenderNames.map((name) => ({ name, scene })),
+    ),
+  )
 
-async function ofAll<Measured>(measure: (name: ContenderName) => Promise<Measured>): Promise<Of<Measured>> {
-  const [ours, floor, fullCalendar, reactBigCalendar] = [
-    await measure(contenderNames[0]),
-    await measure(contenderNames[1]),
-    await measure(contenderNames[2]),
-    await measure(contenderNames[3]),
-  ]
-  return { ours, floor, fullCalendar, reactBigCalendar }
+/** @param measured in the order of `contenderNames` */
+function ofAll<Measured>(measured: readonly Measured[]): Of<Measured> {
+  const of = (name: ContenderName) => the(contenderNames.indexOf(name), measured)
+  return {
+    ours: of('ours'),
+    floor: of('floor'),
+    fullCalendar: of('fullCalendar'),
+    reactBigCalendar: of('reactBigCalendar'),
+  }
+}
+
+function the<Measured>(index: number, measured: readonly Measured[]): Measured {
+  const found = measured[index]
+  if (found === undefined) throw new Error('A contender was not measured')
+  return found
 }
 
 const by = <Measured>(of: Of<Measured>, figure: (measured: Measured) => number): Of<number> => ({

@@ -15,7 +15,13 @@ export async function servePage(port: number) {
       publicDir: false,
       // One React for all, the product's.
       resolve: { dedupe: ['react', 'react-dom'] },
-      build: { outDir, emptyOutDir: true, rolldownOptions: { input: resolve('bench/page/index.html') } },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        // To each its own stylesheets.
+        cssCodeSplit: true,
+        rolldownOptions: { input: resolve('bench/page/index.html') },
+      },
     },
   )
   await build(own)
