@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports of loopback that nobody listens on, next to each other. */
+/** Two ports of loopback that nobody listens on. */
 export async function freePorts(): Promise<{ readonly port: number; readonly idpPort: number }> {
   const [port, idpPort] = await Promise.all([freePort(), freePort()])
   return port === idpPort ? freePorts() : { port, idpPort }

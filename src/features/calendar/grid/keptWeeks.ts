@@ -50,8 +50,8 @@ const isSameDay = (one: DayModel, other: DayModel) =>
   one.date === other.date &&
   one.count === other.count &&
   one.hidden === other.hidden &&
-  areAlike(one.lanes, other.lanes) &&
-  areAlike(one.timed, other.timed)
+  one.timed === other.timed &&
+  areAlike(one.lanes, other.lanes)
 
 /** Whether they place the very same events in the same places. */
 const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>
