@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressesSeen } from '../stage/addressesSeen.ts'
 import { keptBy } from '../stage/keptBy.ts'
 import { reshapeAnswer } from '../stage/reshapeAnswer.ts'
@@ -98,10 +99,14 @@ test('an issuer where no provider answers fails at once, and opens no window', a
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a browser that holds the window back leaves a link to it', async ({ signedInAs, page, context }) => {
-  await page.addInitScript(() => {
+/** The browser opens no window of its own accord. */
+const holdBackWindows = (page: Page) =>
+  page.addInitScript(() => {
     window.open = () => null
   })
+
+test('a browser that holds the window back leaves a link to it', async ({ signedInAs, page, context }) => {
+  await holdBackWindows(page)
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
   await settings.ready()
@@ -118,9 +123,7 @@ test(
   { tag: '@once' },
   async ({ signedInAs, page }) => {
     await page.clock.install()
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
+    await holdBackWindows(page)
     await signedInAs('admin', route)
     const settings = signOnSettingsOn(page)
     await settings.ready()
