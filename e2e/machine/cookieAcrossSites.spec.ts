@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
 import { freePorts } from '../stage/freePort.ts'
+import { headersSent } from '../stage/headersSent.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { staticHost } from '../stage/staticHost.ts'
@@ -23,11 +24,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
     settings: { KALENDS_CALENDAR_CREDENTIAL: 'cookie', KALENDS_DAV_URL: dav },
   })
   const violations = await violationsOn(page)
-  const calls: Promise<Record<string, string>>[] = []
-  page.on('request', (request) => {
-    const isCall = request.url().includes('/dav/api/') && request.method() !== 'OPTIONS'
-    if (isCall && request.url().startsWith(dav)) calls.push(request.allHeaders())
-  })
+  const sent = headersSent(page, `${dav}/dav/api/`)
   await page.goto(kalends.url)
   await signInAtProvider(page, 'alice')
   const agenda = agendaOn(page)
@@ -37,7 +34,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   await page.reload()
   await expect(agenda.event('Across sites')).toBeVisible()
 
-  const headers = await Promise.all(calls)
+  const headers = await sent()
   expect(headers.length).toBeGreaterThan(2)
   expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
   expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
@@ -85,11 +82,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   const policy = (await fetch(service)).headers.get('content-security-policy') ?? ''
   const host = await staticHost(filesPort, { config, headers: { 'content-security-policy': policy } })
   const violations = await violationsOn(page)
-  const calls: Promise<Record<string, string>>[] = []
-  page.on('request', (request) => {
-    const isCall = request.url().startsWith(`${service}/dav/api/`) && request.method() !== 'OPTIONS'
-    if (isCall) calls.push(request.allHeaders())
-  })
+  const sent = headersSent(page, `${service}/dav/api/`)
 
   await page.goto(application)
   await signInAtProvider(page, 'alice')
@@ -98,7 +91,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   await agenda.add({ title: 'From plain files', date: today(), from: '10:00', to: '11:00' })
   await page.reload()
   await expect(agenda.event('From plain files')).toBeVisible()
-  const headers = await Promise.all(calls)
+  const headers = await sent()
   expect(headers.length).toBeGreaterThan(2)
   expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
   expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
+import { headersSent } from '../stage/headersSent.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 
@@ -12,10 +13,9 @@ test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie a
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-cookie-'))
   const kalends = await runKalends({ dataDir, settings: { KALENDS_CALENDAR_CREDENTIAL: 'cookie' } })
-  const calls: Promise<Record<string, string>>[] = []
+  const sent = headersSent(page, `${kalends.url}dav/api/`)
   let exchanges = 0
   page.on('request', (request) => {
-    if (request.url().includes('/dav/api/')) calls.push(request.allHeaders())
     if (request.url().endsWith('/api/session')) exchanges += 1
   })
   await page.goto(kalends.url)
@@ -25,7 +25,7 @@ test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie a
   await agenda.add({ title: 'By cookie', date: today(), from: '10:00', to: '11:00' })
   await expect(agenda.event('By cookie')).toBeVisible()
 
-  const headers = await Promise.all(calls)
+  const headers = await sent()
   expect(headers.length).toBeGreaterThan(1)
   expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
   expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)

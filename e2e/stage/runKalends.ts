@@ -15,7 +15,6 @@ export async function runKalends({ dataDir, port, settings }: Options): Promise<
   const { url, stop } = await runScript(['scripts/serve.ts'], {
     PORT: String(port ?? (await freePorts())),
     DATA_DIR: dataDir,
-    NODE_ENV: 'development',
     KALENDS_LOG_LEVEL: 'warn',
     ...settings,
   })

@@ -5,13 +5,16 @@ import type { Readable } from 'node:stream'
 
 export type Running = { readonly url: string; stop(): Promise<void> }
 
-/** Runs one of our scripts in a process of its own, and resolves when it says where it is `ready at`. */
+/**
+ * Runs one of our scripts in a process of its own, and resolves when it says where it is `ready at`. It runs as on a developer's
+ * machine, whatever these stories run in: what comes with Kalends refuses production.
+ */
 export async function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {
