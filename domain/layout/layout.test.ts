@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarEvent, EventWhen } from '../event/CalendarEvent.ts'
+import { plainEvent } from '../event/plainEvent.ts'
 import { monthGrid, weekOf } from '../time/dates.ts'
 import { instantOf } from '../time/instantOf.ts'
 import { freeSlots } from './freeSlots.ts'
@@ -19,24 +20,6 @@ const timed = (start: string, end: string): EventWhen => ({
   zone,
 })
 const allDay = (first: string, last = first): EventWhen => ({ kind: 'allDay', first, last })
-
-const event = (title: string, when: EventWhen): CalendarEvent => ({
-  key: title,
-  calendarId: 'work',
-  eventId: title,
-  occurrence: null,
-  uid: title,
-  title,
-  location: '',
-  description: '',
-  when,
-  status: 'confirmed',
-  reply: null,
-  isFree: false,
-  visibility: 'public',
-  isRecurring: false,
-  etag: null,
-})
 
 const place = (spans: readonly { start: number; end: number }[], minimum?: number) =>
   sideBySide(spans, minimum).map(({ start, column, columns }) => [start, column, columns])
@@ -285,8 +268,8 @@ const cells = (events: readonly CalendarEvent[], maxLanes: number) =>
 test('a month is rows of weeks, its events bars of a day or more', () => {
   const rows = cells(
     [
-      event('Lunch', timed('2027-03-15T12:00:00', '2027-03-15T13:00:00')),
-      event('Fair', allDay('2027-03-20', '2027-03-23')),
+      plainEvent('Lunch', timed('2027-03-15T12:00:00', '2027-03-15T13:00:00')),
+      plainEvent('Fair', allDay('2027-03-20', '2027-03-23')),
     ],
     4,
   )
@@ -311,9 +294,9 @@ test('a month is rows of weeks, its events bars of a day or more', () => {
 test('all-day events stand above timed ones, those in order of time', () => {
   const rows = cells(
     [
-      event('Late', timed('2027-03-15T18:00:00', '2027-03-15T19:00:00')),
-      event('Early', timed('2027-03-15T08:00:00', '2027-03-15T09:00:00')),
-      event('Holiday', allDay('2027-03-15')),
+      plainEvent('Late', timed('2027-03-15T18:00:00', '2027-03-15T19:00:00')),
+      plainEvent('Early', timed('2027-03-15T08:00:00', '2027-03-15T09:00:00')),
+      plainEvent('Holiday', allDay('2027-03-15')),
     ],
     4,
   )
@@ -326,9 +309,12 @@ test('all-day events stand above timed ones, those in order of time', () => {
 
 test('what does not fit is counted, and its count takes a lane itself', () => {
   const five = Array.from({ length: 5 }, (_, index) =>
-    event(`E${index}`, timed(`2027-03-15T0${index}:00:00`, `2027-03-15T0${index}:30:00`)),
+    plainEvent(`E${index}`, timed(`2027-03-15T0${index}:00:00`, `2027-03-15T0${index}:30:00`)),
   )
-  const [, , row] = cells([...five, event('Alone', timed('2027-03-16T09:00:00', '2027-03-16T10:00:00'))], 3)
+  const [, , row] = cells(
+    [...five, plainEvent('Alone', timed('2027-03-16T09:00:00', '2027-03-16T10:00:00'))],
+    3,
+  )
   expect(row?.bars.map(({ bar }) => bar.event.title)).toEqual(['E0', 'E1', 'Alone'])
   expect(row?.more).toEqual([3, 0, 0, 0, 0, 0, 0])
   expect(row?.events[0]?.map(({ title }) => title)).toEqual(['E0', 'E1', 'E2', 'E3', 'E4'])
@@ -336,7 +322,7 @@ test('what does not fit is counted, and its count takes a lane itself', () => {
 
 test('as many as there are lanes fit without a count', () => {
   const three = Array.from({ length: 3 }, (_, index) =>
-    event(`E${index}`, timed(`2027-03-15T0${index}:00:00`, `2027-03-15T0${index}:30:00`)),
+    plainEvent(`E${index}`, timed(`2027-03-15T0${index}:00:00`, `2027-03-15T0${index}:30:00`)),
   )
   const [, , row] = cells(three, 3)
   expect([row?.bars.length, row?.more[0]]).toEqual([3, 0])
@@ -350,7 +336,7 @@ test('nothing is drawn below the last lane, over nothing else, and shown and cou
   fc.assert(
     fc.property(fc.array(one, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), (whens, maxLanes) => {
       const rows = cells(
-        whens.map((when, index) => event(`E${index}`, when)),
+        whens.map((when, index) => plainEvent(`E${index}`, when)),
         maxLanes,
       )
       const taken = rows.map(({ bars, more, days }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/event/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { keptWeeks } from './keptWeeks.ts'
@@ -7,23 +7,8 @@ import { keptWeeks } from './keptWeeks.ts'
 const paris = zoneNamed('Europe/Paris')
 const days = daysFrom('2027-03-15', 7)
 
-const event = (title: string, start: string, end: string): CalendarEvent => ({
-  key: `work/${title}/`,
-  calendarId: 'work',
-  eventId: title,
-  occurrence: null,
-  uid: title,
-  title,
-  location: '',
-  description: '',
-  when: { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null },
-  status: 'confirmed',
-  reply: null,
-  isFree: false,
-  visibility: 'public',
-  isRecurring: false,
-  etag: null,
-})
+const event = (title: string, start: string, end: string) =>
+  plainEvent(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
 const standUp = event('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')
 const review = event('Review', '2027-03-16T08:00Z', '2027-03-16T09:00Z')
 const trip = event('Trip', '2027-03-17T08:00Z', '2027-03-19T09:00Z')

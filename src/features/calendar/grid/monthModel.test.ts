@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/event/plainEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import { addDays, daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
@@ -11,24 +12,6 @@ const paris = zoneNamed('Europe/Paris')
 const weeks = daysFrom('2027-03-15', 14)
 const hourMs = 3_600_000
 const midnight = Date.parse('2027-03-14T23:00Z')
-
-const event = (index: number, when: EventWhen): CalendarEvent => ({
-  key: `work/${index}/`,
-  calendarId: 'work',
-  eventId: String(index),
-  occurrence: null,
-  uid: String(index),
-  title: String(index),
-  location: '',
-  description: '',
-  when,
-  status: 'confirmed',
-  reply: null,
-  isFree: false,
-  visibility: 'public',
-  isRecurring: false,
-  etag: null,
-})
 
 /** From the days before two weeks to those after; many begin together, and some last over the end of a week. */
 const whens: fc.Arbitrary<EventWhen> = fc.oneof(
@@ -50,7 +33,7 @@ const whens: fc.Arbitrary<EventWhen> = fc.oneof(
 test('of a crowd the same is drawn and counted as if every event had been placed', () => {
   fc.assert(
     fc.property(fc.array(whens, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (all, room) => {
-      const events = all.map((when, index) => event(index, when))
+      const events = all.map((when, index) => plainEvent(String(index), when))
       const placed = monthCells(events, weeks, paris, room).map((row) =>
         row.days.map((date, index) => ({
           ...lanesOf(row, index),
@@ -66,8 +49,8 @@ test('of a crowd the same is drawn and counted as if every event had been placed
 })
 
 test('what stands above a chip in its cell, or is taken by a bar from before, is the gap over it', () => {
-  const bar = event(1, { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' })
-  const lunch = event(2, {
+  const bar = plainEvent('bar', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' })
+  const lunch = plainEvent('lunch', {
     kind: 'timed',
     start: midnight + 36 * hourMs,
     end: midnight + 37 * hourMs,

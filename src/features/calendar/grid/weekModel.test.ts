@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/event/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { monthModel } from './monthModel.ts'
@@ -8,26 +8,10 @@ import { weekModel } from './weekModel.ts'
 const paris = zoneNamed('Europe/Paris')
 const week = daysFrom('2027-03-15', 7)
 
-const event = (title: string, when: EventWhen): CalendarEvent => ({
-  key: `work/${title}/`,
-  calendarId: 'work',
-  eventId: title,
-  occurrence: null,
-  uid: title,
-  title,
-  location: '',
-  description: '',
-  when,
-  status: 'confirmed',
-  reply: null,
-  isFree: false,
-  visibility: 'public',
-  isRecurring: false,
-  etag: null,
-})
 const timed = (title: string, start: string, end: string) =>
-  event(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
-const allDay = (title: string, first: string, last = first) => event(title, { kind: 'allDay', first, last })
+  plainEvent(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
+const allDay = (title: string, first: string, last = first) =>
+  plainEvent(title, { kind: 'allDay', first, last })
 
 test('an event stands at its clock time in the view zone', () => {
   const { days } = weekModel([timed('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')], week, paris)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/event/plainEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/inEnglish.tsx'
 import { cellName } from './cellName.ts'
@@ -12,28 +12,12 @@ beforeAll(() => void inEnglish({ children: null }))
 const paris = zoneNamed('Europe/Paris')
 const at = (text: string) => Date.parse(text)
 
-const standUp: CalendarEvent = {
-  key: 'work/stand-up/',
-  calendarId: 'work',
-  eventId: 'stand-up',
-  occurrence: null,
-  uid: 'stand-up',
-  title: 'Stand-up',
-  location: '',
-  description: '',
-  when: {
-    kind: 'timed',
-    start: at('2027-03-15T08:00:00Z'),
-    end: at('2027-03-15T08:30:00Z'),
-    zone: 'Europe/Paris',
-  },
-  status: 'confirmed',
-  reply: null,
-  isFree: false,
-  visibility: 'public',
-  isRecurring: false,
-  etag: null,
-}
+const standUp = plainEvent('Stand-up', {
+  kind: 'timed',
+  start: at('2027-03-15T08:00:00Z'),
+  end: at('2027-03-15T08:30:00Z'),
+  zone: 'Europe/Paris',
+})
 
 test('an event is named by title, day, times and calendar', () => {
   expect(eventName(standUp, paris, 'Work')).toBe('Stand-up, Monday 15 March, 09:00 to 09:30, Work')
