@@ -37,9 +37,28 @@ test('what was read is no change, what is typed is one', () => {
 test('once it is saved and read again, the secret is forgotten', () => {
   const { result, rerender } = editing(kept)
   act(() => typeSecret(result.current, 'tiger'))
+  act(() => result.current.saved())
   rerender({ stored: kept, version: 2 })
   expect(result.current.isChanged).toBe(false)
   expect(JSON.stringify(result.current)).not.toContain('tiger')
+})
+
+test('what is typed between saving and reading again stays', () => {
+  const { result, rerender } = editing(kept)
+  act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
+  act(() => result.current.saved())
+  act(() => result.current.change('issuer_url', { issuerUrl: 'https://newer.example' }))
+  rerender({ stored: { ...kept, issuer_url: 'https://new.example' }, version: 2 })
+  expect(result.current.draft.issuerUrl).toBe('https://newer.example')
+  expect(result.current.isChanged).toBe(true)
+})
+
+test('where something else is read, the draft begins anew', () => {
+  const { result, rerender } = editing(kept)
+  act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
+  rerender({ stored: { ...kept, issuer_url: 'https://former.example' }, version: 2 })
+  expect(result.current.draft.issuerUrl).toBe('https://former.example')
+  expect(result.current.isChanged).toBe(false)
 })
 
 test('where it cannot be read again, what was saved stays, save for its secret, which the next save wants again', () => {

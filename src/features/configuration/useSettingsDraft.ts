@@ -44,21 +44,18 @@ const blank: OpenIdConfiguration = { clients: [] }
 
 /**
  * @param stored what the service holds, secrets masked; null where that cannot be read
- * @param version another number once it was read again: the draft then begins anew
+ * @param version another number once it was read again: where something else was read, the draft begins anew
  */
 export function useSettingsDraft(stored: OpenIdConfiguration | null, version: number): EditedSettings {
   const begun = (): Editing => beginning(stored ?? blank, stored, version)
   const [kept, setEditing] = useState(begun)
-  const editing = kept.version === version ? kept : begun()
+  const editing = kept.version === version ? kept : (readAgain(kept, stored, version) ?? begun())
   if (editing !== kept) setEditing(editing)
 
   const { draft, base, touched, hasChecked } = editing
   const problems = useMemo(() => problemsOf(draft), [draft])
   const proposed = useMemo(() => configurationOf(draft), [draft])
-  const isChanged = useMemo(
-    () => JSON.stringify(proposed) !== JSON.stringify(configurationOf(draftOf(base, stored))),
-    [proposed, base, stored],
-  )
+  const isChanged = useMemo(() => !isSame(proposed, settled(base, stored)), [proposed, base, stored])
 
   return {
     draft,
@@ -86,6 +83,19 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
     saved: () => setEditing(beginning(masked(proposed), stored && masked(proposed), version)),
   }
 }
+
+/** Whoever has saved types on while that is read again: where it is what they saved, what they typed since stays. */
+function readAgain(kept: Editing, stored: OpenIdConfiguration | null, version: number): Editing | null {
+  const isKnown = stored !== null && isSame(settled(stored, stored), settled(kept.base, stored))
+  return isKnown ? { ...kept, version } : null
+}
+
+/** A configuration as a draft of it would propose it, so that two can be compared. */
+const settled = (configuration: OpenIdConfiguration, stored: OpenIdConfiguration | null) =>
+  configurationOf(draftOf(configuration, stored))
+
+const isSame = (one: OpenIdConfiguration, other: OpenIdConfiguration) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const beginning = (
   base: OpenIdConfiguration,
