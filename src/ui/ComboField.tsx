@@ -1,21 +1,23 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { TextField } from './TextField.tsx'
 
-type ComboFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & {
+type ComboFieldProps = Omit<ComponentProps<typeof TextField>, 'list' | 'onFocus'> & {
   /** What is proposed while typing; anything else may be typed too. */
   readonly suggestions: readonly string[]
 }
 
-/** A text with suggestions (role `combobox`): a time, a zone. The platform's own list, at no cost. */
+/**
+ * A text with suggestions (role `combobox`): a time, a zone. The platform's own list, at no cost: it is filled when somebody comes to the
+ * field, as hundreds of zones would be most of a dialog.
+ */
 export function ComboField({ suggestions, ...rest }: ComboFieldProps) {
   const listId = useId()
+  const [isVisited, setVisited] = useState(false)
   return (
     <>
-      <TextField autoComplete="off" {...rest} list={listId} />
+      <TextField autoComplete="off" {...rest} list={listId} onFocus={() => setVisited(true)} />
       <datalist id={listId}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion}>{suggestion}</option>
-        ))}
+        {isVisited && suggestions.map((suggestion) => <option key={suggestion}>{suggestion}</option>)}
       </datalist>
     </>
   )
