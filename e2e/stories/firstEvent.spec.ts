@@ -52,3 +52,26 @@ test('a page opened with a valid session asks two, and never loads the providerâ
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join()).not.toMatch(/createManager|SigningIn|oidc/)
 })
+
+test('a week is there before any formatter is made, of which the first costs a browser 30 ms', async ({
+  page,
+  agenda,
+}) => {
+  await page.addInitScript(watchFormatters)
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await page.reload()
+  await agenda.settled()
+  expect(await page.evaluate('window.formatters')).toEqual([])
+})
+
+/** Keeps the names of the formatters that the page makes. */
+const watchFormatters = `
+  window.formatters = []
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])
+    Intl[name] = new Proxy(Intl[name], {
+      construct(target, options) {
+        window.formatters.push(name)
+        return Reflect.construct(target, options)
+      },
+    })`

@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 /** Which other rooms of `src` a room may use. The files beside the rooms (`main.tsx`) put them together and may use all. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   app: ['features', 'api', 'ui', 'navigation', 'locales'],
-  features: ['api', 'ui', 'navigation'],
+  features: ['api', 'ui', 'navigation', 'locales'],
   api: [],
   ui: [],
   navigation: [],

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import lingui from '../../lingui.config.ts'
+import { dateWordsOf } from './dateWordsOf.ts'
+
+test.each(lingui.locales)('the dates of %s are written as Intl writes them', (locale) => {
+  const kept: unknown = JSON.parse(readFileSync(`src/locales/${locale}.dates.json`, 'utf8'))
+  expect(kept).toEqual(dateWordsOf(locale))
+})
+
+test('what a language writes after its numbers is part of its words', () => {
+  const { days, year, months } = dateWordsOf('ja')
+  expect(days[14]).toBe('15日')
+  expect(year).toBe('#年')
+  expect(months[2]).toBe('3月')
+})
+
+test('a language whose digits we do not write is refused', () => {
+  expect(() => dateWordsOf('ar-EG')).toThrow(RangeError)
+})
