@@ -9,6 +9,7 @@ import { DayHead } from './DayHead.tsx'
 import type { DayModel } from './DayModel.ts'
 import type { GridActions } from './GridActions.ts'
 import { useGrid } from './useGrid.ts'
+import { useInParts } from './useInParts.ts'
 import styles from './WeekGrid.module.css'
 
 type WeekGridProps = {
@@ -31,6 +32,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { label, days, laneCount, axis, context, now, today, actions } = props
   const { t } = useLingui()
   const { ref, ...handlers } = useGrid(actions, days.length, axis)
+  const drawn = useInParts(days)
 
   useLayoutEffect(() => {
     const hours = ref.current?.querySelector('[data-hours]')
@@ -51,7 +53,15 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
-    <div ref={ref} role="grid" aria-label={label} className={styles.grid} style={style} {...handlers}>
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={label}
+      aria-busy={drawn === days ? undefined : true}
+      className={styles.grid}
+      style={style}
+      {...handlers}
+    >
       <div role="row" className={styles.heads}>
         <div className={styles.corner} aria-hidden />
         {days.map(({ date }) => (
@@ -69,7 +79,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             </div>
           ))}
         </div>
-        {days.map((day, index) => (
+        {drawn.map((day, index) => (
           <DayColumn
             key={day.date}
             day={day}
