@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import styles from './Checkbox.module.css'
+import { eventColours } from './eventColours.ts'
 
 type CheckboxProps = {
   readonly label: string
@@ -13,9 +14,10 @@ type CheckboxProps = {
 
 export function Checkbox({ label, isChecked, onChange, hint, isDisabled = false, colour }: CheckboxProps) {
   const hintId = useId()
-  const style: CSSProperties & { '--cal'?: string } = colour === undefined ? {} : { '--cal': colour }
+  const style: CSSProperties & { '--tick'?: string } =
+    colour === undefined ? {} : { '--tick': eventColours(colour)['--spine'] }
   return (
-    <label className={styles.checkbox} style={style} data-coloured={colour === undefined ? undefined : ''}>
+    <label className={styles.checkbox} style={style}>
       <input
         className={styles.box}
         type="checkbox"

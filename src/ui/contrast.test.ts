@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, oklchOf, painted, perceivedContrast } from './contrast.ts'
+import { contrastRatio, painted, perceivedContrast } from './contrast.ts'
+import { oklchOf } from './oklch.ts'
 
 test('black on white is 21 to 1, a colour on itself 1 to 1', () => {
   expect(contrastRatio([0, 0, 0], [1, 1, 1])).toBe(21)

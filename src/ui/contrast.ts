@@ -1,8 +1,4 @@
-/** A colour by lightness (0 to 1), chroma and hue (degrees), as CSS writes `oklch()`. */
-export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
-
-/** A colour as a screen paints it: gamma-encoded sRGB channels from 0 to 1. */
-export type Srgb = readonly [red: number, green: number, blue: number]
+import { decoded, type Oklch, type Srgb } from './oklch.ts'
 
 type Triple = readonly [number, number, number]
 
@@ -28,18 +24,6 @@ export function painted(colour: Oklch): Srgb {
   return paint(linearOf(labOf(colour)))
 }
 
-/** The colour of painted channels, for `oklch(from ...)`. */
-export function oklchOf([red, green, blue]: Srgb): Oklch {
-  const [r, g, b] = [decode(red), decode(green), decode(blue)]
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const lightness = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short
-  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short
-  const bee = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short
-  return { l: lightness, c: Math.hypot(a, bee), h: (Math.atan2(bee, a) * 180) / Math.PI }
-}
-
 /** `color-mix(in oklab, one <share>, other)` as a screen shows it; `share` from 0 to 1. */
 export function mixed(one: Oklch, share: number, other: Oklch): Srgb {
   const [a, b] = [labOf(one), labOf(other)]
@@ -48,7 +32,7 @@ export function mixed(one: Oklch, share: number, other: Oklch): Srgb {
 }
 
 function luminance([red, green, blue]: Srgb): number {
-  return 0.2126 * decode(red) + 0.7152 * decode(green) + 0.0722 * decode(blue)
+  return 0.2126 * decoded(red) + 0.7152 * decoded(green) + 0.0722 * decoded(blue)
 }
 
 function softLuminance([red, green, blue]: Srgb): number {
@@ -81,8 +65,4 @@ function channel(linear: number): number {
   const clipped = Math.min(1, Math.max(0, linear))
   const encoded = clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055
   return Math.round(encoded * 255) / 255
-}
-
-function decode(encoded: number): number {
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4
 }

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { colourRule } from './colourRule.ts'
-import {
-  contrastRatio,
-  mixed,
-  type Oklch,
-  oklchOf,
-  painted,
-  perceivedContrast,
-  type Srgb,
-} from './contrast.ts'
-import css from './eventColours.module.css?raw'
+import { contrastRatio, mixed, painted, perceivedContrast } from './contrast.ts'
+import { eventColours, shades } from './eventColours.ts'
+import { type Oklch, oklchOf, type Srgb } from './oklch.ts'
+import { tokenColours } from './tokenColours.ts'
 import tokens from './tokens.css?raw'
 
 /** 16 steps of each channel: 4,096 colours a calendar may have. */
@@ -17,7 +10,6 @@ const steps = Array.from({ length: 16 }, (_, step) => (step * 17) / 255)
 const colours: readonly Oklch[] = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => oklchOf([red, green, blue]))),
 )
-const anything: Oklch = { l: 0, c: 0, h: 0 }
 
 type Paint = (from: Oklch) => Srgb
 
@@ -29,16 +21,12 @@ const perceived = (text: Paint, ground: Paint) =>
 describe.each(['light', 'dark'] as const)(
   'in the %s theme, whatever the colour of the calendar,',
   (theme) => {
-    const rule = (selector: string, property: string) => colourRule(css, selector, property)[theme]
-    const token = (name: string) => colourRule(tokens, ':root', name)[theme](anything)
-
-    const of = (selector: string, property: string) => (from: Oklch) =>
-      painted(rule(selector, property)(from))
-    const [fill, title] = [of('.event', '--fill'), of('.event', '--txt')]
-    const [time, spine] = [of('.event', '--time'), of('.event', '--spine')]
+    const token = (name: string) => tokenColours(tokens, name)[theme]
+    const of = (name: keyof typeof shades) => (from: Oklch) => painted(shades[name][theme](from))
+    const [fill, title, time, spine] = [of('--fill'), of('--txt'), of('--time'), of('--spine')]
     const surface = () => painted(token('--surface'))
     const sunken = () => painted(token('--sunken'))
-    const hatch = (from: Oklch) => mixed(rule('.event', '--fill')(from), 0.45, token('--surface'))
+    const hatch = (from: Oklch) => mixed(shades['--fill'][theme](from), 0.45, token('--surface'))
 
     test('the title reads on the fill, on the hatch and on the bare surface', () => {
       expect(on(title, fill)).toBeGreaterThanOrEqual(7)
@@ -61,19 +49,10 @@ describe.each(['light', 'dark'] as const)(
     })
 
     test('what is past reads on its paler fill', () => {
-      const past = '.event[data-past]'
-      expect(on(of(past, '--txt'), of(past, '--fill'))).toBeGreaterThanOrEqual(4.5)
-      expect(on(of(past, '--time'), of(past, '--fill'))).toBeGreaterThanOrEqual(4.5)
-      expect(on(of(past, '--txt'), surface)).toBeGreaterThanOrEqual(4.5)
-      expect(perceived(of(past, '--txt'), of(past, '--fill'))).toBeGreaterThanOrEqual(60)
-    })
-
-    test('the solid style reads, and is seen on the grid', () => {
-      const solid = '.event[data-solid]'
-      const hatched = (from: Oklch) => mixed(rule(solid, '--fill')(from), 0.85, token('--ink'))
-      expect(on(of(solid, '--txt'), of(solid, '--fill'))).toBeGreaterThanOrEqual(4.5)
-      expect(on(of(solid, '--txt'), hatched)).toBeGreaterThanOrEqual(4.5)
-      expect(on(of(solid, '--fill'), surface)).toBeGreaterThanOrEqual(3)
+      const [pastFill, past] = [of('--past-fill'), of('--past-txt')]
+      expect(on(past, pastFill)).toBeGreaterThanOrEqual(4.5)
+      expect(on(past, surface)).toBeGreaterThanOrEqual(4.5)
+      expect(perceived(past, pastFill)).toBeGreaterThanOrEqual(60)
     })
 
     test('what is declined or cancelled reads on its grey', () => {
@@ -83,3 +62,9 @@ describe.each(['light', 'dark'] as const)(
     })
   },
 )
+
+test('the colours of a calendar are written for light and dark', () => {
+  expect(eventColours('#1a73e8')['--fill']).toBe(
+    'light-dark(oklch(0.9050 0.0750 -102.14), oklch(0.3350 0.0750 -102.14))',
+  )
+})

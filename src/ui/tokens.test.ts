@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { colourRule } from './colourRule.ts'
 import { contrastRatio, painted } from './contrast.ts'
+import { tokenColours } from './tokenColours.ts'
 import tokens from './tokens.css?raw'
 
 const grounds = ['--paper', '--surface', '--sunken', '--raised']
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const paint = (token: string) => painted(colourRule(tokens, ':root', token)[theme]({ l: 0, c: 0, h: 0 }))
+  const paint = (token: string) => painted(tokenColours(tokens, token)[theme])
   const lowest = (token: string) =>
     Math.min(...grounds.map((ground) => contrastRatio(paint(token), paint(ground))))
 
