@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { homeOf } from '../e2e/stage/homeOf.ts'
 import { realStage } from '../e2e/stage/realStage.ts'
 import { signIn, takeSeat } from '../e2e/stage/signIn.ts'
@@ -40,10 +40,22 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
   }
 }
 
-/** The calendar has everything, and has loaded what it opens. */
+/** The calendar has everything, has drawn it and has loaded what it opens; asked of the page itself, as locators look at every chip. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').and(page.locator('[aria-busy="false"]')).waitFor()
+  await page.evaluate(`new Promise((resolve) => {
+    const isBusy = () => !document.querySelector('main[aria-busy=false]') || document.querySelector('main [aria-busy=true]')
+    const look = () => (isBusy() ? requestAnimationFrame(look) : resolve())
+    look()
+  })`)
   await page.waitForLoadState('networkidle')
+}
+
+/** A press as the browser gets it from a mouse: whether it can be pressed is found out before, and nothing looks on. */
+export async function pressAt(page: Page, button: Locator): Promise<void> {
+  await button.click({ trial: true })
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`There is no ${String(button)} to press.`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function fill(url: string, session: Parameters<typeof homeOf>[1], count: number): Promise<void> {

@@ -73,10 +73,11 @@ const bench = {
 }
 Object.assign(window, { bench })
 
-/** Two frames and a task later everything that was begun has been laid out and painted. */
+/** When it is all there, two frames and a task later everything that was begun has been laid out and painted. */
 async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
+  while (place?.querySelector('[aria-busy=true]')) await new Promise(requestAnimationFrame)
   await new Promise<void>((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => done())
