@@ -38,7 +38,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   expect(headers.length).toBeGreaterThan(2)
   expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
   expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
-  expect(headers.every((sent) => sent['sec-fetch-site'] === 'cross-site')).toBe(true)
+  expect(headers.every((each) => each['sec-fetch-site'] === 'cross-site')).toBe(true)
 
   const cookies = (await page.context().cookies()).filter(({ name }) => name === 'kalends')
   expect(cookies).toMatchObject([{ domain: '127.0.0.1', httpOnly: true, secure: true, sameSite: 'None' }])
@@ -95,7 +95,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   expect(headers.length).toBeGreaterThan(2)
   expect(headers.every(({ cookie }) => cookie?.includes('kalends='))).toBe(true)
   expect(headers.filter(({ authorization }) => authorization !== undefined)).toHaveLength(0)
-  expect(headers.every((sent) => sent['sec-fetch-site'] === 'cross-site')).toBe(true)
+  expect(headers.every((each) => each['sec-fetch-site'] === 'cross-site')).toBe(true)
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
