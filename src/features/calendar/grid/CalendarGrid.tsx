@@ -5,11 +5,11 @@ import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { gridName } from '../words/periodName.ts'
 import { nameColours } from './calendarColours.ts'
+import { keptMonths } from './keptMonths.ts'
 import { keptWeeks } from './keptWeeks.ts'
 import type { ChipContext } from './chip.tsx'
 import type { GridActions } from './GridActions.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import { monthModel } from './monthModel.ts'
 import { unmeasured, useSize } from './useSize.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import styles from './CalendarGrid.module.css'
@@ -38,13 +38,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   const isMeasured = size !== unmeasured
   const room = roomFor(size.height, days.length / 7)
   const [weekOf] = useState(keptWeeks)
+  const [monthOf] = useState(keptMonths)
   const week = useMemo(
     () => (isMonth ? null : weekOf(events, days, zone)),
     [isMonth, weekOf, events, days, zone],
   )
   const month = useMemo(
-    () => (isMonth && isMeasured ? monthModel(events, days, zone, room) : null),
-    [isMonth, isMeasured, events, days, zone, room],
+    () => (isMonth && isMeasured ? monthOf(events, days, zone, room) : null),
+    [isMonth, isMeasured, monthOf, events, days, zone, room],
   )
   const drawn = week?.days ?? month?.flat()
   const isEmpty = isSettled && drawn?.every(({ count }) => count === 0)

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import type { DayModel } from './DayModel.ts'
+import { keptDay } from './keptDay.ts'
 import { placeDay, weekModel, type Placeable, type PlaceDay, type WeekModel } from './weekModel.ts'
 
 type WeekOf = (events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone) => WeekModel
@@ -16,7 +16,7 @@ export function keptWeeks(): WeekOf {
     const before = last?.days === days && last.zone === zone ? last.week : null
     const made = weekModel(events, days, zone, before?.axis, place)
     const week = before
-      ? { ...made, days: made.days.map((day, index) => kept(day, before.days[index])) }
+      ? { ...made, days: made.days.map((day, index) => keptDay(day, before.days[index])) }
       : made
     last = { days, zone, week }
     return week
@@ -42,20 +42,3 @@ const areSame = (parts: readonly Placeable[], others: readonly Placeable[]) =>
     const other = others[index]
     return event === other?.event && day === other.day && start === other.start && end === other.end
   })
-
-const kept = (day: DayModel, before: DayModel | undefined): DayModel =>
-  before && isSameDay(day, before) ? before : day
-
-const isSameDay = (one: DayModel, other: DayModel) =>
-  one.date === other.date &&
-  one.count === other.count &&
-  one.hidden === other.hidden &&
-  one.timed === other.timed &&
-  areAlike(one.lanes, other.lanes)
-
-/** Whether they place the very same events in the same places. */
-const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>
-  some.length === others.length && some.every((each, index) => isAlike(each, others[index]))
-
-const isAlike = <Placed extends object>(one: Placed, other: Placed | undefined) =>
-  other !== undefined && Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value)

@@ -26,7 +26,10 @@ export function monthModel(
       const { lanes, hidden } = lanesOf(row, index)
       const left = fitting.left[week * 7 + index] ?? 0
       const count = (row.events[index]?.length ?? 0) + left
-      return { lanes, hidden: hidden + left, date, timed: [], count }
+      return { lanes, hidden: hidden + left, date, timed: none, count }
     }),
   )
 }
+
+/** The very same for each day, so that two days can be told to be alike. */
+const none: DayModel['timed'] = []
