@@ -119,21 +119,22 @@ export function CalendarPage() {
       <Toolbar
         period={period}
         days={days}
+        today={today}
         zone={zone}
+        focusDate={focusDate}
+        show={show}
+        step={step}
+        begin={begin}
         isRailOpen={isRailOpen}
-        onRail={() => setIsRailOpen(!isRailOpen)}
-        onToday={() => show({ date: today })}
-        onStep={step}
-        onView={(view) => show({ view, date: focusDate })}
-        onNew={() => begin()}
-        onImport={() => setDialog({ kind: 'import' })}
+        onRail={setIsRailOpen}
+        onDialog={setDialog}
       />
       <aside className={styles.rail}>
         <MiniMonth
           date={period.date}
           shown={period.view === 'month' ? none : days}
           today={today}
-          onChoose={(date) => show({ date })}
+          show={show}
         />
         <CalendarRail
           calendars={calendars}

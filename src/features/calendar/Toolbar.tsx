@@ -2,31 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { memo } from 'react'
 import { isoWeekNumber } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import type { CalendarPeriod, View } from '../../navigation/paths.ts'
+import type { CalendarPeriod } from '../../navigation/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import type { OpenDialog } from './CalendarDialogs.tsx'
 import styles from './Toolbar.module.css'
+import type { Ways } from './usePeriod.ts'
 import { headingOf } from './words/periodName.ts'
 
-type ToolbarProps = {
+type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
   readonly period: CalendarPeriod
   readonly days: readonly IsoDate[]
+  readonly today: IsoDate
   readonly zone: string
   readonly isRailOpen: boolean
-  readonly onRail: () => void
-  readonly onToday: () => void
-  readonly onStep: (direction: -1 | 1) => void
-  readonly onView: (view: View) => void
-  readonly onNew: () => void
-  readonly onImport: () => void
+  readonly onRail: (isOpen: boolean) => void
+  readonly onDialog: (dialog: OpenDialog) => void
 }
 
 /** What the page shows, and the ways elsewhere. */
-export function Toolbar(props: ToolbarProps) {
-  const { period, days, zone, isRailOpen, onRail, onToday, onStep, onView, onNew, onImport } = props
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { period, days, today, zone, isRailOpen, onRail, onDialog } = props
+  const { focusDate, show, step, begin } = props
   const { t } = useLingui()
   const { months, year } = headingOf(period, days)
   const week = isoWeekNumber(days[0] ?? period.date)
@@ -58,24 +59,29 @@ export function Toolbar(props: ToolbarProps) {
             label={t`Show calendars`}
             icon={PanelLeft}
             aria-expanded={isRailOpen}
-            onClick={onRail}
+            onClick={() => onRail(!isRailOpen)}
           />
         </span>
         <div className={styles.group}>
-          <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => onStep(-1)} />
-          <Button onClick={onToday}>
+          <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => step(-1)} />
+          <Button onClick={() => show({ date: today })}>
             <Trans>Today</Trans>
           </Button>
-          <IconButton label={t`Next`} icon={ChevronRight} onClick={() => onStep(1)} />
+          <IconButton label={t`Next`} icon={ChevronRight} onClick={() => step(1)} />
         </div>
-        <RadioGroup label={t`View`} value={period.view} options={views} onChange={onView} />
-        <Button onClick={onImport}>
+        <RadioGroup
+          label={t`View`}
+          value={period.view}
+          options={views}
+          onChange={(view) => show({ view, date: focusDate })}
+        />
+        <Button onClick={() => onDialog({ kind: 'import' })}>
           <Trans>Import</Trans>
         </Button>
-        <Button variant="primary" onClick={onNew}>
+        <Button variant="primary" onClick={() => begin()}>
           <Trans>New event</Trans>
         </Button>
       </div>
     </header>
   )
-}
+})

@@ -25,7 +25,7 @@ export function usePeriod(today: IsoDate, columns: Columns) {
     return { period: shown, days: daysOf(shown, columns, weekStartsOn) }
   }, [view, date, columns])
 
-  // The ways lead on from the address, and are others where it opens an event; the days stay the very same.
+  // What is opened over a period changes neither the days nor the ways.
   return useMemo(
     () => ({
       period,
@@ -41,3 +41,6 @@ export function usePeriod(today: IsoDate, columns: Columns) {
     [period, days, date, today, columns, go],
   )
 }
+
+/** What is shown, and the ways to something else. */
+export type Ways = ReturnType<typeof usePeriod>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
+import { memo } from 'react'
 import type { OpenDialog } from '../CalendarDialogs.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { withShown } from '../data/hiddenCalendars.ts'
@@ -22,7 +23,7 @@ type CalendarRailProps = {
 }
 
 /** The calendars, which of them are shown, and what can be done with each. */
-export function CalendarRail(props: CalendarRailProps) {
+export const CalendarRail = memo(function CalendarRail(props: CalendarRailProps) {
   const { calendars, hidden, skipped, skippedEvents, onHide, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
@@ -91,4 +92,4 @@ export function CalendarRail(props: CalendarRailProps) {
       </Button>
     </section>
   )
-}
+})

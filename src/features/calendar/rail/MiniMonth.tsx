@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths, monthGrid, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { dateName, monthName } from '../words/dateName.ts'
 import { dateParts } from '../words/dateParts.ts'
+import type { Ways } from '../usePeriod.ts'
 import styles from './MiniMonth.module.css'
 
 type MiniMonthProps = {
@@ -15,7 +16,7 @@ type MiniMonthProps = {
   readonly date: IsoDate
   readonly shown: readonly IsoDate[]
   readonly today: IsoDate
-  readonly onChoose: (date: IsoDate) => void
+  readonly show: Ways['show']
 }
 
 const weekStartsOn = 1
@@ -24,7 +25,7 @@ const weekStartsOn = 1
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month to choose a date from. */
-export function MiniMonth({ date, shown, today, onChoose }: MiniMonthProps) {
+export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: MiniMonthProps) {
   const { t } = useLingui()
   // What is leafed to lasts until another date is looked at.
   const [leafed, setLeafed] = useState({ from: date, to: date })
@@ -86,7 +87,7 @@ export function MiniMonth({ date, shown, today, onChoose }: MiniMonthProps) {
                     data-date={day}
                     data-shown={shown.includes(day) ? '' : undefined}
                     data-outside={day.slice(0, 7) === cursor.slice(0, 7) ? undefined : ''}
-                    onClick={() => onChoose(day)}
+                    onClick={() => show({ date: day })}
                   >
                     {dateParts(day, i18n.locale).day}
                   </button>
@@ -98,7 +99,7 @@ export function MiniMonth({ date, shown, today, onChoose }: MiniMonthProps) {
       </table>
     </div>
   )
-}
+})
 
 const weeksOf = (days: readonly IsoDate[]) =>
   Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
