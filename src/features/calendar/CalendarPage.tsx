@@ -13,7 +13,6 @@ import { CalendarDialogs, loadDialogs, type OpenDialog } from './CalendarDialogs
 import styles from './CalendarPage.module.css'
 import { calendarsQuery } from './data/queries.ts'
 import { rangeOf } from './data/rangeOf.ts'
-import { useCtagWatch } from './data/useCtagWatch.ts'
 import { useEvents } from './data/useEvents.ts'
 import { useHiddenCalendars } from './data/useHiddenCalendars.ts'
 import type { AskScope } from './event/AskScope.ts'
@@ -54,7 +53,6 @@ export function CalendarPage() {
   const calendars = list.data?.calendars ?? none
   const { hidden, hide } = useHiddenCalendars(user.id)
   const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
-  useCtagWatch(calendars, list.data?.ctags)
   const rangeDate = period.view === 'month' ? period.date : (days[0] ?? period.date)
   const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
   const { events, isCapped, skipped, isPending, failure, retry } = useEvents(visible, range, zone)

@@ -117,6 +117,12 @@ test('a change shows before the service has answered, and stays', async () => {
   expect(screen()).toEqual([['Tea'], []])
 })
 
+test('where nobody has to be asked first, a change is on its way before anything is drawn', () => {
+  const { mean, unsent } = begun()
+  mean(rename('Tea'))
+  expect(unsent().ledger.intentions.map(({ sent }) => sent)).toEqual([[called('Tea')]])
+})
+
 test('a change that is refused goes back to what it was, and is told', async () => {
   const { mean, screen, answer, settled } = begun()
   const onRefused = vi.fn()

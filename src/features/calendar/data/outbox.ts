@@ -17,10 +17,9 @@ import { emptyLedger, type Become, type Intention, type Ledger } from '#domain/i
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Deed } from './Deed.ts'
+import { keptAnswers } from './keptAnswers.ts'
 import { ledgerOf } from './ledgerOf.ts'
 import { keyOf, nameOf } from './objectKey.ts'
-import { keys } from './queries.ts'
-import type { RangeRead } from './readItems.ts'
 import type { Seen } from './Seen.ts'
 import { storedStates } from './storedStates.ts'
 import { writeObjects } from './writeObjects.ts'
@@ -70,6 +69,7 @@ type Errand = {
 function outbox(client: QueryClient): Outbox {
   const store = ledgerOf(client)
   const stored = storedStates()
+  const answers = keptAnswers(client)
   const errands = new Map<number, Errand>()
   const underWay = new Set<number>()
   let count = 0
@@ -112,7 +112,8 @@ function outbox(client: QueryClient): Outbox {
     const answer = await attempt(intention, errand).catch((error: unknown) => ({ error }))
     underWay.delete(intention.id)
     try {
-      if (hasLeft()) forget()
+      // Nothing of theirs is to come up again.
+      if (answers.areGone()) forget()
       else if ('error' in answer) onFailed(intention, answer.error)
       else onLanded(intention, answer.under, answer.seen)
     } finally {
@@ -122,8 +123,10 @@ function outbox(client: QueryClient): Outbox {
   }
 
   async function attempt(intention: Intention<JCal>, errand: Errand) {
-    const { api, deed, isOnTop } = errand
-    const under = errand.under ?? (await stored.under(api, namesOf(deed, intention), isOnTop))
+    const { api, isOnTop } = errand
+    const deed = namesOf(errand.deed, intention)
+    // Where nobody has to be asked it is sent before anything is drawn, and the ledger that says so is drawn once.
+    const under = errand.under ?? stored.known(deed, isOnTop) ?? (await stored.read(api, deed, isOnTop))
     return { under, seen: await write(intention, errand, under) }
   }
 
@@ -155,9 +158,9 @@ function outbox(client: QueryClient): Outbox {
     names.forEach((name, index) => stored.wrote(name, under[index] ?? null, seen[index] ?? null))
     const isLast = followerOf(ledger(), id) === null
     const deed = take(id)?.deed
-    set(pruned(landed(ledger(), id), isTold))
+    set(pruned(landed(ledger(), id), answers.areAsOf))
     if (!ledger().intentions.some(isUnsaved)) store.change({ trouble: null })
-    refresh(intention)
+    answers.askAgain(intention.keys)
     const before = under.map((each) => each?.data ?? null)
     const basis = seen.map((each) => each?.data ?? null)
     if (isLast) deed?.onLanded?.({ names, basis, over: seen[0] ?? null, become: () => before })
@@ -178,15 +181,12 @@ function outbox(client: QueryClient): Outbox {
     }
     const lost = [id, ...(follower ? restingOn(ledger(), id) : [])]
     set(fallen(ledger(), id))
-    refresh(intention)
+    answers.askAgain(intention.keys)
     for (const each of lost) {
       const errand = take(each)
       for (const deed of errand ? [...errand.carried, errand.deed] : []) deed.onRefused?.(error)
     }
   }
-
-  /** Whoever signs out takes everything along that was known of them; nothing of theirs is to come up again. */
-  const hasLeft = () => client.getQueryCache().getAll().length === 0
 
   function forget(): void {
     errands.clear()
@@ -207,22 +207,6 @@ function outbox(client: QueryClient): Outbox {
     const errand = errands.get(id)
     errands.delete(id)
     return errand
-  }
-
-  /** Every answer that is kept of this calendar was asked for after that tick. */
-  function isTold(key: string, asOf: number): boolean {
-    const { userId, calendarId } = nameOf(key)
-    const reads = client.getQueriesData<RangeRead>({
-      queryKey: keys.rangesOf({ homeId: userId, id: calendarId }),
-    })
-    return reads.every(([, read]) => read === undefined || read.asOf >= asOf)
-  }
-
-  /** Ask the calendars again, and the list, whose ctag then says what we know already. */
-  function refresh({ keys: touched }: Intention<JCal>): void {
-    for (const { userId, calendarId } of touched.map(nameOf))
-      void client.invalidateQueries({ queryKey: keys.rangesOf({ homeId: userId, id: calendarId }) })
-    void client.invalidateQueries({ queryKey: keys.allCalendars })
   }
 
   function retry(): void {

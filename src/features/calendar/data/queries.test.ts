@@ -6,7 +6,6 @@ import { apiAnswering } from './apiAnswering.ts'
 import type { Calendar } from './Calendar.ts'
 import { calendarsQuery, itemsNearby, keys, rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
-import { isChanged } from './useCtagWatch.ts'
 
 const work: Calendar = {
   id: 'work',
@@ -79,13 +78,29 @@ test('an object that has the ETag it had before is the very same', async () => {
   expect(after.items.map((each, index) => each === before.items[index])).toEqual([true, false, false])
 })
 
-test('a calendar has changed when it had another ctag before', () => {
-  const before = { 'alice/work': '1', 'alice/personal': '1' }
-  const now = { 'alice/work': '1', 'alice/personal': '2', 'alice/fresh': '1' }
-  const named = (id: string) => ({ ...work, id })
-  expect(['work', 'personal', 'fresh'].filter((id) => isChanged(named(id), before, now))).toEqual([
-    'personal',
-  ])
+test('a calendar whose ctag is another is asked again, and no other', async () => {
+  inEnglish({ children: null })
+  let ctags: Readonly<Record<string, string>> = { work: '1', personal: '1' }
+  const { api } = apiAnswering(() =>
+    Response.json({
+      _embedded: {
+        'dav:calendar': Object.entries(ctags).map(([id, ctag]) => ({
+          _links: { self: { href: `/calendars/alice/${id}.json` } },
+          'calendarserver:ctag': ctag,
+        })),
+      },
+    }),
+  )
+  const client = new QueryClient()
+  const list = calendarsQuery(api, 'alice')
+  const rangesOf = (id: string) => keys.range({ homeId: 'alice', id }, march)
+  await client.query(list)
+  for (const id of ['work', 'personal', 'fresh']) client.setQueryData(rangesOf(id), { items: [] })
+  ctags = { work: '1', personal: '2', fresh: '1' }
+  await client.invalidateQueries({ queryKey: keys.allCalendars })
+  await client.query(list)
+  const isToBeAsked = (id: string) => client.getQueryState(rangesOf(id))?.isInvalidated
+  expect(['work', 'personal', 'fresh'].filter(isToBeAsked)).toEqual(['personal'])
 })
 
 test('calendars stay the very same when only what is in them was changed', async () => {

@@ -26,43 +26,48 @@ export function storedStates() {
 
   /** Whether a version was ours, or led to what we wrote. */
   function isOwn(name: ObjectName, { etag }: Pick<Seen, 'etag'>): boolean {
-    const known = owns.get(keyOf(name))
-    return known !== undefined && (known.earlier.has(etag) || known.seen?.etag === etag)
+    const mine = owns.get(keyOf(name))
+    return mine !== undefined && (mine.earlier.has(etag) || mine.seen?.etag === etag)
+  }
+
+  /** Whether a deed goes over what we wrote last of its first object. */
+  const isOverOwn = (name: ObjectName, over: Deed['over'], isOnTop: boolean) =>
+    own(name) !== undefined && (isOnTop || over === null || (over !== 'whichever' && isOwn(name, over)))
+
+  const othersOf = ([, ...others]: Deed['names']) => others.map((name) => own(name) ?? null)
+
+  /**
+   * What a deed is written over, where nobody has to be asked.
+   *
+   * @param isOnTop whether it was meant on top of another that was on its way
+   */
+  function known({ names, over }: Deed, isOnTop: boolean): readonly (Seen | null)[] | undefined {
+    const [first] = names
+    if (!first) return []
+    const seen = isOverOwn(first, over, isOnTop) ? (own(first) ?? null) : over
+    const isToBeRead = seen === 'whichever' || (seen !== null && seen.etag === null)
+    return isToBeRead ? undefined : [seen, ...othersOf(names)]
   }
 
   /**
-   * What a deed is written over.
+   * The same, read from the service.
    *
-   * @param isOnTop whether it was meant on top of another that was on its way
    * @throws {ApiError} `changed-meanwhile` when it was meant over something else; what reading it fails with
    */
-  async function under(api: Api, { names, over }: Deed, isOnTop: boolean): Promise<readonly (Seen | null)[]> {
-    const [first, ...others] = names
+  async function read(api: Api, { names, over }: Deed, isOnTop: boolean): Promise<readonly (Seen | null)[]> {
+    const [first] = names
     if (!first) return []
-    return [await underFirst(api, first, over, isOnTop), ...others.map((name) => own(name) ?? null)]
-  }
-
-  async function underFirst(
-    api: Api,
-    name: ObjectName,
-    over: Deed['over'],
-    isOnTop: boolean,
-  ): Promise<Seen | null> {
-    const mine = own(name)
-    const isMine = isOnTop || over === null || (over !== 'whichever' && isOwn(name, over))
-    if (mine !== undefined && isMine) {
-      return mine !== null && mine.etag === null ? getEvent(api, name) : mine
+    const now = await getEvent(api, first)
+    // Where the server shows no version the object is compared (CAL-14).
+    const isCompared = over !== null && over !== 'whichever' && !isOverOwn(first, over, isOnTop)
+    if (isCompared && !isSame(now.data, over.data)) {
+      throw new ApiError('changed-meanwhile', {
+        status: null,
+        request: { method: endpoints.event.method, path: pathOf(endpoints.event, first) },
+      })
     }
-    if (over === 'whichever') return getEvent(api, name)
-    if (over === null || over.etag !== null) return over
-    // Where the server shows no version the object is read again and compared (CAL-14).
-    const now = await getEvent(api, name)
-    if (isSame(now.data, over.data)) return now
-    throw new ApiError('changed-meanwhile', {
-      status: null,
-      request: { method: endpoints.event.method, path: pathOf(endpoints.event, name) },
-    })
+    return [now, ...othersOf(names)]
   }
 
-  return { wrote, own, isOwn, under }
+  return { wrote, own, isOwn, known, read }
 }

@@ -25,7 +25,7 @@ async function teaMade(status: number) {
     keep: vi.fn(),
   } satisfies Words
   const client = new QueryClient()
-  client.setQueryData(keys.calendars('alice'), { calendars: [], skipped: 0 })
+  client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
   meaning(client, api)(creation(name, tea), words)
   await expect.poll(() => currentMessages().length).toBe(1)
   const [message] = currentMessages()

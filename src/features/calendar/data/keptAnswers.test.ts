@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { keptAnswers } from './keptAnswers.ts'
+import { keyOf } from './objectKey.ts'
+import { keys } from './queries.ts'
+import { rangeOf } from './rangeOf.ts'
+
+const range = (id: string) => keys.range({ homeId: 'alice', id }, rangeOf('2027-03-15'))
+const standUpIn = (calendarId: string) => keyOf({ userId: 'alice', calendarId, eventId: 'stand-up' })
+
+/** A cache with two calendars, of which one has a ctag. */
+function twoCalendars() {
+  const client = new QueryClient()
+  client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: { 'alice/work': '1' }, skipped: 0 })
+  client.setQueryData(range('work'), { items: [], skipped: 0, asOf: 2 })
+  client.setQueryData(range('plain'), { items: [], skipped: 0, asOf: 3 })
+  return client
+}
+
+test('after a write the list is asked, which knows of ctags, and of the calendars only those without one', () => {
+  const client = twoCalendars()
+  keptAnswers(client).askAgain([standUpIn('work'), standUpIn('plain')])
+  const isToBeAsked = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect([keys.calendars('alice'), range('work'), range('plain')].map(isToBeAsked)).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('a calendar is as of a tick when all that is kept of it is, and when nothing is kept', () => {
+  const { areAsOf } = keptAnswers(twoCalendars())
+  expect(['work', 'plain', 'elsewhere'].map((id) => areAsOf(standUpIn(id), 3))).toEqual([false, true, true])
+})
+
+test('answers are gone when a person has signed out', () => {
+  const client = twoCalendars()
+  expect(keptAnswers(client).areGone()).toBe(false)
+  client.clear()
+  expect(keptAnswers(client).areGone()).toBe(true)
+})
