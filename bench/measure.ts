@@ -120,8 +120,12 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** @param share 0 to 1 */
+/**
+ * The nearest rank: the least of the values that so many of them do not exceed.
+ *
+ * @param share 0 to 1
+ */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b)
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0
+  return ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? 0
 }

@@ -5,7 +5,7 @@ import { tasksWhile } from './tasksWhile.ts'
 import { atMost, shown, type Result } from './Result.ts'
 
 const openings = 40
-const savings = 20
+const savings = 40
 
 /** What a person waits for in a week of a thousand events: from the press to the paint that shows what it led to, by the clock on the wall. */
 export async function* openingResults(browser: Browser): AsyncGenerator<Result> {
@@ -98,7 +98,7 @@ async function pressChip(page: Page, index: number): Promise<void> {
 /** Where nobody has put anything yet: among too many it would be counted and not drawn. */
 async function place(page: Page, index: number): Promise<void> {
   const date = Temporal.PlainDate.from('2027-03-15').add({ days: index % 7 })
-  const hour = 20 + Math.floor(index / 7)
+  const hour = String((20 + Math.floor(index / 7)) % 24).padStart(2, '0')
   for (const [name, time] of [
     ['Starts', `${hour}:00`],
     ['Ends', `${hour}:45`],
