@@ -148,16 +148,7 @@ export function CalendarPage() {
         <Unsaved />
         <PageTrouble failure={trouble} isCapped={isCapped} onRetry={onRetry} />
       </div>
-      <CalendarGrid
-        period={period}
-        days={days}
-        events={events}
-        isSettled={isSettled && trouble === null}
-        context={context}
-        now={now}
-        today={today}
-        actions={actions}
-      />
+      {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <CalendarDialogs
         dialog={dialog}
         period={period}
@@ -170,6 +161,16 @@ export function CalendarPage() {
         onOpenEvent={(event) => go(eventPath(period, event))}
         onCloseEvent={close}
         onClose={() => setDialog(null)}
+      />
+      <CalendarGrid
+        period={period}
+        days={days}
+        events={events}
+        isSettled={isSettled && trouble === null}
+        context={context}
+        now={now}
+        today={today}
+        actions={actions}
       />
     </main>
   )
