@@ -38,6 +38,7 @@ const withoutOrigin = (href: string) => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
 
 // `p%q.ics` is sent as it is by the deployed servers: what cannot be decoded was never encoded.
 const decoded = (segment: string) => {
+  if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -38,18 +38,29 @@ const isValue = (input: unknown, depth = 0): input is JCalValue => {
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
+const areParameters = (input: unknown): input is JCalParameters => {
+  if (!isRecord(input)) return false
+  for (const name in input) if (!isParameter(input[name])) return false
+  return true
+}
+
 const isParameter = (input: unknown) =>
   typeof input === 'string' || (Array.isArray(input) && input.every((each) => typeof each === 'string'))
+
+// By place, as there are ten thousands of them, and most have one value.
+const areValues = (property: readonly unknown[]) => {
+  for (let at = 3; at < property.length; at++) if (!isValue(property[at])) return false
+  return true
+}
 
 /** Whether something is a jCal property: a name, an object of parameters, a type, then at least one value. */
 export const isProperty = (input: unknown): input is JCalProperty =>
   Array.isArray(input) &&
   input.length >= 4 &&
   typeof input[0] === 'string' &&
-  isRecord(input[1]) &&
-  Object.values(input[1]).every(isParameter) &&
+  areParameters(input[1]) &&
   typeof input[2] === 'string' &&
-  input.slice(3).every((each) => isValue(each))
+  areValues(input)
 
 /** Whether something is a jCal component of two or three items, at most eight levels deep (CAL-16). */
 export const isComponent = (input: unknown, depth = 0): input is JCalComponent =>
