@@ -1,7 +1,8 @@
+import type { JCalComponent } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { dayMs } from '../time/units.ts'
 import type { CalendarEvent, EventWhen } from './CalendarEvent.ts'
-import type { Instance } from './instancesIn.ts'
+import type { Instance, Occurrence } from './instancesIn.ts'
 import { occurrenceId } from './Moment.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails, type EventDetails } from './readDetails.ts'
@@ -9,20 +10,23 @@ import type { Item, View } from './readItem.ts'
 
 /**
  * An event that knows when it is, and reads the rest when it is asked: of thousands that are placed few are shown, and fewer opened.
+ * It keeps as little as that takes: what thousands keep has to be moved by the collector of garbage.
  * A class, as its getters are made once for all of them; a copy by `...` has none of them.
  */
 export class ReadEvent implements CalendarEvent {
   readonly when: EventWhen
   private readonly item: Item
   private readonly view: View
-  private readonly instance: Instance
+  private readonly vevent: JCalComponent
+  private readonly named: Occurrence | null
   private read: EventDetails | null = null
 
   constructor(item: Item, view: View, instance: Instance) {
     this.when = whenOf(instance)
     this.item = item
     this.view = view
-    this.instance = instance
+    this.vevent = instance.vevent
+    this.named = instance.occurrence
   }
 
   get key() {
@@ -38,12 +42,11 @@ export class ReadEvent implements CalendarEvent {
   }
 
   get occurrence() {
-    const { occurrence } = this.instance
-    return occurrence === null ? null : occurrenceId(occurrence)
+    return this.named === null ? null : occurrenceId(this.named.moment)
   }
 
   get isRecurring() {
-    return this.instance.occurrence !== null
+    return this.named !== null
   }
 
   get etag() {
@@ -87,7 +90,7 @@ export class ReadEvent implements CalendarEvent {
   }
 
   private get details(): EventDetails {
-    this.read ??= readDetails(this.instance.vevent, this.view.myAddresses)
+    this.read ??= readDetails(this.vevent, this.view.myAddresses)
     return this.read
   }
 }

@@ -39,10 +39,9 @@ function componentOf({ vevent, timing, start, end, occurrence }: Instance): JCal
     // A duration in days would come out wrong in UTC: the end is said instead.
     return [name === 'duration' ? timeProperty('dtend', {}, timing, end) : property]
   })
-  const type = occurrence?.kind === 'date' ? 'date' : 'date-time'
-  const id: readonly JCalProperty[] = occurrence
-    ? [['recurrence-id', {}, type, occurrenceId(occurrence)]]
-    : []
+  const moment = occurrence?.moment
+  const type = moment?.kind === 'date' ? 'date' : 'date-time'
+  const id: readonly JCalProperty[] = moment ? [['recurrence-id', {}, type, occurrenceId(moment)]] : []
   return [vevent[0], [...properties, ...id], vevent[2] ?? []]
 }
 

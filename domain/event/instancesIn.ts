@@ -17,8 +17,14 @@ export type Instance = {
   /** Where this instance starts and ends; UTC midnights for dates. */
   readonly start: EpochMs
   readonly end: EpochMs
-  /** Which occurrence it is, in the form of its series' DTSTART; null for an event that does not repeat. */
-  readonly occurrence: Moment | null
+  /** Which occurrence it is; null for an event that does not repeat. */
+  readonly occurrence: Occurrence | null
+}
+
+/** Names an occurrence of a series. */
+export type Occurrence = {
+  /** In the form of its series' DTSTART. */
+  readonly moment: Moment
 }
 
 export type Instances = {
@@ -53,7 +59,7 @@ export function instancesIn(
   const instances: Instance[] = []
   const skipped: Instances['skipped'][number][] = []
   let isCapped = false
-  const add = (vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Moment | null) => {
+  const add = (vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Occurrence | null) => {
     const end = endOf(timing, start)
     if (touches(windowOf(timing), start, end)) instances.push({ vevent, timing, start, end, occurrence })
   }
@@ -75,12 +81,8 @@ export function instancesIn(
       for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
         const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)))
         isCapped ||= found.isCapped
-        for (const named of found.starts) {
-          const start = stretch.moved(named)
-          const end = endOf(stretch.timing, start)
-          if (touches(windowOf(stretch.timing), start, end))
-            instances.push(new OccurrenceOf(timing, named, stretch, start, end))
-        }
+        for (const named of found.starts)
+          add(stretch.vevent, stretch.timing, stretch.moved(named), new StartIn(timing, named))
       }
     }
   }
@@ -94,33 +96,25 @@ export function instancesIn(
     else if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
     else {
       // A RECURRENCE-ID may be written in another form than DTSTART; an occurrence has one name all the same.
-      const named = master ? momentInSeries(startInSeries(moment, master, viewZone), master) : moment
+      const named = master ? new StartIn(master, startInSeries(moment, master, viewZone)) : { moment }
       add(vevent, timing, startOf(timing), named)
     }
   }
   return { instances, skipped, isCapped }
 }
 
-/** An occurrence of a series; many are never asked for their name. */
-class OccurrenceOf implements Instance {
-  readonly vevent: JCalComponent
-  readonly timing: Timing
-  readonly start: EpochMs
-  readonly end: EpochMs
-  private readonly of: Timing
-  private readonly named: EpochMs
+/** An occurrence by its start; many are never asked for their name. */
+class StartIn implements Occurrence {
+  private readonly series: Timing
+  private readonly start: EpochMs
 
-  constructor(of: Timing, named: EpochMs, { vevent, timing }: Stretch, start: EpochMs, end: EpochMs) {
-    this.vevent = vevent
-    this.timing = timing
+  constructor(series: Timing, start: EpochMs) {
+    this.series = series
     this.start = start
-    this.end = end
-    this.of = of
-    this.named = named
   }
 
-  get occurrence(): Moment {
-    return momentInSeries(this.named, this.of)
+  get moment(): Moment {
+    return momentInSeries(this.start, this.series)
   }
 }
 
