@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { runScript } from '../stage/runScript.ts'
 import { violationsOn } from '../stage/violations.ts'
@@ -24,10 +24,10 @@ export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
   application: [
     async ({ redirectForm }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-interop-'))
-      const port = await freePorts()
+      const port = await freePort()
       const address = `http://localhost:${port}/`
       const redirectUri = `${address}${redirectForm}`
-      const providerPort = String(await freePorts())
+      const providerPort = String(await freePort())
       const args = ['--port', providerPort, '--application', address, '--redirect-uri', redirectUri]
       const provider = await runScript(['scripts/llng.ts', ...args])
       const kalends = await runKalends({

@@ -6,7 +6,7 @@ import { runKalends } from '../stage/runKalends.ts'
 import { runScript } from '../stage/runScript.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { signOnSettingsOn } from '../stage/signOnSettings.ts'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { expect, signInAtLemonLdap } from './independent.ts'
 
 type Providers = { readonly application: string; readonly lemonLdap: string }
@@ -22,7 +22,7 @@ const test = base.extend<{ providers: Providers }>({
         KALENDS_ADMINS: 'admin@kalends.example,dwho@badwolf.org',
       },
     })
-    const args = ['--port', String(await freePorts()), '--application', kalends.url, '--client-id', 'at-llng']
+    const args = ['--port', String(await freePort()), '--application', kalends.url, '--client-id', 'at-llng']
     const provider = await runScript(['scripts/llng.ts', ...args])
     await use({ application: kalends.url, lemonLdap: provider.url })
     await provider.stop()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { headersSent } from '../stage/headersSent.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
@@ -15,7 +15,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-sites-'))
-  const port = await freePorts()
+  const port = await freePort()
   // A name and a number are two sites to a browser, and both are taken for safe without TLS.
   const dav = `http://127.0.0.1:${port}`
   const kalends = await runKalends({
@@ -66,7 +66,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-static-'))
-  const [port, filesPort] = [await freePorts(), await freePorts()]
+  const [port, filesPort] = [await freePort(), await freePort()]
   const application = `http://localhost:${filesPort}`
   const service = `http://127.0.0.1:${port}`
   const kalends = await runKalends({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { staticHost } from '../stage/staticHost.ts'
@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   isAllowed: [true, { option: true }],
   apart: async ({ isAllowed }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-apart-'))
-    const port = await freePorts()
+    const port = await freePort()
     const application = `http://localhost:${port}`
     const service = await runKalends({
       dataDir,

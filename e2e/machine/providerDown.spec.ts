@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { violationsOn } from '../stage/violations.ts'
 
 /** A provider that is stopped and started while the service goes on: the one embedded in another Kalends. */
 async function apart(dataDir: string) {
-  const [port, providersPort] = [await freePorts(), await freePorts()]
+  const [port, providersPort] = [await freePort(), await freePort()]
   const startProvider = () =>
     runKalends({
       dataDir: path.join(dataDir, 'provider'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { freePorts } from '../stage/freePort.ts'
+import { freePort } from '../stage/freePort.ts'
 import { isToBeHad } from '../stage/isToBeHad.ts'
 import { runKalends } from '../stage/runKalends.ts'
 import { runScript, type Running } from '../stage/runScript.ts'
@@ -60,7 +60,7 @@ test('where slapd is installed, the directory stops and starts again before an a
   watch,
 }) => {
   test.skip(!isToBeHad('scripts/slapd.ts'), 'OpenLDAP’s slapd is not on this machine: apt-get install slapd')
-  const port = await freePorts()
+  const port = await freePort()
   const slapd = ['scripts/slapd.ts', '--port', String(port), '--secure-port', String(port + 1)]
   const directory = await start(slapd)
   await watch({
@@ -113,7 +113,7 @@ test('the identity provider stops and starts again, and who is signed in stays s
   start,
   watch,
 }) => {
-  const [port, providerPort] = [await freePorts(), await freePorts()]
+  const [port, providerPort] = [await freePort(), await freePort()]
   const application = `http://localhost:${port}/`
   const script = ['scripts/provider.ts', '--port', String(providerPort), '--application', application]
   const provider = ['--folder', path.join(folder, 'provider')]

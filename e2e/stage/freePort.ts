@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
 /**
- * Two neighbouring ports of the loopback that nobody listens on: the service's and the provider's. Below those that systems lend
- * to whoever connects somewhere, as one of these may be lent again before our service has it.
+ * A port of the loopback that nobody listens on, nor on the one after it: the service's, and the provider's beside it. Below those that
+ * systems lend to whoever connects somewhere, as one of these may be lent again before our service has it.
  */
-export async function freePorts(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 10_240 + 2 * Math.floor(Math.random() * 10_000)
   const areFree = (await isFree(port)) && (await isFree(port + 1))
-  return areFree ? port : freePorts()
+  return areFree ? port : freePort()
 }
 
 function isFree(port: number): Promise<boolean> {

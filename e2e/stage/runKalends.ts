@@ -1,4 +1,4 @@
-import { freePorts } from './freePort.ts'
+import { freePort } from './freePort.ts'
 import { runScript, type Running } from './runScript.ts'
 
 export type Kalends = Running
@@ -13,7 +13,7 @@ type Options = {
 /** Starts what `npm start` starts, and resolves when it says that it is ready. */
 export async function runKalends({ dataDir, port, settings }: Options): Promise<Kalends> {
   const { url, stop } = await runScript(['scripts/serve.ts'], {
-    PORT: String(port ?? (await freePorts())),
+    PORT: String(port ?? (await freePort())),
     DATA_DIR: dataDir,
     KALENDS_LOG_LEVEL: 'warn',
     ...settings,
