@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import styles from './Checkbox.module.css'
-import { eventColours } from './eventColours.ts'
+import { spineOf } from './eventColours.ts'
 
 type CheckboxProps = {
   readonly label: string
@@ -15,7 +15,7 @@ type CheckboxProps = {
 export function Checkbox({ label, isChecked, onChange, hint, isDisabled = false, colour }: CheckboxProps) {
   const hintId = useId()
   const style: CSSProperties & { '--tick'?: string } =
-    colour === undefined ? {} : { '--tick': eventColours(colour)['--spine'] }
+    colour === undefined ? {} : { '--tick': spineOf(colour) }
   return (
     <label className={styles.checkbox} style={style}>
       <input

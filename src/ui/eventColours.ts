@@ -39,18 +39,24 @@ export type EventColours = Readonly<Record<keyof typeof shades, string>>
  * @param colour `#rrggbb`
  */
 export function eventColours(colour: string): EventColours {
-  const from = oklchOf([channel(colour, 1), channel(colour, 3), channel(colour, 5)])
-  const written = (name: keyof typeof shades) =>
-    `light-dark(${css(shades[name].light(from))}, ${css(shades[name].dark(from))})`
+  const from = oklchIn(colour)
   return {
-    '--fill': written('--fill'),
-    '--txt': written('--txt'),
-    '--time': written('--time'),
-    '--spine': written('--spine'),
-    '--past-fill': written('--past-fill'),
-    '--past-txt': written('--past-txt'),
+    '--fill': written('--fill', from),
+    '--txt': written('--txt', from),
+    '--time': written('--time', from),
+    '--spine': written('--spine', from),
+    '--past-fill': written('--past-fill', from),
+    '--past-txt': written('--past-txt', from),
   }
 }
+
+/** The strongest of them alone: what a line or a tick is drawn in. @param colour `#rrggbb` */
+export const spineOf = (colour: string): string => written('--spine', oklchIn(colour))
+
+const written = (name: keyof typeof shades, from: Oklch) =>
+  `light-dark(${css(shades[name].light(from))}, ${css(shades[name].dark(from))})`
+
+const oklchIn = (colour: string) => oklchOf([channel(colour, 1), channel(colour, 3), channel(colour, 5)])
 
 const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
 
