@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/configurationHistory.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import rows from '../../../ui/rows.module.css'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeWords } from './ChangeWords.tsx'
@@ -38,10 +39,10 @@ function EntryLine({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useLingui()
   const { at, by, from, action, changes } = entry
   return (
-    <li className={styles.item}>
-      <div className={styles.what}>
+    <li className={rows.row}>
+      <div className={rows.what}>
         <strong>{instantName(at)}</strong>
-        <span className={styles.facts}>
+        <span className={rows.facts}>
           {by?.displayName ?? t`on the machine`}
           {from !== null && <> · {t`from ${from}`}</>}
           {action === 'restored' && <> · {t`rolled back`}</>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import rows from '../../../ui/rows.module.css'
 import styles from './Past.module.css'
 
 const shownAtOnce = 5
@@ -18,7 +19,7 @@ export function Newest({ label, lines }: NewestProps) {
   if (lines.length === 0) return null
   return (
     <>
-      <ul role="list" aria-label={label} className={styles.list}>
+      <ul role="list" aria-label={label} className={rows.list}>
         {isWhole ? lines : lines.slice(0, shownAtOnce)}
       </ul>
       {!isWhole && lines.length > shownAtOnce && (

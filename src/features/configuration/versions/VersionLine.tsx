@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedVersion } from '#contract/configurationHistory.ts'
 import { Button } from '../../../ui/Button.tsx'
+import rows from '../../../ui/rows.module.css'
 import { instantName } from './instantName.ts'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
@@ -17,10 +18,10 @@ export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
   const { id, savedAt, savedBy, isCurrent, restoredFrom, value } = version
   const when = instantName(savedAt)
   return (
-    <li className={styles.item}>
-      <div className={styles.what}>
+    <li className={rows.row}>
+      <div className={rows.what}>
         <strong>{when}</strong>
-        <span className={styles.facts}>
+        <span className={rows.facts}>
           {savedBy?.displayName ?? t`on the machine`}
           {restoredFrom !== undefined && <> · {t`rolled back to`}</>}
           {value === null && <> · {t`cannot be opened any more`}</>}

@@ -5,9 +5,9 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/messages.ts'
+import rows from '../../../ui/rows.module.css'
 import { identityCommands } from '../data/commands.ts'
 import { dayName } from './instantNames.ts'
-import styles from './TokenList.module.css'
 
 /** Every token there is, with what it may do and until when. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
@@ -29,12 +29,12 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] 
     )
   }
   return (
-    <ul className={styles.list} role="list" aria-label={t`Your access tokens`}>
+    <ul className={rows.list} role="list" aria-label={t`Your access tokens`}>
       {tokens.map((token) => (
-        <li key={token.id} className={styles.token}>
-          <div className={styles.what}>
+        <li key={token.id} className={rows.row}>
+          <div className={rows.what}>
             <strong>{token.name}</strong>
-            <span className={styles.facts}>
+            <span className={rows.facts}>
               {token.scope === 'read' ? t`may read` : t`may read and change`}
               {' · '}
               {t`until ${dayName(token.expiresAt)}`}
