@@ -60,6 +60,7 @@ test('a week is there before any formatter is made, of which the first costs a b
   await page.addInitScript(watchFormatters)
   await page.goto('')
   await signInAtProvider(page, 'alice')
+  await agenda.settled()
   await page.reload()
   await agenda.settled()
   expect(await page.evaluate('window.formatters')).toEqual([])

@@ -70,7 +70,7 @@ test('what cannot be read is skipped and named, and the rest arrives', async ({
 
 test(
   'five thousand events arrive while the page stays alive',
-  { tag: '@once' },
+  { tag: '@many' },
   async ({ signedInAs, page, agenda }) => {
     test.setTimeout(180_000)
     await signedInAs('alice', '#/calendar/month/2027-03-15')

@@ -8,6 +8,9 @@ const chosen = stages.filter(({ name }) => asked.length === 0 || asked.includes(
 const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : null
 if (browser) process.env['KALENDS_BROWSER'] = browser
 
+// The product alone is for production: React is tested by its other build, and what comes with Kalends would not start.
+delete process.env['NODE_ENV']
+
 // What is read in a log is read without colours.
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1'
 
