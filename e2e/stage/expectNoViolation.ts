@@ -3,6 +3,15 @@ import { expect, type Page } from '@playwright/test'
 
 /** What is on screen has no accessibility violation that axe knows of; the panel of the mock build is no part of the product. */
 export async function expectNoViolation(page: Page): Promise<void> {
+  await page.evaluate(fadedIn)
   const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
+
+/** What comes by and by has its colours when it is there; what turns for ever is there. */
+const fadedIn = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => undefined)`
