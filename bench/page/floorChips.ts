@@ -26,7 +26,7 @@ export function blockChip({ event, start, end, column, columns }: TimedChip): HT
   const made = chipOf(event, chip.block)
   made.setAttribute('style', place)
   if (time !== '') made.dataset['time'] = time
-  made.append(element('span', `${colours['title']} ${chip.title}`, {}, event.title))
+  made.append(isCrowded ? event.title : element('span', `${colours['title']} ${chip.title}`, {}, event.title))
   made.dataset['size'] = isCrowded ? 'crowded' : sizeOf(end - start)
   return made
 }

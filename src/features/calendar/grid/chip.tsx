@@ -45,7 +45,8 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
   const { event, time, now, look } = options
   const calendar = calendars.get(event.calendarId)
   const state = chipState(event)
-  const isLine = look === 'line'
+  // There are hundreds of these: their text has no box of its own.
+  const isBare = look === 'line' || options.size === 'crowded'
   const glyphs = glyphsOf(event, state)
   const title = titleOf(event)
   return (
@@ -68,8 +69,8 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       data-gap={options.gap ? options.gap : undefined}
       style={options.style}
     >
-      {isLine && glyphs}
-      {isLine ? (
+      {isBare && glyphs}
+      {isBare ? (
         title
       ) : (
         <span className={`${colours.title} ${styles.title}`}>
