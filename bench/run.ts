@@ -10,9 +10,11 @@ import {
 } from './grids.ts'
 import { machine } from './machine.ts'
 import { startBrowser } from './measure.ts'
-import { longTaskResults, openingResults } from './opening.ts'
+import { longTaskResults } from './longTask.ts'
+import { openingResults } from './opening.ts'
 import { readingResults } from './readingResult.ts'
 import type { Result } from './Result.ts'
+import { savingResults } from './saving.ts'
 import { seriesResults } from './seriesResult.ts'
 import { servePage } from './servePage.ts'
 import { sizeResults } from './sizeResult.ts'
@@ -29,6 +31,7 @@ const parts = {
   crowdedWeek: crowdedWeekResults,
   drag: dragResults,
   opening: openingResults,
+  saving: savingResults,
   longTask: longTaskResults,
   series: seriesResults,
   reading: readingResults,

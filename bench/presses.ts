@@ -1,0 +1,45 @@
+import type { Page } from 'playwright'
+import { pressAt } from './fullWeek.ts'
+import { quantile } from './measure.ts'
+import { atMost, shown, type Result } from './Result.ts'
+
+/** What people wait for after a press: the 95th of a hundred, to the paint that shows what it led to, by the clock on the wall. */
+export function pressed(what: string, times: readonly number[], limit: number): Result {
+  const ours = quantile(times, 0.95)
+  return {
+    what,
+    unit: 'ms',
+    ours,
+    peers: {},
+    goals: [atMost(limit, 'ms', ours)],
+    note: `from the press to the paint that shows it, in the whole application, by the clock on the wall; the median of ${times.length} is ${shown(quantile(times, 0.5))} ms`,
+  }
+}
+
+export const watchingPaints = (page: Page) => page.evaluate(watchPaints)
+
+/** How long after a press something was painted, on a page that is watched. */
+export async function until(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  const painted = page.evaluate(`window.painted(${JSON.stringify(selector)})`)
+  await act()
+  return Number(await painted)
+}
+
+export const press = (page: Page, name: string) =>
+  pressAt(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
+
+/** Gives the page `painted`: the time from the next press to the end of the frame in which something is there that was not. */
+const watchPaints = `
+  window.painted = (selector) => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Nothing was painted: ' + selector)), 20_000)
+    let pressedAt = null
+    addEventListener('click', (event) => { pressedAt = event.timeStamp }, { capture: true, once: true })
+    const look = () => {
+      if (pressedAt !== null && document.querySelector(selector)) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - pressedAt)
+        port2.postMessage(null)
+      } else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })`

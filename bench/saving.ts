@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright'
+import { fullWeek } from './fullWeek.ts'
+import { press, pressed, until, watchingPaints } from './presses.ts'
+import type { Result } from './Result.ts'
+
+const savings = 40
+
+/** What a person waits for who saves, in a week of fifty events and in one of a thousand, the service two seconds away. */
+export async function* savingResults(browser: Browser): AsyncGenerator<Result> {
+  for (const count of [50, 1_000]) {
+    const { page, close } = await fullWeek(browser, count)
+    try {
+      const what = `saving to the visible chip among ${count.toLocaleString('en')} events, the service two seconds away`
+      yield pressed(`${what}, 95th percentile`, await timesOf(page), 50)
+    } finally {
+      await close()
+    }
+  }
+}
+
+async function timesOf(page: Page): Promise<readonly number[]> {
+  await watchingPaints(page)
+  // Nothing is answered before it is on the screen.
+  await page.route('**/*.ics', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue().catch(() => undefined)
+  })
+  const times: number[] = []
+  for (let time = 0; time < savings; time++) {
+    await page.getByRole('button', { name: 'New event' }).click()
+    const title = `Saved ${time}`
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await place(page, time)
+    times.push(await until(page, `[data-event][aria-label^="${title},"]`, () => press(page, 'Save')))
+  }
+  return times
+}
+
+/** Where nobody has put anything yet: among too many it would be counted and not drawn. */
+async function place(page: Page, index: number): Promise<void> {
+  const date = Temporal.PlainDate.from('2027-03-15').add({ days: index % 7 })
+  const hour = String((20 + Math.floor(index / 7)) % 24).padStart(2, '0')
+  for (const [name, time] of [
+    ['Starts', `${hour}:00`],
+    ['Ends', `${hour}:45`],
+  ] as const) {
+    const fields = page.getByRole('dialog').getByRole('group', { name })
+    await fields.getByRole('textbox', { name: 'Date' }).fill(date.toString())
+    await fields.getByRole('combobox', { name: 'Time' }).fill(time)
+  }
+}
