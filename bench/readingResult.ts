@@ -1,7 +1,7 @@
 import { readItem } from '#domain/event/readItem.ts'
 import { readItems } from '#src/features/calendar/data/readItems.ts'
 import { manyEvents, middle } from './manyEvents.ts'
-import { medianTime } from './medianTime.ts'
+import { inTurns, timed } from './inTurns.ts'
 import { shown, timesAtMost, type Result } from './Result.ts'
 
 const count = 10_000
@@ -21,27 +21,25 @@ export function* readingResults(): Generator<Result> {
     data: JSON.parse(jcal),
   }))
   const text = JSON.stringify(items)
-  const parse = medianTime(
-    15,
+  const parse = timed(
     () => text,
     (each) => JSON.parse(each),
   )
-  const check = medianTime(
-    15,
+  const check = timed(
     () => JSON.parse(text),
     (each) => readItems(each, homeId),
   )
-  const read = medianTime(
-    15,
+  const read = timed(
     () => readItems(JSON.parse(text), homeId).items,
     (each) => each.flatMap((item) => readItem(item, view).events),
   )
+  inTurns(15, [parse, check, read])
   yield {
     what: `reading ${count.toLocaleString('en')} jCal events for display`,
     unit: 'ms',
-    ours: read.ms,
-    peers: { 'JSON.parse of the same text': parse.ms },
-    goals: [timesAtMost(0.3, 'JSON.parse', parse.ms, read.ms)],
-    note: `${read.result.length} occurrences, one object in twenty repeats; checking the shape of what came takes ${shown(check.ms)} ms more`,
+    ours: read.ms(),
+    peers: { 'JSON.parse of the same text': parse.ms() },
+    goals: [timesAtMost(0.3, 'JSON.parse', parse.ms(), read.ms())],
+    note: `${read.result().length} occurrences, one object in twenty repeats; checking the shape of what came takes ${shown(check.ms())} ms more`,
   }
 }

@@ -1,7 +1,7 @@
 import { instancesIn } from '#domain/event/instancesIn.ts'
 import { wallAt } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { medianTime } from './medianTime.ts'
+import { inTurns, timed } from './inTurns.ts'
 import { asJCal, repeating, type Repeating } from './repeating.ts'
 import { timesAtMost, timesLess, type Result } from './Result.ts'
 import { startsByICal } from './startsByICal.ts'
@@ -28,45 +28,43 @@ export async function* seriesResults(): AsyncGenerator<Result> {
   const byTemporal = (series: Repeating) => startsByRRuleTemporal(series, start, end)
   const byICal = (series: Repeating, index: number) => startsByICal(asJCal(series, index), from, to)
 
-  const ours = medianTime(
-    31,
+  const ours = timed(
     () => old.map(asJCal),
     (objects) => objects.map(startsByUs),
   )
-  const young = medianTime(
-    31,
+  const young = timed(
     () => repeating(count, 2027, '02').map(asJCal),
     (objects) => objects.map(startsByUs),
   )
-  const temporal = medianTime(
-    15,
+  const temporal = timed(
     () => old,
     (series) => series.map(byTemporal),
   )
-  const walked = medianTime(
-    1,
+  const walked = timed(
     () => old.slice(0, count / share),
     (series) => series.map(byICal),
   )
-  const icalMs = walked.ms * share
+  inTurns(31, [ours, young, temporal])
+  walked.run(true)
+  const icalMs = walked.ms() * share
   const differences = (theirs: readonly (readonly string[])[]) =>
-    theirs.filter((starts, index) => starts.join() !== ours.result[index]?.map(wallOf).join()).length
-  const [toICal, toTemporal] = [differences(walked.result), differences(temporal.result)]
+    theirs.filter((starts, index) => starts.join() !== ours.result()[index]?.map(wallOf).join()).length
+  const [toICal, toTemporal] = [differences(walked.result()), differences(temporal.result())]
   yield {
     what: '1,000 series of ten years to six weeks',
     unit: 'ms',
-    ours: ours.ms,
-    peers: { 'ical.js RecurExpansion': icalMs, 'rrule-temporal': temporal.ms },
+    ours: ours.ms(),
+    peers: { 'ical.js RecurExpansion': icalMs, 'rrule-temporal': temporal.ms() },
     goals: [
-      timesLess(1000, 'ical.js RecurExpansion', icalMs, ours.ms),
-      timesLess(5, 'rrule-temporal', temporal.ms, ours.ms),
-      timesAtMost(1.5, 'our own time for series a month old', young.ms, ours.ms),
+      timesLess(1000, 'ical.js RecurExpansion', icalMs, ours.ms()),
+      timesLess(5, 'rrule-temporal', temporal.ms(), ours.ms()),
+      timesAtMost(1.5, 'our own time for series a month old', young.ms(), ours.ms()),
       {
         says: `no disagreement: ${toICal} series with ical.js, ${toTemporal} with rrule-temporal`,
         isMet: toICal + toTemporal === 0,
       },
     ],
-    note: `each from the stored form of a series to its starts, ${ours.result.flat().length} in all; ours has their ends, too; ical.js walks a tenth of the series, counted tenfold`,
+    note: `each from the stored form of a series to its starts, ${ours.result().flat().length} in all; ours has their ends, too; ical.js walks a tenth of the series, counted tenfold`,
   }
 }
 
