@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing of a page is cut off sideways: it needs no more room than there is. */
+/** Nothing of a page, nor of a dialog over it, is cut off sideways: it needs no more room than there is. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    'pixels too wide',
-  ).toBeLessThanOrEqual(0)
+  expect(await page.evaluate<number>(overflow), 'pixels too wide').toBeLessThanOrEqual(0)
 }
+
+const overflow = `Math.max(
+  ...[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] > *')].map(
+    (each) => each.scrollWidth - each.clientWidth,
+  ),
+)`

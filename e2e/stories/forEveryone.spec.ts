@@ -1,6 +1,6 @@
 import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
 import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { test } from '../stage/test.ts'
+import { expect, test } from '../stage/test.ts'
 
 const pages = [
   ['the week', 'alice', '#/calendar/week/2027-03-15'],
@@ -27,5 +27,19 @@ test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, p
     await signedInAs('alice', route)
     await agenda.settled()
     await expectNoOverflow(page)
+  }
+})
+
+test('at 320 pixels nothing of a dialog is cut off sideways', async ({ signedInAs, agenda, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signedInAs('alice', '#/calendar/week/2027-03-15')
+  await agenda.settled()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['New event', 'Import']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await expectNoOverflow(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   }
 })
