@@ -53,6 +53,9 @@ test('CFG-12 a provider that is down when Alice is sent there is named, and the 
   }
 
   const back = await startProvider()
+  // The service believes for a second what it found out last.
+  const presence = () => fetch(`${kalends.url}api/oidc/provider`).then(({ status }) => status)
+  await expect.poll(presence).toBe(204)
   await page.getByRole('button', { name: 'Try again' }).click()
   await signInAtProvider(page, 'alice')
   const agenda = agendaOn(page)
