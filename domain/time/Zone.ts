@@ -39,14 +39,19 @@ const furthest = 8.5e15
 
 function offsetsOf(name: string): (instant: EpochMs) => number {
   const stretches = new Map<number, Stretch>()
+  // Most questions are about the year of the one before.
+  let lastIndex = NaN
+  let last: Stretch | undefined
   return (instant) => {
     // NaN and the ends of time have no offset; asked all the same, they stay what they are.
     if (!(Math.abs(instant) < furthest)) return 0
     const index = Math.floor(instant / stretchMs)
-    let stretch = stretches.get(index)
-    if (stretch === undefined) {
-      stretch = readStretch(name, index * stretchMs)
+    const stretch =
+      (index === lastIndex ? last : stretches.get(index)) ?? readStretch(name, index * stretchMs)
+    if (index !== lastIndex) {
       stretches.set(index, stretch)
+      lastIndex = index
+      last = stretch
     }
     let at = 0
     while (at < stretch.until.length && instant >= (stretch.until[at] ?? 0)) at++

@@ -7,10 +7,15 @@ import type { DayNumber, IsoDate, Weekday } from './units.ts'
  * @returns days since 1970-01-01, or NaN when the text is no date
  */
 export function dayNumber(date: IsoDate): DayNumber {
-  if (date.length !== 10 || date.charCodeAt(4) !== dash || date.charCodeAt(7) !== dash) return NaN
-  const year = digits(date, 0, 4)
-  const month = digits(date, 5, 7)
-  const day = digits(date, 8, 10)
+  return date.length === 10 ? leadingDay(date) : NaN
+}
+
+/** The day number of the date that a text begins with, or NaN: nothing is cut out, as there are ten thousands of them. */
+export function leadingDay(text: string): DayNumber {
+  if (text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return NaN
+  const year = digits(text, 0, 4)
+  const month = digits(text, 5, 7)
+  const day = digits(text, 8, 10)
   // A digit that is none makes NaN, and NaN fails every comparison.
   const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
   return exists ? dayOf(year, month, day) : NaN

@@ -1,4 +1,4 @@
-import { dayNumber, digits, isoDate } from './dayNumber.ts'
+import { digits, isoDate, leadingDay } from './dayNumber.ts'
 import { dayMs, type EpochMs, type LocalDateTime, type WallMs } from './units.ts'
 
 /**
@@ -17,7 +17,7 @@ export function wallOf(local: LocalDateTime): WallMs {
   // A digit that is none makes NaN, and NaN fails every comparison.
   const exists = hour <= 23 && minute <= 59 && second <= 60
   if (!exists) return NaN
-  return dayNumber(local.slice(0, 10)) * dayMs + ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000
+  return leadingDay(local) * dayMs + ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000
 }
 
 /** A wall as text, `YYYY-MM-DDTHH:mm:ss`. */
