@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { fullWeek } from './fullWeek.ts'
-import { press, pressed, until, watchingPaints } from './presses.ts'
+import { press, pressed, until, watchPaints } from './presses.ts'
 import type { Result } from './Result.ts'
 
 const openings = 40
@@ -9,7 +9,7 @@ const openings = 40
 export async function* openingResults(browser: Browser): AsyncGenerator<Result> {
   const { page, close } = await fullWeek(browser, 1_000)
   try {
-    await watchingPaints(page)
+    await watchPaints(page)
     const details: number[] = []
     const editors: number[] = []
     for (let time = 0; time < openings; time++) {

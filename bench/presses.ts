@@ -16,7 +16,8 @@ export function pressed(what: string, times: readonly number[], limit: number): 
   }
 }
 
-export const watchingPaints = (page: Page) => page.evaluate(watchPaints)
+/** Have a page tell `until` of its paints. */
+export const watchPaints = (page: Page) => page.evaluate(paintWatch)
 
 /** How long after a press something was painted, on a page that is watched. */
 export async function until(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
@@ -29,7 +30,7 @@ export const press = (page: Page, name: string) =>
   pressAt(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
 
 /** Gives the page `painted`: the time from the next press to the end of the frame in which something is there that was not. */
-const watchPaints = `
+const paintWatch = `
   window.painted = (selector) => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing was painted: ' + selector)), 20_000)
     let pressedAt = null

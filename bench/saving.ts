@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { fullWeek } from './fullWeek.ts'
-import { press, pressed, until, watchingPaints } from './presses.ts'
+import { press, pressed, until, watchPaints } from './presses.ts'
 import type { Result } from './Result.ts'
 
 const savings = 40
@@ -19,7 +19,7 @@ export async function* savingResults(browser: Browser): AsyncGenerator<Result> {
 }
 
 async function timesOf(page: Page): Promise<readonly number[]> {
-  await watchingPaints(page)
+  await watchPaints(page)
   // Nothing is answered before it is on the screen.
   await page.route('**/*.ics', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))

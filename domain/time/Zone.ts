@@ -20,8 +20,6 @@ export function zoneNamed(name: string): Zone {
   const known = zones.get(name)
   if (known !== undefined) return known
   const zone = { name, isOwn: false, offsetAt: name === 'UTC' ? () => 0 : offsetsOf(name) }
-  // Asked at once, so that an unknown name fails here and not in the middle of a week.
-  zone.offsetAt(0)
   zones.set(name, zone)
   return zone
 }
@@ -39,20 +37,19 @@ const furthest = 8.5e15
 
 function offsetsOf(name: string): (instant: EpochMs) => number {
   const stretches = new Map<number, Stretch>()
-  // Most questions are about the year of the one before.
-  let lastIndex = NaN
-  let last: Stretch | undefined
+  const stretchAt = (index: number): Stretch => {
+    const stretch = stretches.get(index) ?? readStretch(name, index * stretchMs)
+    stretches.set(index, stretch)
+    return stretch
+  }
+  // Asked at once, so that an unknown name fails here and not in the middle of a week; then most questions are about the year of the one before.
+  let last = { index: 0, stretch: stretchAt(0) }
   return (instant) => {
     // NaN and the ends of time have no offset; asked all the same, they stay what they are.
     if (!(Math.abs(instant) < furthest)) return 0
     const index = Math.floor(instant / stretchMs)
-    const stretch =
-      (index === lastIndex ? last : stretches.get(index)) ?? readStretch(name, index * stretchMs)
-    if (index !== lastIndex) {
-      stretches.set(index, stretch)
-      lastIndex = index
-      last = stretch
-    }
+    if (index !== last.index) last = { index, stretch: stretchAt(index) }
+    const { stretch } = last
     let at = 0
     while (at < stretch.until.length && instant >= (stretch.until[at] ?? 0)) at++
     return stretch.offsets[at] ?? 0
