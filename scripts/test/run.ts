@@ -23,7 +23,7 @@ for (const stage of chosen) {
   const seconds = Math.round((performance.now() - startMs) / 1000)
   tallies.push(tally)
   lines.push(`${stage.name.padEnd(12)}${tally.passed} passed, ${tally.failed} failed (${seconds} s)`)
-  lines.push(...tally.notes.map((note) => `            ${note}`))
+  lines.push(...tally.notes.map((note) => note.replaceAll(/^/gm, '            ')))
 }
 
 const { passed, failed } = total(tallies)

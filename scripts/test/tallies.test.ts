@@ -3,7 +3,12 @@ import { tallyOfPlaywright } from './tallyOfPlaywright.ts'
 import { total } from './Tally.ts'
 import { tallyOfVitest } from './tallyOfVitest.ts'
 
-const result = (status: string) => ({ title: 'a', fullName: 'a', status })
+const result = (status: string) => ({
+  title: 'a',
+  fullName: 'a',
+  status,
+  failureMessages: status === 'failed' ? ['not so'] : [],
+})
 
 test('tests are counted by how they ended', () => {
   const file = {
@@ -14,7 +19,7 @@ test('tests are counted by how they ended', () => {
   expect(tallyOfVitest({ testResults: [file] })).toEqual({
     passed: 2,
     failed: 1,
-    notes: ['1 tests were skipped.'],
+    notes: ['1 tests were skipped.', '✗ a.test.ts a\n  not so'],
   })
 })
 
@@ -23,12 +28,28 @@ test('a test file that does not load is a failure', () => {
   expect(tallyOfVitest({ testResults: [file] }).failed).toBe(1)
 })
 
-test('a story that is not sure, and a server that does not start, are failures', () => {
+test('a story that is not sure, and a server that does not start, are failures, named with their reasons', () => {
+  const story = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [
+      { projectName: 'mocked', status, results: [{ errors: messages.map((message) => ({ message })) }] },
+    ],
+  })
+  const suites = [
+    { specs: [story('one', 'expected'), story('two', 'unexpected', 'no dialog')] },
+    { specs: [], suites: [{ specs: [story('three', 'flaky', 'no chip')] }] },
+  ]
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }
-  expect(tallyOfPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
+  expect(tallyOfPlaywright({ stats, suites, errors: [{ message: 'no server' }] })).toEqual({
     passed: 4,
     failed: 3,
-    notes: [],
+    notes: [
+      '✗ [mocked] a.spec.ts:3 two\n  no dialog',
+      '✗ [mocked] a.spec.ts:3 three\n  no chip',
+      '✗ outside of every story\n  no server',
+    ],
   })
 })
 

@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import * as v from 'valibot'
 import type { Tally } from './Tally.ts'
+import { tellFailure } from './tellFailure.ts'
 
 /** The part that we read of what Vitest's JSON reporter writes. */
 export const vitestReport = v.object({
@@ -7,7 +9,15 @@ export const vitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ title: v.string(), fullName: v.string(), status: v.string() })),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          title: v.string(),
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 })
@@ -19,8 +29,21 @@ export function tallyOfVitest(report: unknown): Tally {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  const failed = tests.filter(({ status }) => status === 'failed').length + unloaded.length
+  const failing = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map((result) => ({ ...result, file: name })),
+  )
+  const failed = failing.length + unloaded.length
   const passed = tests.filter(({ status }) => status === 'passed').length
   const skipped = tests.length + unloaded.length - passed - failed
-  return { passed, failed, notes: skipped > 0 ? [`${skipped} tests were skipped.`] : [] }
+  return {
+    passed,
+    failed,
+    notes: [
+      ...(skipped > 0 ? [`${skipped} tests were skipped.`] : []),
+      ...failing.map(({ file, fullName, failureMessages }) =>
+        tellFailure(`${relative('.', file)} ${fullName}`, failureMessages.join('\n')),
+      ),
+      ...unloaded.map(({ name, message }) => tellFailure(relative('.', name), message)),
+    ],
+  }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tellFailure } from './tellFailure.ts'
+
+test('a failure is told without colours', () => {
+  expect(tellFailure('a story', '\u001B[31mError: too late\u001B[39m\n\n  at once\n')).toBe(
+    '✗ a story\n  Error: too late\n\n    at once',
+  )
+})
+
+test('a long failure is told by its beginning', () => {
+  const lines = tellFailure('a story', Array.from({ length: 99 }, (_, index) => `${index}`).join('\n')).split(
+    '\n',
+  )
+  expect(lines).toHaveLength(18)
+  expect(lines.at(-1)).toBe('  ...')
+})
