@@ -89,6 +89,14 @@ export function agendaOn(page: Page) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
+  /** Moves an event down by so many quarters of an hour, by keys alone. */
+  async function lower(name: string | RegExp, quarters: number): Promise<void> {
+    await event(name).first().focus()
+    await page.keyboard.press('Space')
+    for (let quarter = 0; quarter < quarters; quarter++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+
   return {
     ofSeries,
     main,
@@ -102,6 +110,7 @@ export function agendaOn(page: Page) {
     fill,
     save,
     add,
+    lower,
   }
 }
 

@@ -1,4 +1,4 @@
-import { today } from '../agenda/dates.ts'
+import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
 import { expect, test } from '../stage/test.ts'
 
 test('a save that the network swallows is said, kept, and goes through the second time', async ({
@@ -79,4 +79,24 @@ test('a token that the service no longer accepts is renewed without a word', asy
   await agenda.settled()
   await expect(page.getByRole('grid').first()).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+})
+
+test('an event that is lifted again before it could be drawn where it was put goes on from there', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/moveEvent-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const there = (hours: string) => `Release 4.2, ${spoken(dayOfWeek(4))}, ${hours}, Work`
+  await agenda.lower(there('15:00 to 16:00'), 4)
+  await agenda.lower(there('15:00 to 16:00'), 4)
+  script.resolve()
+  await agenda.saved()
+  await expect(agenda.event(there('17:00 to 18:00'))).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Agenda } from '../agenda/agenda.ts'
 import { networkOf } from './networkOf.ts'
 import { expect, test as base } from './test.ts'
 
@@ -30,19 +29,6 @@ export async function rest(network: Network, page: Page): Promise<void> {
       { intervals: [50], timeout: 60_000 },
     )
     .toBe(0)
-}
-
-/** Moves an event down by so many quarters of an hour, by keys alone. */
-export async function lower(
-  page: Page,
-  agenda: Agenda,
-  name: string | RegExp,
-  quarters: number,
-): Promise<void> {
-  await agenda.event(name).first().focus()
-  await page.keyboard.press('Space')
-  for (let quarter = 0; quarter < quarters; quarter++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
 }
 
 export { expect }

@@ -1,5 +1,5 @@
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
-import { expect, lower, rest, test, twoSeconds } from '../stage/slowNetwork.ts'
+import { expect, rest, test, twoSeconds } from '../stage/slowNetwork.ts'
 
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }
 const saturday = spoken(dayOfWeek(5))
@@ -22,7 +22,7 @@ test('an event that is still being saved can be moved, edited and deleted', asyn
   page,
 }) => {
   await agenda.add(tea)
-  await lower(page, agenda, 'Tea', 4)
+  await agenda.lower('Tea', 4)
   await expect(agenda.event(`Tea, ${saturday}, 11:00 to 12:00`)).toBeVisible()
   await (await agenda.open('Tea')).getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Cake')
@@ -47,9 +47,9 @@ test('two quick moves end where the second one led, on the screen and in the sto
   agenda,
   page,
 }) => {
-  await lower(page, agenda, 'Release 4.2', 4)
+  await agenda.lower('Release 4.2', 4)
   await network.pass(twoSeconds / 2)
-  await lower(page, agenda, 'Release 4.2', 4)
+  await agenda.lower('Release 4.2', 4)
   const there = `Release 4.2, ${spoken(dayOfWeek(4))}, 17:00 to 18:00, Work`
   await expect(agenda.event(there)).toBeVisible()
   await rest(network, page)

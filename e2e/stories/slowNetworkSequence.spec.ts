@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agenda } from '../agenda/agenda.ts'
 import { dayOfWeek } from '../agenda/dates.ts'
 import { drawnFrom } from '../stage/drawnFrom.ts'
-import { expect, lower, rest, test } from '../stage/slowNetwork.ts'
+import { expect, rest, test } from '../stage/slowNetwork.ts'
 
 /** What is on the screen, by the names of the events in the order of the grid. */
 const screenOf = (page: Page): Promise<string[]> =>
@@ -20,8 +20,8 @@ const deeds = {
     await agenda.add({ title: name, date: dayOfWeek(6), calendar: 'Work', ...times })
     await expect(agenda.event(`${name}, `)).toBeVisible()
   },
-  lower: async (agenda: Agenda, page: Page, name: string, quarters: number) => {
-    await lower(page, agenda, name, quarters + 1)
+  lower: async (agenda: Agenda, _page: Page, name: string, quarters: number) => {
+    await agenda.lower(name, quarters + 1)
     await expect(agenda.event(name)).toHaveCount(0)
   },
   rename: async (agenda: Agenda, page: Page, name: string) => {
@@ -56,7 +56,7 @@ for (const seed of [1, 7, 12]) {
       await deeds[kind](agenda, page, kind === 'add' ? `Plan ${count}` : oneOf(mine), below(4))
       await network.pass(below(4) * 1_000)
     }
-    await lower(page, agenda, /^Yoga/, 2)
+    await agenda.lower(/^Yoga/, 2)
     await agenda.ofSeries(oneOf(scopes))
     await network.pass(1_000)
     await rest(network, page)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { explain, failureBehind } from '../../api/explain.ts'
 import { notify } from '../../ui/messages.ts'
@@ -7,6 +7,7 @@ import type { AskScope } from './event/AskScope.ts'
 import { useSurroundings } from './event/useSurroundings.ts'
 import type { ChipContext } from './grid/chip.tsx'
 import type { GridActions } from './grid/GridActions.ts'
+import { inTurns } from './inTurns.ts'
 import { whenName } from './words/eventName.ts'
 
 type DragActions = Pick<GridActions, 'drag' | 'tellWhen' | 'whenOf'>
@@ -30,6 +31,8 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
   const onFailure = (error: unknown) =>
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
 
+  // What is dragged again before it lies where it was dragged first gets there last.
+  const [inTurn] = useState(inTurns)
   const handlers = useRef<DragActions | null>(null)
   useLayoutEffect(() => {
     handlers.current = {
@@ -50,10 +53,10 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
   })
   return useMemo(
     () => ({
-      drag: async (key, to) => handlers.current?.drag(key, to),
+      drag: (key, to) => inTurn(key, async () => handlers.current?.drag(key, to)),
       tellWhen: (when) => handlers.current?.tellWhen(when) ?? '',
       whenOf: (key) => handlers.current?.whenOf(key) ?? null,
     }),
-    [],
+    [inTurn],
   )
 }

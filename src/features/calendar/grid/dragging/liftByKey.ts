@@ -19,6 +19,9 @@ export type LiftWords = {
   readonly parts: Readonly<Record<Part, string>>
 }
 
+/** Where events were put that are not drawn there yet, by their keys: who lifts one again goes on from there. */
+const underWay = new Map<string, EventWhen>()
+
 /** An event that was lifted by Space: arrows move it or an end of it, Enter keeps it there, Escape lets it be. Every step is spoken. */
 export function liftByKey(
   chip: HTMLElement,
@@ -26,7 +29,7 @@ export function liftByKey(
   { actions, axis, words }: { actions: GridActions; axis: HourAxis | null; words: LiftWords },
 ): void {
   const key = chip.dataset['event'] ?? ''
-  const origin = actions.whenOf(key)
+  const origin = underWay.get(key) ?? actions.whenOf(key)
   if (!origin) return
   const { zone } = actions
   const scroll = scrollOf(grid)
@@ -36,6 +39,7 @@ export function liftByKey(
   const forward = geometry.sign === 1 ? 'ArrowRight' : 'ArrowLeft'
   const over = new AbortController()
   let event: LiftedEvent = { part: 'all', when: origin, hours: null }
+  if (underWay.has(key)) draw(origin)
   announce(words.lifted)
 
   function onKey(pressed: KeyboardEvent) {
@@ -74,7 +78,9 @@ export function liftByKey(
     over.abort()
     scroll.stop()
     days.clear()
+    underWay.set(key, when)
     void actions.drag(key, when).finally(() => {
+      if (underWay.get(key) === when) underWay.delete(key)
       ghost.remove()
       // It may be drawn in another cell now; who moved it stays with it.
       grid.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus()

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './inTurns.ts'
+
+/** Deeds that end when they are told to, and a list of those that have begun. */
+function deeds() {
+  const inTurn = inTurns()
+  const begun: string[] = []
+  return {
+    begun,
+    ask: (key: string, name: string) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const done = inTurn(key, () => {
+        begun.push(name)
+        return promise
+      })
+      return { done, resolve, reject }
+    },
+  }
+}
+
+test('the first begins in the turn in which it is asked for', () => {
+  const { ask, begun } = deeds()
+  ask('tea', 'first')
+  expect(begun).toEqual(['first'])
+})
+
+test('the second of a key waits for the first, that of another key does not', async () => {
+  const { ask, begun } = deeds()
+  const first = ask('tea', 'first')
+  const second = ask('tea', 'second')
+  ask('cake', 'other')
+  await Promise.resolve()
+  expect(begun).toEqual(['first', 'other'])
+  first.resolve()
+  await first.done
+  expect(begun).toEqual(['first', 'other', 'second'])
+  second.resolve()
+  await second.done
+})
+
+test('one that fails keeps the next from nothing', async () => {
+  const { ask, begun } = deeds()
+  const first = ask('tea', 'first')
+  const second = ask('tea', 'second')
+  first.reject(new Error('no'))
+  await expect(first.done).rejects.toThrow('no')
+  second.resolve()
+  await second.done
+  expect(begun).toEqual(['first', 'second'])
+})
