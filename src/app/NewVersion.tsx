@@ -15,7 +15,7 @@ export function NewVersion({ onOutdated, onReload }: NewVersionProps) {
 
   if (!isOutdated) return null
   return (
-    <Banner action={{ label: t`Reload`, run: onReload }}>
+    <Banner actions={[{ label: t`Reload`, run: onReload }]}>
       <strong>
         <Trans>New version</Trans>
       </strong>{' '}

@@ -66,7 +66,7 @@ export function Shell(props: ShellProps) {
       <div>
         <NewVersion onOutdated={browser.onOutdated} onReload={browser.reload} />
         {isSomebodyElseElsewhere && (
-          <Banner kind="trouble" action={{ label: t`Use that account`, run: onSignIn }}>
+          <Banner kind="trouble" actions={[{ label: t`Use that account`, run: onSignIn }]}>
             <Trans>
               Somebody else signed in to the calendar in another tab. This tab still shows yours: finish here,
               or go on as they.
@@ -74,7 +74,7 @@ export function Shell(props: ShellProps) {
           </Banner>
         )}
         {hasEnded && !isSomebodyElseElsewhere && (
-          <Banner kind="trouble" action={{ label: t`Sign in again`, run: onSignIn }}>
+          <Banner kind="trouble" actions={[{ label: t`Sign in again`, run: onSignIn }]}>
             <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>{' '}
             {isOffline && t(problemSentences.offline)}
           </Banner>

@@ -20,7 +20,7 @@ export function PageTrouble({ failure, isCapped, onRetry }: PageTroubleProps) {
   }
   const sentence = t(explain(failure).sentence)
   return (
-    <Banner kind="trouble" action={{ label: t`Try again`, run: onRetry }}>
+    <Banner kind="trouble" actions={[{ label: t`Try again`, run: onRetry }]}>
       {t`Not all events could be read.`} {sentence}
     </Banner>
   )

@@ -13,7 +13,7 @@ export function Unsaved() {
   const count = ledger.intentions.filter(({ state }) => state === 'unsaved').length
   if (count === 0 || trouble === null) return null
   return (
-    <Banner kind="trouble" action={{ label: t`Try again`, run: retry }}>
+    <Banner kind="trouble" actions={[{ label: t`Try again`, run: retry }]}>
       <Plural
         value={count}
         one="A change is not saved yet. It is kept, and saved when that is possible."

@@ -13,7 +13,7 @@ export function HealthBanner() {
   const { data: health } = useQuery(healthQueries.verdict(useApi()))
   if (health?.status !== 'unhealthy') return null
   return (
-    <Banner action={{ label: t`Service health`, run: () => go(healthPath) }}>
+    <Banner actions={[{ label: t`Service health`, run: () => go(healthPath) }]}>
       <Trans>The service is not well just now. Some of the calendar may be slow or missing.</Trans>
     </Banner>
   )

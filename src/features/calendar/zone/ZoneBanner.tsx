@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { cityName } from '../words/cityName.ts'
-import styles from './ZoneBanner.module.css'
 
 type ZoneBannerProps = {
   readonly zone: string
@@ -15,21 +14,15 @@ type ZoneBannerProps = {
 export function ZoneBanner({ zone, moved, onFollow, onStay }: ZoneBannerProps) {
   const { t } = useLingui()
   const [there, here] = [cityName(moved), cityName(zone)]
+  const actions = [
+    { label: t`Switch`, run: onFollow, isPrimary: true },
+    { label: t`Keep ${here}`, run: onStay },
+  ]
   return (
-    <div role="status" className={styles.banner}>
-      <p className={styles.text}>
-        <Trans>
-          You are now in {there}: switch? All times are still those of {here}.
-        </Trans>
-      </p>
-      <div className={styles.actions}>
-        <Button size="small" variant="primary" onClick={onFollow}>
-          <Trans>Switch</Trans>
-        </Button>
-        <Button size="small" onClick={onStay}>
-          {t`Keep ${here}`}
-        </Button>
-      </div>
-    </div>
+    <Banner actions={actions}>
+      <Trans>
+        You are now in {there}: switch? All times are still those of {here}.
+      </Trans>
+    </Banner>
   )
 }
