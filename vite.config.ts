@@ -4,6 +4,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './scripts/vite/chunks.ts'
+import { compiledEarly } from './scripts/vite/compiledEarly.ts'
 import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
 
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => {
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       contents(),
+      compiledEarly(),
       isMocked && mockFiles(),
     ],
     server: { host: 'localhost', port: Number(process.env['PORT'] ?? 5173) },
@@ -33,7 +36,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // As a data: URL an asset escapes the content security policy and the cache.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: ['index.html', ...(isMocked ? globSync('mocks/**/*.html') : [])] },
+      rolldownOptions: {
+        input: ['index.html', ...(isMocked ? globSync('mocks/**/*.html') : [])],
+        output: isMocked ? {} : { codeSplitting: chunks },
+      },
     },
   }
 })

@@ -9,6 +9,7 @@ const application = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/vite',
   'lingui.config.ts',
   'package-lock.json',
 ]

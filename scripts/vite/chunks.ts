@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite'
+
+type About = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
+/** What a bundler knows of its modules. */
+export type Modules = { getModuleInfo(id: string): About | null }
+
+const shared = 'shared'
+
+/**
+ * How the product is cut into scripts: what the first screen needs is one, each page is one with all that it alone needs, and one is what pages
+ * share. Small scripts compress badly, and each is a request. The entry alone stays what it is: it waits for scripts that import the first one.
+ */
+export const chunks = {
+  groups: [
+    {
+      name: 'first',
+      tags: ['$initial' as const],
+      test: (id: string) => !/(main\.tsx|\.html)$/.test(id),
+      priority: 2,
+    },
+    // With a module come those that it imports: what is shared has to be taken before a page takes it along.
+    {
+      name: (id: string, modules: Modules) => (placeOf(id, modules) === shared ? shared : null),
+      debugName: shared,
+      priority: 1,
+    },
+    { name: placeOf, debugName: 'a page alone', priority: 0 },
+  ],
+}
+
+/**
+ * Which script a module belongs to, by those who import it over any number of steps.
+ *
+ * @returns the name of a page, `shared`, or null for what no page needs before it can be drawn
+ */
+export function placeOf(id: string, modules: Modules): string | null {
+  const importersOf = (each: string) => modules.getModuleInfo(each)?.importers ?? []
+  const laterIn = (each: string) => modules.getModuleInfo(each)?.dynamicImporters ?? []
+  const isPage = (each: string) => each.endsWith('Page.tsx') && laterIn(each).length > 0
+  const pages = above(id, importersOf).filter(isPage)
+  if (pages.length === 0) return null
+  // A dialog that a page opens is the page's own; what is above no page is in every one.
+  const needing = above(id, (each) => (isPage(each) ? [] : [...importersOf(each), ...laterIn(each)]))
+  const isTop = (each: string) =>
+    isPage(each) || (importersOf(each).length === 0 && laterIn(each).length === 0)
+  return needing.filter(isTop).length > 1 ? shared : nameOf(pages[0] ?? '')
+}
+
+function above(id: string, next: (each: string) => readonly string[]): readonly string[] {
+  const over = new Set([id])
+  for (const each of over) for (const importer of next(each)) over.add(importer)
+  return [...over]
+}
+
+const nameOf = (page: string) => /(\w+)\.tsx$/.exec(page)?.[1] ?? null
