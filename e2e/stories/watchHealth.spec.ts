@@ -153,8 +153,11 @@ test('over the calendar a quiet line says that the service is not well, asked on
   const banner = page.getByRole('status').filter({ hasText: 'The service is not well just now' })
   await expect(banner).toHaveCount(0)
 
-  await page.clock.fastForward(6000)
-  await expect(banner).toBeVisible()
+  // What it waits for may have begun after the calendar was drawn.
+  await expect(async () => {
+    await page.clock.fastForward(6000)
+    await expect(banner).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.clock.fastForward(120_000)
   await agenda.settled()
   expect(health.asked).toEqual([''])

@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/identity.ts'
 import { accountPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
@@ -11,11 +11,10 @@ import { useShortcuts } from '../navigation/useShortcuts.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import styles from './AccountMenu.module.css'
 import type { Preferences } from './preferences.ts'
+import { later } from '../ui/later.tsx'
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}))
+const SettingsDialog = later(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 export type AccountMenuProps = {
   readonly user: User
@@ -43,12 +42,10 @@ export function AccountMenu({ user, preferences, onPrefer, onSignOut }: AccountM
       <MenuButton label={t`Account`} choices={choices}>
         <span className={styles.initials} data-initials={initialsOf(user)} />
       </MenuButton>
-      <Suspense>
-        {open === 'settings' && (
-          <SettingsDialog preferences={preferences} onPrefer={onPrefer} onClose={close} />
-        )}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {open === 'settings' && (
+        <SettingsDialog preferences={preferences} onPrefer={onPrefer} onClose={close} />
+      )}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )
 }

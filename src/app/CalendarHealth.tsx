@@ -1,10 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { later } from '../ui/later.tsx'
 
-const HealthBanner = lazy(async () => ({
-  default: (await import('../features/health/HealthBanner.tsx')).HealthBanner,
-}))
+const HealthBanner = later(async () => (await import('../features/health/HealthBanner.tsx')).HealthBanner)
 
 /** Long enough for a page that is still being loaded to have asked for what it shows. */
 const quietMs = 5000
@@ -23,9 +22,7 @@ export function CalendarHealth() {
   if (!isDue) return null
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <HealthBanner />
-      </Suspense>
+      <HealthBanner />
     </ErrorBoundary>
   )
 }

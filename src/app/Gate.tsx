@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Elsewhere, Identity } from '../features/identity/createIdentity.ts'
@@ -11,10 +11,9 @@ import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { Person } from './Person.tsx'
+import { later } from '../ui/later.tsx'
 
-const SigningIn = lazy(async () => ({
-  default: (await import('../features/identity/SigningIn.tsx')).SigningIn,
-}))
+const SigningIn = later(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
 
 /** The ways out of the application that the shell offers, and who came in by another one. */
 export type Door = {
@@ -96,16 +95,14 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   }
   if (journey !== null || (hasEnded && !hasArrived)) {
     return (
-      <Suspense>
-        <SigningIn
-          key={journey?.count}
-          identity={identity}
-          returnTo={path}
-          asksWho={journey?.asksWho ?? false}
-          onAgain={(options) => void leave(options)}
-          supportEmail={supportEmail}
-        />
-      </Suspense>
+      <SigningIn
+        key={journey?.count}
+        identity={identity}
+        returnTo={path}
+        asksWho={journey?.asksWho ?? false}
+        onAgain={(options) => void leave(options)}
+        supportEmail={supportEmail}
+      />
     )
   }
   return (

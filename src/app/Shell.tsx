@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import { useUser } from '../api/UserProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
@@ -8,7 +8,6 @@ import { Pages } from '../navigation/Router.tsx'
 import { useIsInCalendar } from '../navigation/useIsInCalendar.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { Busy } from '../ui/Busy.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Messages } from '../ui/Messages.tsx'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
@@ -18,20 +17,8 @@ import type { Door } from './Gate.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { NotFound } from './NotFound.tsx'
+import { AccountPage, CalendarPage, HealthPage, SignOnSettingsPage } from './pages.tsx'
 import styles from './Shell.module.css'
-
-const CalendarPage = lazy(async () => ({
-  default: (await import('../features/calendar/CalendarPage.tsx')).CalendarPage,
-}))
-const HealthPage = lazy(async () => ({
-  default: (await import('../features/health/HealthPage.tsx')).HealthPage,
-}))
-const SignOnSettingsPage = lazy(async () => ({
-  default: (await import('../features/configuration/SignOnSettingsPage.tsx')).SignOnSettingsPage,
-}))
-const AccountPage = lazy(async () => ({
-  default: (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
-}))
 
 type ShellProps = Omit<AccountMenuProps, 'user'> &
   Door & {
@@ -117,19 +104,5 @@ export function Shell(props: ShellProps) {
 }
 
 function Region({ children }: { readonly children: ReactNode }) {
-  const { t } = useLingui()
-  const path = usePath()
-  return (
-    <ErrorBoundary resetKey={path}>
-      <Suspense
-        fallback={
-          <main aria-busy>
-            <Busy label={t`Opening the page`} />
-          </main>
-        }
-      >
-        {children}
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary resetKey={usePath()}>{children}</ErrorBoundary>
 }

@@ -8,7 +8,8 @@ import { loadCatalogue } from '../locales/loadCatalogue.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
 import { App } from './App.tsx'
 import type { Browser } from './Browser.ts'
-import { loadConfig } from './loadConfig.ts'
+import { loadConfig, type LoadedConfig } from './loadConfig.ts'
+import { loadPage } from './pages.tsx'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { Startless, type Doorstep, type StartProblem } from './Startless.tsx'
@@ -16,8 +17,11 @@ import { Startless, type Doorstep, type StartProblem } from './Startless.tsx'
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
 export async function start(browser: Browser, landing: SignInLanding): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
-  if (!(await hasSentences(browser.root))) return
-  const application = await begin(browser, landing).catch((cause: unknown) => (
+  // Asked for all at once, and waited for one after the other.
+  const [loading, sentences] = [loadConfig(browser), hasSentences(browser.root)]
+  loadPage(browser.opened)
+  if (!(await sentences)) return
+  const application = await begin(browser, landing, loading).catch((cause: unknown) => (
     <Startless problem="broken" doorstep={browser} thrown={cause} />
   ))
   show(browser.root, application)
@@ -57,11 +61,15 @@ async function hasSentences(root: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Configuration, then the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
+ * By its configuration: the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
  * React: a code is good once, and strict mode does everything twice.
  */
-async function begin(browser: Browser, landing: SignInLanding): Promise<ReactNode> {
-  const loaded = await loadConfig(browser)
+async function begin(
+  browser: Browser,
+  landing: SignInLanding,
+  loading: Promise<LoadedConfig>,
+): Promise<ReactNode> {
+  const loaded = await loading
   if (loaded.kind === 'failed') return <Startless problem={loaded.problem} doorstep={browser} />
 
   const { config } = loaded

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import type { MenuChoice } from './overlays/Menu.tsx'
+import { later } from './later.tsx'
 
-const loadMenu = () => import('./overlays/Menu.tsx')
+const Menu = later(async () => (await import('./overlays/Menu.tsx')).Menu)
 // Only ahead of the press: what fails here fails there again, and is shown.
-const prefetchMenu = () => void loadMenu().catch(() => undefined)
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
+const prefetchMenu = () => void Menu.ahead().catch(() => undefined)
 
 type MenuButtonProps = {
   /** The name of the button and of its menu. */
@@ -36,11 +36,7 @@ export function MenuButton({ label, choices, children = label, size = 'normal' }
       >
         {children}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Menu label={label} choices={choices} anchor={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Menu label={label} choices={choices} anchor={button} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

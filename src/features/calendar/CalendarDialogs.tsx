@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import type { Scope } from '#domain/series/inScope.ts'
@@ -11,28 +10,31 @@ import { usePath } from '../../navigation/usePath.ts'
 import type { Calendar } from './data/Calendar.ts'
 import { keepCopy } from './event/keepCopy.ts'
 import type { ChipContext } from './grid/chip.tsx'
+import { later } from '../../ui/later.tsx'
 
-const load = {
-  drag: () => import('./event/moveEvent.ts'),
-  newEvent: () => import('./event/NewEvent.tsx'),
-  openEvent: () => import('./event/OpenEvent.tsx'),
-  calendar: () => import('./rail/CalendarDialog.tsx'),
-  deletion: () => import('./rail/DeleteCalendarDialog.tsx'),
-  importing: () => import('./importing/ImportDialog.tsx'),
-  scope: () => import('./event/ScopeDialog.tsx'),
-  more: () => import('./grid/DayList.tsx'),
-}
+const NewEvent = later(async () => (await import('./event/NewEvent.tsx')).NewEvent)
+const OpenEvent = later(async () => (await import('./event/OpenEvent.tsx')).OpenEvent)
+const CalendarDialog = later(async () => (await import('./rail/CalendarDialog.tsx')).CalendarDialog)
+const DeleteCalendarDialog = later(
+  async () => (await import('./rail/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
+)
+const ImportDialog = later(async () => (await import('./importing/ImportDialog.tsx')).ImportDialog)
+const ScopeDialog = later(async () => (await import('./event/ScopeDialog.tsx')).ScopeDialog)
+const DayList = later(async () => (await import('./grid/DayList.tsx')).DayList)
 
-/** Load every dialog ahead of its press. */
-export const loadDialogs = () => Promise.all(Object.values(load).map((each) => each()))
+const dialogs = [
+  NewEvent,
+  OpenEvent,
+  CalendarDialog,
+  DeleteCalendarDialog,
+  ImportDialog,
+  ScopeDialog,
+  DayList,
+]
 
-const NewEvent = lazy(async () => ({ default: (await load.newEvent()).NewEvent }))
-const OpenEvent = lazy(async () => ({ default: (await load.openEvent()).OpenEvent }))
-const CalendarDialog = lazy(async () => ({ default: (await load.calendar()).CalendarDialog }))
-const DeleteCalendarDialog = lazy(async () => ({ default: (await load.deletion()).DeleteCalendarDialog }))
-const ImportDialog = lazy(async () => ({ default: (await load.importing()).ImportDialog }))
-const ScopeDialog = lazy(async () => ({ default: (await load.scope()).ScopeDialog }))
-const DayList = lazy(async () => ({ default: (await load.more()).DayList }))
+/** Load every dialog ahead of its press, and what a drag ends with. */
+export const loadDialogs = () =>
+  Promise.all([import('./event/moveEvent.ts'), ...dialogs.map(({ ahead }) => ahead())])
 
 /** What is open besides what the address says. */
 export type OpenDialog =
@@ -88,7 +90,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   }
 
   return (
-    <Suspense>
+    <>
       {open?.kind === 'new' && (
         <NewEvent
           key={path}
@@ -136,7 +138,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

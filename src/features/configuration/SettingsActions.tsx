@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
@@ -12,13 +12,10 @@ import styles from './SettingsActions.module.css'
 import { TrialPanel } from './trial/TrialPanel.tsx'
 import { useTrial, type Trial } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
+import { later } from '../../ui/later.tsx'
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('./review/ReviewDialog.tsx')).ReviewDialog,
-}))
-const LockOutDialog = lazy(async () => ({
-  default: (await import('./review/LockOutDialog.tsx')).LockOutDialog,
-}))
+const ReviewDialog = later(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
+const LockOutDialog = later(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)
 
 type SettingsActionsProps = {
   readonly settings: EditedSettings
@@ -77,26 +74,24 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
           </p>
         )}
       </div>
-      <Suspense>
-        {isReviewing && (
-          <ReviewDialog
-            stored={stored}
-            proposed={proposed}
-            baseUrl={api.config.baseUrl}
-            tried={api.config.features.trial ? triedBy(trial) : null}
-            onSave={onSave}
-            onClose={() => setIsReviewing(false)}
-          />
-        )}
-        {stage.kind === 'asking' && (
-          <LockOutDialog
-            lockOut={stage.lockOut}
-            verb={<Trans>Save</Trans>}
-            onConfirm={() => void change.confirm()}
-            onClose={change.forget}
-          />
-        )}
-      </Suspense>
+      {isReviewing && (
+        <ReviewDialog
+          stored={stored}
+          proposed={proposed}
+          baseUrl={api.config.baseUrl}
+          tried={api.config.features.trial ? triedBy(trial) : null}
+          onSave={onSave}
+          onClose={() => setIsReviewing(false)}
+        />
+      )}
+      {stage.kind === 'asking' && (
+        <LockOutDialog
+          lockOut={stage.lockOut}
+          verb={<Trans>Save</Trans>}
+          onConfirm={() => void change.confirm()}
+          onClose={change.forget}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import type { Path } from '../../navigation/addresses.ts'
 import { Busy } from '../../ui/Busy.tsx'
+import { useLoaded } from '../../ui/useLoaded.ts'
 import { isImplicit, type Identity } from './createIdentity.ts'
 import { problemBehind } from './problemBehind.ts'
 import { randomWord } from './randomWord.ts'
@@ -30,7 +31,8 @@ export function SigningIn(props: SigningInProps) {
   const { identity, returnTo, asksWho } = props
   // Heard of while the library is loaded.
   void identity.knock()
-  const manager = use(identity.manager())
+  const manager = useLoaded(null, () => identity.manager())
+  if (manager === null) return <OnTheWay />
   if (isImplicit(identity.oidc)) {
     return <Departure {...props} leave={() => identity.leaveImplicitly({ returnTo, asksWho })} />
   }
@@ -51,7 +53,6 @@ function CodeDeparture(props: SigningInProps) {
 }
 
 function Departure(props: SigningInProps & { readonly leave: () => Promise<void> }) {
-  const { t } = useLingui()
   const { identity } = props
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const hasLeft = useRef(false)
@@ -69,6 +70,11 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   }, [])
 
   if (failure) return <SignInFailed {...props} failure={failure} />
+  return <OnTheWay />
+}
+
+function OnTheWay() {
+  const { t } = useLingui()
   return (
     <Threshold title={t`Signing in`}>
       <h1>

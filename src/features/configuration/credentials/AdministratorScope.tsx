@@ -1,11 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
 import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
+import { later } from '../../../ui/later.tsx'
 
-const CredentialsDialog = lazy(async () => ({
-  default: (await import('./CredentialsDialog.tsx')).CredentialsDialog,
-}))
+const CredentialsDialog = later(async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog)
 
 /** Gives a page the administrator's way to the service; name and password are gone when the page is left. */
 export function AdministratorScope({ children }: { readonly children: ReactNode }) {
@@ -25,15 +24,13 @@ export function AdministratorScope({ children }: { readonly children: ReactNode 
     <AdministratorProvider value={administrator}>
       {children}
       {isAsking && (
-        <Suspense>
-          <CredentialsDialog
-            onClose={() => setIsAsking(false)}
-            onAccepted={(api) => {
-              setAsAdministrator(api)
-              setIsAsking(false)
-            }}
-          />
-        </Suspense>
+        <CredentialsDialog
+          onClose={() => setIsAsking(false)}
+          onAccepted={(api) => {
+            setAsAdministrator(api)
+            setIsAsking(false)
+          }}
+        />
       )}
     </AdministratorProvider>
   )

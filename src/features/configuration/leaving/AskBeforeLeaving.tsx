@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useBeforeLeaving } from '../../../navigation/useBeforeLeaving.ts'
+import { later } from '../../../ui/later.tsx'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
+const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 /** Keeps the page from being left while something is not saved. */
 export function AskBeforeLeaving({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const wish = useBeforeLeaving(isUnsaved)
   if (!wish) return null
-  return (
-    <Suspense>
-      <LeaveDialog onLeave={wish.leave} onStay={wish.stay} />
-    </Suspense>
-  )
+  return <LeaveDialog onLeave={wish.leave} onStay={wish.stay} />
 }

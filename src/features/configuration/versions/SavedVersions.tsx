@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { notify } from '../../../ui/messages.ts'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
@@ -13,11 +13,10 @@ import { Newest } from './Newest.tsx'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 import { VersionLine } from './VersionLine.tsx'
+import { later } from '../../../ui/later.tsx'
 
-const RollBackDialog = lazy(async () => ({ default: (await import('./RollBackDialog.tsx')).RollBackDialog }))
-const LockOutDialog = lazy(async () => ({
-  default: (await import('../review/LockOutDialog.tsx')).LockOutDialog,
-}))
+const RollBackDialog = later(async () => (await import('./RollBackDialog.tsx')).RollBackDialog)
+const LockOutDialog = later(async () => (await import('../review/LockOutDialog.tsx')).LockOutDialog)
 
 type SavedVersionsProps = {
   readonly change: GuardedChange
@@ -71,25 +70,23 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
           />
         ))}
       />
-      <Suspense>
-        {chosen && (
-          <RollBackDialog
-            version={chosen}
-            now={now}
-            isUnsaved={isUnsaved}
-            onRollBack={() => onRollBack(chosen)}
-            onClose={() => setChosen(null)}
-          />
-        )}
-        {stage.kind === 'asking' && (
-          <LockOutDialog
-            lockOut={stage.lockOut}
-            verb={<Trans>Roll back</Trans>}
-            onConfirm={() => void change.confirm()}
-            onClose={change.forget}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <RollBackDialog
+          version={chosen}
+          now={now}
+          isUnsaved={isUnsaved}
+          onRollBack={() => onRollBack(chosen)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {stage.kind === 'asking' && (
+        <LockOutDialog
+          lockOut={stage.lockOut}
+          verb={<Trans>Roll back</Trans>}
+          onConfirm={() => void change.confirm()}
+          onClose={change.forget}
+        />
+      )}
     </section>
   )
 }

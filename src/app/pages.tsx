@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  accountPath,
+  healthPath,
+  signedOutPath,
+  signOnSettingsPath,
+  type Path,
+} from '../navigation/addresses.ts'
+import { Busy } from '../ui/Busy.tsx'
+import { later } from '../ui/later.tsx'
+
+export const CalendarPage = later(
+  async () => (await import('../features/calendar/CalendarPage.tsx')).CalendarPage,
+  Opening,
+)
+export const HealthPage = later(
+  async () => (await import('../features/health/HealthPage.tsx')).HealthPage,
+  Opening,
+)
+export const SignOnSettingsPage = later(
+  async () => (await import('../features/configuration/SignOnSettingsPage.tsx')).SignOnSettingsPage,
+  Opening,
+)
+export const AccountPage = later(
+  async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
+  Opening,
+)
+
+function Opening() {
+  const { t } = useLingui()
+  return (
+    <main aria-busy>
+      <Busy label={t`Opening the page`} />
+    </main>
+  )
+}
+
+/**
+ * Begin to load the page of an address, beside whatever has to be known before it can be shown. Where that fails it is loaded once more when it is
+ * drawn, and what fails then is told.
+ */
+export function loadPage(path: Path): void {
+  const [address = path] = path.split('?')
+  const load = loads.get(address) ?? CalendarPage.ahead
+  if (address !== signedOutPath) void load().catch(() => undefined)
+}
+
+const loads: ReadonlyMap<string, () => Promise<unknown>> = new Map([
+  [healthPath, HealthPage.ahead],
+  [accountPath, AccountPage.ahead],
+  [signOnSettingsPath, SignOnSettingsPage.ahead],
+])

@@ -1,0 +1,26 @@
+import { createElement, type ComponentType } from 'react'
+import { useLoaded } from './useLoaded.ts'
+
+export type Later<Props> = ComponentType<Props> & {
+  /** Load its script before it is drawn: then it is drawn at once. */
+  readonly ahead: () => Promise<unknown>
+}
+
+/**
+ * A component whose script is loaded when it is first drawn, or ahead of that. In place of React's `lazy`, which shows something else even where the
+ * script is there already, holds the component back for up to 300 ms after that, and remembers for ever that a script could not be loaded.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+): Later<Props> {
+  let here: ComponentType<Props> | null = null
+  const ahead = async () => (here ??= await load())
+  function Later(props: Props) {
+    const Component = useLoaded(here, ahead)
+    return Component === null ? <Meanwhile /> : createElement(Component, props)
+  }
+  return Object.assign(Later, { ahead })
+}
+
+const Nothing = () => null
