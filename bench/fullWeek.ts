@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { homeOf } from '../e2e/stage/homeOf.ts'
 import { realStage } from '../e2e/stage/realStage.ts'
 import { signIn, takeSeat } from '../e2e/stage/signIn.ts'
@@ -9,7 +9,13 @@ const calendarId = 'full'
 /** Next to each other, far from today. */
 const fullWeeks = ['2027-03-15', '2027-03-22'] as const
 
-export type FullWeek = { readonly page: Page; readonly close: () => Promise<void> }
+export type FullWeek = {
+  /** The week on screen, everything drawn. */
+  readonly page: Page
+  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it. */
+  readonly fresh: () => Promise<{ readonly page: Page; readonly address: string }>
+  readonly close: () => Promise<void>
+}
 
 /**
  * The whole application with its service and store, and somebody whose calendar holds so many events in each of two weeks.
@@ -22,19 +28,28 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
   const stage = await realStage()
   const session = await signIn(browser, stage.url, 'alice')
   await fill(stage.url, session, count)
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 1200 },
-    timezoneId: 'Europe/Paris',
-    locale: 'en-GB',
-  })
-  const page = await context.newPage()
-  await takeSeat(page, stage.url, session)
-  await page.goto(`${stage.url}#/calendar/week/${fullWeeks[0]}`)
+  const contexts: BrowserContext[] = []
+
+  async function fresh() {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 1200 },
+      timezoneId: 'Europe/Paris',
+      locale: 'en-GB',
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    await takeSeat(page, stage.url, session)
+    return { page, address: `${stage.url}#/calendar/week/${fullWeeks[0]}` }
+  }
+
+  const { page, address } = await fresh()
+  await page.goto(address)
   await settled(page)
   return {
     page,
+    fresh,
     close: async () => {
-      await context.close()
+      for (const context of contexts) await context.close()
       await stage.close()
     },
   }

@@ -18,6 +18,7 @@ import { savingResults } from './saving.ts'
 import { seriesResults } from './seriesResult.ts'
 import { servePage } from './servePage.ts'
 import { sizeResults } from './sizeResult.ts'
+import { startingResults } from './starting.ts'
 import { table, writeTable } from './table.ts'
 
 // Everything in one run, or the parts that are named: these are only told. What is known is written at once, so that a run that is
@@ -30,6 +31,7 @@ const parts = {
   twoYears: twoYearsResults,
   crowdedWeek: crowdedWeekResults,
   drag: dragResults,
+  starting: startingResults,
   opening: openingResults,
   saving: savingResults,
   longTask: longTaskResults,

@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright'
+import { fullWeek, pressAt, settled } from './fullWeek.ts'
+import { median } from './measure.ts'
+import { pressed, until, watchPaints } from './presses.ts'
+import { shown, type Result } from './Result.ts'
+
+const starts = 20
+
+/** What a person waits for who opens Kalends in the morning, in a browser that was never here, and then the first event of the day. */
+export async function* startingResults(browser: Browser): AsyncGenerator<Result> {
+  const { fresh, close } = await fullWeek(browser, 1_000)
+  try {
+    const grids: number[] = []
+    const weeks: number[] = []
+    const firsts: number[] = []
+    for (let time = 0; time < starts; time++) {
+      const { page, address } = await fresh()
+      await page.addInitScript(startWatch)
+      await page.goto(address)
+      await settled(page)
+      const told = String(await page.evaluate('`${window.gridPaintedMs},${window.weekPaintedMs}`'))
+      const [grid = 0, week = 0] = told.split(',').map(Number)
+      grids.push(grid)
+      weeks.push(week)
+      firsts.push(await firstOpening(page))
+      await page.context().close()
+    }
+    yield {
+      what: 'starting in a browser that was never here, to the week with its 1,000 events',
+      unit: 'ms',
+      ours: median(weeks),
+      peers: {},
+      goals: [],
+      note: `the whole application from its own service on the same machine, by the clock on the wall, the median of ${starts}; to the empty week ${shown(median(grids))} ms`,
+    }
+    yield pressed('opening the first event after a start, among 1,000, 95th percentile', firsts, 100)
+  } finally {
+    await close()
+  }
+}
+
+async function firstOpening(page: Page): Promise<number> {
+  await watchPaints(page)
+  return until(page, '[role=dialog]', () => pressAt(page, page.locator('[data-hours] [data-event]').first()))
+}
+
+/** Keeps when the days were painted first, and when their events were. */
+const startWatch = `
+  const painted = (selector, name) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => { window[name] = performance.now() }
+      port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  }
+  painted('[data-cell]', 'gridPaintedMs')
+  painted('main[aria-busy=false] [data-event]', 'weekPaintedMs')`
