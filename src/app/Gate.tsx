@@ -10,8 +10,8 @@ import type { SignInFailure } from '../features/identity/SignInProblem.ts'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
-import { Person } from './Person.tsx'
 import { later } from '../ui/later.tsx'
+import { Person } from './Person.tsx'
 
 const SigningIn = later(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
 

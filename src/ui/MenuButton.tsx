@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import type { MenuChoice } from './overlays/Menu.tsx'
 import { later } from './later.tsx'
+import type { MenuChoice } from './overlays/Menu.tsx'
 
 const Menu = later(async () => (await import('./overlays/Menu.tsx')).Menu)
 // Only ahead of the press: what fails here fails there again, and is shown.

@@ -7,10 +7,10 @@ import { calendarPath, newEventPath, type CalendarPeriod } from '../../navigatio
 import { useCalendarPlace } from '../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { usePath } from '../../navigation/usePath.ts'
+import { later } from '../../ui/later.tsx'
 import type { Calendar } from './data/Calendar.ts'
 import { keepCopy } from './event/keepCopy.ts'
 import type { ChipContext } from './grid/chip.tsx'
-import { later } from '../../ui/later.tsx'
 
 const NewEvent = later(async () => (await import('./event/NewEvent.tsx')).NewEvent)
 const OpenEvent = later(async () => (await import('./event/OpenEvent.tsx')).OpenEvent)

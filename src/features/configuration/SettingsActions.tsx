@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.tsx'
 import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
@@ -12,7 +13,6 @@ import styles from './SettingsActions.module.css'
 import { TrialPanel } from './trial/TrialPanel.tsx'
 import { useTrial, type Trial } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
-import { later } from '../../ui/later.tsx'
 
 const ReviewDialog = later(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
 const LockOutDialog = later(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)

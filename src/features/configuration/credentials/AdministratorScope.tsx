@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
-import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
 import { later } from '../../../ui/later.tsx'
+import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
 
 const CredentialsDialog = later(async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog)
 
