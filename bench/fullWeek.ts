@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { homeOf } from '../e2e/stage/homeOf.ts'
 import { realStage } from '../e2e/stage/realStage.ts'
 import { signIn, takeSeat } from '../e2e/stage/signIn.ts'
@@ -12,7 +12,7 @@ const fullWeeks = ['2027-03-15', '2027-03-22'] as const
 export type FullWeek = {
   /** The week on screen, everything drawn. */
   readonly page: Page
-  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it. */
+  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it; whoever asks for it closes it. */
   readonly fresh: () => Promise<{ readonly page: Page; readonly address: string }>
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,6 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
   const stage = await realStage()
   const session = await signIn(browser, stage.url, 'alice')
   await fill(stage.url, session, count)
-  const contexts: BrowserContext[] = []
 
   async function fresh() {
     const context = await browser.newContext({
@@ -36,7 +35,6 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
       timezoneId: 'Europe/Paris',
       locale: 'en-GB',
     })
-    contexts.push(context)
     const page = await context.newPage()
     await takeSeat(page, stage.url, session)
     return { page, address: `${stage.url}#/calendar/week/${fullWeeks[0]}` }
@@ -49,7 +47,7 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
     page,
     fresh,
     close: async () => {
-      for (const context of contexts) await context.close()
+      await page.context().close()
       await stage.close()
     },
   }

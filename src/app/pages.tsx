@@ -35,17 +35,14 @@ function Opening() {
   )
 }
 
-/**
- * Begin to load the page of an address, beside whatever has to be known before it can be shown. Where that fails it is loaded once more when it is
- * drawn, and what fails then is told.
- */
+/** Begin to load the page of an address, beside whatever has to be known before it can be shown. */
 export function loadPage(path: Path): void {
   const [address = path] = path.split('?')
   const load = loads.get(address) ?? CalendarPage.ahead
-  if (address !== signedOutPath) void load().catch(() => undefined)
+  if (address !== signedOutPath) load()
 }
 
-const loads: ReadonlyMap<string, () => Promise<unknown>> = new Map([
+const loads: ReadonlyMap<string, () => void> = new Map([
   [healthPath, HealthPage.ahead],
   [accountPath, AccountPage.ahead],
   [signOnSettingsPath, SignOnSettingsPage.ahead],

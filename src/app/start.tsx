@@ -61,7 +61,7 @@ async function hasSentences(root: HTMLElement): Promise<boolean> {
 }
 
 /**
- * By its configuration: the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
+ * With the configuration: the end of a sign-in where this page is one, then the application. The answer is redeemed here, before
  * React: a code is good once, and strict mode does everything twice.
  */
 async function begin(

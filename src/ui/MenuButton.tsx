@@ -4,8 +4,6 @@ import { later } from './later.tsx'
 import type { MenuChoice } from './overlays/Menu.tsx'
 
 const Menu = later(async () => (await import('./overlays/Menu.tsx')).Menu)
-// Only ahead of the press: what fails here fails there again, and is shown.
-const prefetchMenu = () => void Menu.ahead().catch(() => undefined)
 
 type MenuButtonProps = {
   /** The name of the button and of its menu. */
@@ -30,8 +28,8 @@ export function MenuButton({ label, choices, children = label, size = 'normal' }
         title={children === label ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={prefetchMenu}
-        onFocus={prefetchMenu}
+        onPointerEnter={Menu.ahead}
+        onFocus={Menu.ahead}
         onClick={() => setIsOpen(true)}
       >
         {children}

@@ -2,8 +2,8 @@ import { createElement, type ComponentType } from 'react'
 import { useLoaded } from './useLoaded.ts'
 
 export type Later<Props> = ComponentType<Props> & {
-  /** Load its script before it is drawn: then it is drawn at once. */
-  readonly ahead: () => Promise<unknown>
+  /** Load its script before it is drawn: then it is drawn at once. What fails here is tried again, and told, when it is drawn. */
+  readonly ahead: () => void
 }
 
 /**
@@ -15,12 +15,12 @@ export function later<Props extends object>(
   Meanwhile: ComponentType = Nothing,
 ): Later<Props> {
   let here: ComponentType<Props> | null = null
-  const ahead = async () => (here ??= await load())
+  const loaded = async () => (here ??= await load())
   function Later(props: Props) {
-    const Component = useLoaded(here, ahead)
+    const Component = useLoaded(here, loaded)
     return Component === null ? <Meanwhile /> : createElement(Component, props)
   }
-  return Object.assign(Later, { ahead })
+  return Object.assign(Later, { ahead: () => void loaded().catch(() => undefined) })
 }
 
 const Nothing = () => null

@@ -33,8 +33,10 @@ const dialogs = [
 ]
 
 /** Load every dialog ahead of its press, and what a drag ends with. */
-export const loadDialogs = () =>
-  Promise.all([import('./event/moveEvent.ts'), ...dialogs.map(({ ahead }) => ahead())])
+export function loadDialogs(): void {
+  void import('./event/moveEvent.ts').catch(() => undefined)
+  for (const { ahead } of dialogs) ahead()
+}
 
 /** What is open besides what the address says. */
 export type OpenDialog =

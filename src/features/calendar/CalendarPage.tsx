@@ -99,7 +99,7 @@ export function CalendarPage() {
 
   // What is opened next is there before it is asked for.
   useEffect(() => {
-    if (isSettled) void loadDialogs().catch(() => undefined)
+    if (isSettled) loadDialogs()
   }, [isSettled])
 
   const trouble = list.isError ? failureBehind(list.error) : failure

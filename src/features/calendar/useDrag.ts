@@ -7,7 +7,7 @@ import type { AskScope } from './event/AskScope.ts'
 import { useSurroundings } from './event/useSurroundings.ts'
 import type { ChipContext } from './grid/chip.tsx'
 import type { GridActions } from './grid/GridActions.ts'
-import { inTurns } from './inTurns.ts'
+import { turnsByKey } from './turnsByKey.ts'
 import { whenName } from './words/eventName.ts'
 
 type DragActions = Pick<GridActions, 'drag' | 'tellWhen' | 'whenOf'>
@@ -32,7 +32,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
 
   // What is dragged again before it lies where it was dragged first gets there last.
-  const [inTurn] = useState(inTurns)
+  const [inTurn] = useState(turnsByKey)
   const handlers = useRef<DragActions | null>(null)
   useLayoutEffect(() => {
     handlers.current = {

@@ -2,7 +2,7 @@
  * Deeds with a key are done one after the other for each key, in the order in which they were asked for; other keys wait for nobody.
  * One that fails keeps the next from nothing.
  */
-export function inTurns() {
+export function turnsByKey() {
   const underWay = new Map<string, Promise<void>>()
   return async (key: string, deed: () => Promise<void>): Promise<void> => {
     const before = underWay.get(key)

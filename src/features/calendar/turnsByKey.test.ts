@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './inTurns.ts'
+import { turnsByKey } from './turnsByKey.ts'
 
 /** Deeds that end when they are told to, and a list of those that have begun. */
 function deeds() {
-  const inTurn = inTurns()
+  const inTurn = turnsByKey()
   const begun: string[] = []
   return {
     begun,
