@@ -1,0 +1,116 @@
+import type { JCal, JCalComponent, JCalParameters, JCalValue } from '#contract/jcal.ts'
+
+/** How much there is in a calendar object: what a limit can be set to. All are counts or characters, but for `bytes`. */
+export type ObjectSize = {
+  /** Bytes of the object as it is stored. */
+  readonly bytes: number
+  /** Components at any depth: events, overrides, alarms, time zones and their observances. */
+  readonly components: number
+  /** Properties of all components. */
+  readonly properties: number
+  /** Values of all properties, each of a list and each part of a structured value counted. */
+  readonly values: number
+  /** Characters of the longest text among the values. */
+  readonly valueLength: number
+  /** Parameters of the property that has most, each value of a repeated one counted. */
+  readonly parameters: number
+  /** Characters of the longest value of a parameter. */
+  readonly parameterLength: number
+  /** Characters of the longest name, be it of a component, a property, a type, a parameter or a part of a value. */
+  readonly nameLength: number
+}
+
+/** The most of each that is taken. */
+export type ObjectLimits = ObjectSize
+
+/** Which quantity is too much, and how much of it is taken. */
+export type Excess = { readonly what: keyof ObjectSize; readonly limit: number }
+
+/**
+ * How much there is in an object, counted in one walk through it.
+ *
+ * @param bytes of its text as it is stored
+ */
+export function objectSize(jcal: JCal, bytes: number): ObjectSize {
+  const size = { ...nothing, bytes }
+  for (const property of jcal[1]) addProperty(size, property)
+  for (const component of jcal[2]) addComponent(size, component)
+  return size
+}
+
+/**
+ * The first quantity of which an object has more than is taken.
+ * What was stored before there were limits may be written again as long as it does not grow.
+ *
+ * @param stored the size of what the object replaces; null for a new one
+ * @returns null when nothing is too much
+ */
+export function excessOf(size: ObjectSize, limits: ObjectLimits, stored: ObjectSize | null): Excess | null {
+  const over = quantities.find((what) => size[what] > Math.max(limits[what], stored?.[what] ?? 0))
+  return over === undefined ? null : { what: over, limit: limits[over] }
+}
+
+const quantities = [
+  'bytes',
+  'components',
+  'properties',
+  'values',
+  'valueLength',
+  'parameters',
+  'parameterLength',
+  'nameLength',
+] as const satisfies readonly (keyof ObjectSize)[]
+
+const nothing: ObjectSize = {
+  bytes: 0,
+  components: 0,
+  properties: 0,
+  values: 0,
+  valueLength: 0,
+  parameters: 0,
+  parameterLength: 0,
+  nameLength: 0,
+}
+
+type Counting = { -readonly [quantity in keyof ObjectSize]: number }
+
+function addComponent(size: Counting, [name, properties, components = []]: JCalComponent): void {
+  size.components++
+  addName(size, name)
+  for (const property of properties) addProperty(size, property)
+  for (const component of components) addComponent(size, component)
+}
+
+function addProperty(size: Counting, property: JCalComponent[1][number]): void {
+  size.properties++
+  addName(size, property[0])
+  addName(size, property[2])
+  addParameters(size, property[1])
+  for (let at = 3; at < property.length; at++) addValue(size, property[at] ?? null)
+}
+
+function addParameters(size: Counting, parameters: JCalParameters): void {
+  let count = 0
+  for (const [name, value] of Object.entries(parameters)) {
+    addName(size, name)
+    const values = typeof value === 'string' ? [value] : value
+    // An empty list is a parameter all the same.
+    count += Math.max(1, values.length)
+    for (const each of values) size.parameterLength = Math.max(size.parameterLength, each.length)
+  }
+  size.parameters = Math.max(size.parameters, count)
+}
+
+function addValue(size: Counting, value: JCalValue): void {
+  if (typeof value === 'object' && value !== null) {
+    if (!Array.isArray(value)) for (const name of Object.keys(value)) addName(size, name)
+    for (const part of Object.values(value)) addValue(size, part)
+    return
+  }
+  size.values++
+  if (typeof value === 'string') size.valueLength = Math.max(size.valueLength, value.length)
+}
+
+function addName(size: Counting, name: string): void {
+  size.nameLength = Math.max(size.nameLength, name.length)
+}
