@@ -23,6 +23,7 @@ export const refusals = {
   'wrong-shape': { status: 400, message: 'Bad Request' },
   'missing-scope': { status: 400, message: 'Bad Request' },
   'signed-out': { status: 401, message: 'Unauthorized' },
+  'wrong-credentials': { status: 401, message: 'Unauthorized' },
   forbidden: { status: 403, message: 'Forbidden' },
   'unknown-domain': { status: 403, message: 'Forbidden' },
   'too-many-attempts': { status: 403, message: 'Forbidden' },
@@ -40,7 +41,7 @@ export const refusals = {
   'storage-full': { status: 507, message: 'Insufficient Storage' },
 } as const satisfies Record<string, RefusalWords>
 
-/** The body of every refusal of ours (ERR-1). `reason` is sent for `unknown-domain` alone (ID-10). */
+/** The body of every refusal of ours (ERR-1). Ours always sends `reason`, the name of the failure; ID-10 asks for one. */
 export const refusalBody = v.object({
   error: v.object({
     code: v.number(),
@@ -50,6 +51,10 @@ export const refusalBody = v.object({
   }),
 })
 export type RefusalBody = v.InferOutput<typeof refusalBody>
+
+/** Whether a `reason` that was received is a name of this list; other servers may send words of their own. */
+export const isServiceFailure = (reason: string | undefined): reason is ServiceFailure =>
+  reason !== undefined && Object.hasOwn(refusals, reason)
 
 /** What can be learned from any family's error body (ERR-2). Every field may be missing. */
 export type ErrorWords = {

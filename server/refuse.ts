@@ -20,9 +20,8 @@ export class Refusal extends Error {
   /** The answer by ERR-1. */
   toResponse(): Response {
     const { status, message } = refusals[this.failure]
-    const error = { code: status, message, details: this.details }
     const body: RefusalBody = {
-      error: this.failure === 'unknown-domain' ? { ...error, reason: this.failure } : error,
+      error: { code: status, message, details: this.details, reason: this.failure },
     }
     return Response.json(body, { status, headers: this.headers })
   }

@@ -7,8 +7,43 @@ clause('ERR-1 a refusal is JSON with its status, a short message and a sentence'
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   expect(await answer.json()).toEqual({
-    error: { code: 404, message: 'Not Found', details: 'There is nothing at this address.' },
+    error: {
+      code: 404,
+      message: 'Not Found',
+      details: 'There is nothing at this address.',
+      reason: 'not-found',
+    },
   })
+})
+
+clause('ERR-1 what has the same status is told apart by its reason', async (world) => {
+  const home = await world.homeOf('alice')
+  const reasonOf = async (...asking: Parameters<typeof world.fetch>) => {
+    const { error }: { error?: { reason?: string } } = await (await world.fetch(...asking)).json()
+    return error?.reason
+  }
+  const noEvent = ['vcalendar', [], [['vtodo', [['uid', {}, 'text', 'u']], []]]]
+  const asked = {
+    'not-json': await reasonOf('POST', '/api/login', { body: '{' }),
+    'wrong-shape': await reasonOf('POST', '/api/login', { body: [] }),
+    'missing-scope': await reasonOf('PUT', '/api/configurations', { as: 'admin', body: [] }),
+    'signed-out': await reasonOf('GET', '/api/user'),
+    'wrong-credentials': await reasonOf('POST', '/api/login', {
+      body: { username: people.alice.email, password: 'wrong' },
+    }),
+    forbidden: await reasonOf('GET', '/api/healthcheck/services', { as: 'alice' }),
+    'cross-site': await reasonOf('POST', '/api/login', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: { username: people.alice.email, password: 'wrong' },
+    }),
+    'no-event': await reasonOf('PUT', `/dav/api/calendars/${home}/${home}/e.ics`, {
+      as: 'alice',
+      headers: { 'content-type': 'application/calendar+json' },
+      body: noEvent,
+    }),
+    'unknown-domain': await reasonOf('GET', '/api/user', { as: 'mallory' }),
+  }
+  for (const [name, reason] of Object.entries(asked)) expect(reason).toBe(name)
 })
 
 clause('ERR-3 a body that is not JSON is 400', async (world) => {

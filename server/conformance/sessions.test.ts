@@ -79,7 +79,7 @@ clause(
     const early = await logIn(world, 'letmein')
     expect(early.status).toBe(403)
     expect(await early.json()).toMatchObject({
-      error: { code: 403, details: expect.stringContaining('Too many') },
+      error: { code: 403, reason: 'too-many-attempts', details: expect.stringContaining('Too many') },
     })
     const basic = await world.fetch('GET', '/api/user', { headers: basicOf(username, 'letmein') })
     expect(basic.status).toBe(403)

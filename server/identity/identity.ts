@@ -28,7 +28,7 @@ export type Identity = Authenticator & {
   /**
    * The principal of a name and a password, of ours or of a directory (ID-12).
    *
-   * @throws {Refusal} signed-out, too-many-attempts, unknown-domain, unavailable
+   * @throws {Refusal} wrong-credentials, too-many-attempts, unknown-domain, unavailable
    */
   readonly logIn: (request: Request, username: string, password: string) => Promise<Principal>
   /** Ends what a person has here by their provider: its word on their tokens, and every session (ID-20). */
@@ -86,9 +86,12 @@ export function identity(
     logIn: async (request, username, password) => {
       const own = await logInBy('basic', request, username, password)
       if ('user' in own) return own
-      if (!settings.strategies.includes('basic-ldap')) return refuseVerdict(own, request, log)
+      if (!settings.strategies.includes('basic-ldap'))
+        return refuseVerdict(own, request, log, 'wrong-credentials')
       const byDirectory = await logInBy('basic-ldap', request, username, password)
-      return 'user' in byDirectory ? byDirectory : refuseVerdict(byDirectory, request, log)
+      return 'user' in byDirectory
+        ? byDirectory
+        : refuseVerdict(byDirectory, request, log, 'wrong-credentials')
     },
     signOut: async (subject) => {
       const email = await knownSubjects.emailOf(subject)

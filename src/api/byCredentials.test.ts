@@ -18,6 +18,6 @@ test('a name and a password that are refused are not sent twice, and the session
   const sending = byCredentials(api, { username: 'ada', password: 'wrong' }).send(endpoints.user, { schema })
   const error: unknown = await sending.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ failure: 'unknown-domain' })
+  expect(error).toMatchObject({ failure: 'wrong-credentials' })
   expect(asked).toHaveLength(1)
 })

@@ -3,12 +3,13 @@ import type { Session } from './Session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
-/** The same service by a name and a password (RFC 7617) in place of the session; wrong ones fail as `unknown-domain`. */
+/** The same service by a name and a password (RFC 7617) in place of the session; wrong ones fail as `wrong-credentials`. */
 export const byCredentials = ({ config, fetch }: Api, { username, password }: Credentials): Api =>
   createApi({
     config: { ...config, bearerScheme: 'Basic', calendarCredential: 'bearer' },
     session: unrenewable(base64(`${username}:${password}`)),
     fetch,
+    credential: 'password',
   })
 
 const unrenewable = (token: string): Session => ({

@@ -3,8 +3,8 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 
 type Parts = { readonly config: AppConfig; readonly fetch: typeof globalThis.fetch }
 
-/** An exchange of a token for the cookie; false where the service refused it with 401. */
-export type Exchange = Promise<boolean>
+/** An exchange of a token for the cookie: null where it was given, else what the service answered. */
+export type Exchange = Promise<{ readonly status: number; readonly body: string } | null>
 
 /**
  * The session cookie of cookie mode (ID-15): a token is exchanged once, by all who need it together, and where the calendars are,
@@ -38,9 +38,11 @@ export function calendarCookie({ config, fetch }: Parts) {
 
   async function exchanged(token: string): Exchange {
     try {
-      const { status } = await post(endpoints.openSession, bearing(token))
-      if (status >= 500) current = null
-      return status !== 401
+      const answer = await post(endpoints.openSession, bearing(token))
+      // Where nothing is exchanged, a cookie may be there already.
+      if (answer.ok || [404, 405, 501].includes(answer.status)) return null
+      if (answer.status !== 401) current = null
+      return { status: answer.status, body: await answer.text() }
     } catch (cause) {
       current = null
       throw cause

@@ -3,7 +3,7 @@ import { pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { calendarCookie } from './calendarCookie.ts'
 import type { Answer, Call } from './Call.ts'
-import { readAnswer, unanswered } from './readAnswer.ts'
+import { readAnswer, refused, unanswered, type CredentialKind } from './readAnswer.ts'
 import type { Session } from './Session.ts'
 
 export type Api = {
@@ -23,12 +23,19 @@ export type ApiParts = {
   readonly config: AppConfig
   readonly session: Session
   readonly fetch?: typeof globalThis.fetch
+  /** What the session's credentials are: it decides what a 401 means that no renewal can mend. */
+  readonly credential?: CredentialKind
 }
 
 const defaultTimeoutMs = 20_000
 
 /** The application's only way to a service. The token is asked for at the moment of each call. */
-export function createApi({ config, session, fetch = globalThis.fetch.bind(globalThis) }: ApiParts): Api {
+export function createApi({
+  config,
+  session,
+  fetch = globalThis.fetch.bind(globalThis),
+  credential: kind = 'token',
+}: ApiParts): Api {
   const isCookieMode = config.calendarCredential === 'cookie'
   const cookie = calendarCookie({ config, fetch })
 
@@ -52,11 +59,11 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
     const token = await tokenFrom(session.token(), asked)
     const first = await attempt(token)
     if (first.status !== 401) return readAnswer(first, call, asked)
-    if (session.isFresh(token)) throw notKnown(first, asked)
+    if (session.isFresh(token)) throw await refused(first, kind, asked)
 
     const renewed = await tokenFrom(session.renew(token), asked)
     const second = await attempt(renewed)
-    if (second.status === 401) throw notKnown(second, asked)
+    if (second.status === 401) throw await refused(second, kind, asked)
     return readAnswer(second, call, asked)
 
     async function attempt(credential: string): Promise<Response> {
@@ -70,12 +77,14 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
 
     async function withCookie(credential: string): Promise<Response> {
       const exchange = cookie.exchangeOf(credential)
-      if (!(await exchange)) return refused()
+      const refusal = await exchange
+      if (refusal) return new Response(refusal.body, { status: refusal.status })
       const response = await request({}, 'include')
       if (response.status !== 401) return response
       // The session behind the cookie may have ended before the token did.
       cookie.expire(exchange)
-      if (!(await cookie.exchangeOf(credential))) return refused()
+      const refusedAgain = await cookie.exchangeOf(credential)
+      if (refusedAgain) return new Response(refusedAgain.body, { status: refusedAgain.status })
       const again = await request({}, 'include')
       // Given a moment ago, and not shown: asking for another would go round in circles.
       if (again.status === 401) throw new ApiError('cookie-blocked', { status: 401, request: asked })
@@ -98,8 +107,6 @@ export function createApi({ config, session, fetch = globalThis.fetch.bind(globa
     }
   }
 }
-
-const refused = () => new Response(null, { status: 401 })
 
 type Asked = ApiError['request']
 
@@ -131,5 +138,3 @@ async function tokenFrom(renewal: ReturnType<Session['token']>, request: Asked):
   if (outcome.kind === 'ended') throw new ApiError('signed-out', { status: null, request })
   throw new ApiError('unavailable', { status: null, request, cause: outcome.cause })
 }
-
-const notKnown = ({ status }: Response, request: Asked) => new ApiError('unknown-domain', { status, request })

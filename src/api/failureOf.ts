@@ -1,4 +1,4 @@
-import type { ErrorWords, Failure } from '#contract/failure.ts'
+import { isServiceFailure, type ErrorWords, type Failure } from '#contract/failure.ts'
 
 const byStatus: Readonly<Record<number, Failure>> = {
   400: 'wrong-shape',
@@ -23,11 +23,13 @@ const byStatus: Readonly<Record<number, Failure>> = {
 export type Meanings = Readonly<Partial<Record<number, Failure>>>
 
 /**
- * Name the failure behind a refusing answer of any server of the family.
+ * Name the failure behind a refusing answer of any server of the family: by the `reason` that ours sends, else by the status.
+ * A reason that says no more than its status has the meaning of the status for this call.
  *
  * @param words what `readErrorBody` understood of the body
  */
 export function failureOf(status: number, words: ErrorWords, meanings: Meanings = {}): Failure {
-  if (status === 403 && words.reason === 'unknown-domain') return 'unknown-domain'
+  const { reason } = words
+  if (isServiceFailure(reason) && reason !== byStatus[status]) return reason
   return meanings[status] ?? byStatus[status] ?? 'failed'
 }

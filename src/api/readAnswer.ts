@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readErrorBody } from '#contract/failure.ts'
+import { isServiceFailure, readErrorBody, type Failure, type ServiceFailure } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 import type { Answer, Call } from './Call.ts'
 import { failureOf } from './failureOf.ts'
@@ -25,6 +25,28 @@ export async function readAnswer<Value>(
   } catch (cause) {
     throw new ApiError('unreadable-answer', { status, request, cause })
   }
+}
+
+export type CredentialKind = 'token' | 'password'
+
+/** The failure behind a 401 that stays one: by its reason, or by what was shown. */
+export async function refused(
+  response: Response,
+  credential: CredentialKind,
+  request: Asked,
+): Promise<ApiError> {
+  const { reason, details } = readErrorBody(await response.text().catch(() => ''))
+  const named = isServiceFailure(reason) ? reason : undefined
+  return new ApiError(meaningOf401[credential](named), { status: response.status, request, details })
+}
+
+/**
+ * A token that is refused without a reason: another server, which does not know the person (ID-10). A wrong password is refused as
+ * whatever is no credential (ID-9).
+ */
+const meaningOf401: Readonly<Record<CredentialKind, (reason?: ServiceFailure) => Failure>> = {
+  token: (reason) => reason ?? 'unknown-domain',
+  password: (reason = 'signed-out') => (reason === 'signed-out' ? 'wrong-credentials' : reason),
 }
 
 function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {

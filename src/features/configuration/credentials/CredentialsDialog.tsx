@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { ApiError } from '../../../api/ApiError.ts'
 import { byCredentials } from '../../../api/byCredentials.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -43,16 +42,8 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
     } catch (error) {
       setIsBusy(false)
       setPassword('')
-      setTrouble(troubleIn(error))
+      setTrouble(t(explain(failureBehind(error)).sentence))
     }
-  }
-
-  function troubleIn(error: unknown): string {
-    const failure = failureBehind(error)
-    if (failure === 'unknown-domain') return t`The name or the password is not right.`
-    // The service may have had enough of wrong ones, and says so.
-    const told = error instanceof ApiError && failure === 'forbidden' ? error.details : undefined
-    return told ?? t(explain(failure).sentence)
   }
 
   return (
