@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import { Refusal } from '../refuse.ts'
 import { allowedOrigins } from './allowedOrigins.ts'
 import { answerFailure } from './answerFailure.ts'
+import { withAnswerHeaders } from './answerHeaders.ts'
 import { crossOrigin } from './crossOrigin.ts'
 
 /** An application without paths: what holds for every answer, whoever gives it (ERR-1, ERR-3). */
@@ -11,9 +12,7 @@ export function frame({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono 
   app.use(crossOrigin(allowedOrigins(settings)))
   app.use(async (c, next) => {
     await next()
-    const { headers } = c.res
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    headers.set('x-content-type-options', 'nosniff')
+    withAnswerHeaders(c.res)
   })
   app.onError((error) => answerFailure(error, log))
   app.notFound(() => new Refusal('not-found', 'There is nothing at this address.').toResponse())

@@ -135,6 +135,7 @@ test('HEAD is GET without the body', async () => {
 test('a file cannot be written', async () => {
   const answer = await ask('/', { method: 'PUT', body: 'x' })
   expect(answer.status).toBe(405)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Server } from '../createServer.ts'
+import { withAnswerHeaders } from '../http/answerHeaders.ts'
 import type { ServiceSettings } from '../ports.ts'
 import { Refusal } from '../refuse.ts'
 import { answerFile } from './answerFile.ts'
@@ -24,9 +25,8 @@ export function serveApplication(
       const file = belongsToService(pathname) ? undefined : build.get(path)
       if (file === undefined) return service.fetch(request, caller)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Refusal('method-not-allowed', 'A file can only be read.', {
-          allow: 'GET, HEAD',
-        }).toResponse()
+        const refusal = new Refusal('method-not-allowed', 'A file can only be read.', { allow: 'GET, HEAD' })
+        return withAnswerHeaders(refusal.toResponse())
       }
       return answerFile(request, file, {
         isHashed: path.startsWith('/assets/'),

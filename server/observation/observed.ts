@@ -1,5 +1,6 @@
 import type { Server } from '../createServer.ts'
 import { answerFailure } from '../http/answerFailure.ts'
+import { withAnswerHeaders } from '../http/answerHeaders.ts'
 import { routeOf } from '../http/routeOf.ts'
 import type { Log } from '../ports.ts'
 import { onBehalfOf } from './requestContext.ts'
@@ -21,7 +22,7 @@ export function observed(
         const began = performance.now()
         const answer = await service
           .fetch(request, caller)
-          .catch((error: unknown) => answerFailure(error, log))
+          .catch((error: unknown) => withAnswerHeaders(answerFailure(error, log)))
         const ms = performance.now() - began
         const route = routeOf(request) ?? (answer.ok || answer.status === 304 ? '(file)' : '(nothing)')
         const method = verbs.has(request.method) ? request.method : 'other'
