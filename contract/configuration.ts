@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { secretMask } from './secretProperties.ts'
 
 /** A web address without credentials, http or https, as it is written. */
 export const webAddress = v.pipe(
@@ -38,13 +39,10 @@ export const openIdConfiguration = v.object({
 })
 export type OpenIdConfiguration = v.InferOutput<typeof openIdConfiguration>
 
-/** What a secret reads as; sent back, it keeps the stored one (CFG-5). */
-export const secretMask = '********'
-
 /**
- * Why a masked secret cannot be kept (CFG-5): the end of a sentence about `client_secret`, or null where it can, or is none.
+ * Why a masked `client_secret` cannot be kept (CFG-5): the end of a sentence, or null if it can, or is not masked.
  *
- * @param stored what is stored, secrets masked or not; null where nothing is, or it cannot be read
+ * @param stored what is stored, secrets masked or not; null if nothing is, or it cannot be read
  */
 export function secretProblem(
   settings: OpenIdConfiguration,
@@ -52,14 +50,32 @@ export function secretProblem(
   client: OpenIdClient,
 ): string | null {
   if (client.client_secret !== secretMask) return null
-  const before = stored?.clients.find(({ client_id }) => client_id === client.client_id)
-  if (stored === null || before?.client_secret === undefined) {
+  return keptSecretProblem(settings, stored, client, storedClient(stored, client)?.client_secret)
+}
+
+/**
+ * The same for any secret of a client whose mask was sent back.
+ *
+ * @param kept what is stored there; undefined if nothing is
+ */
+export function keptSecretProblem(
+  settings: OpenIdConfiguration,
+  stored: OpenIdConfiguration | null,
+  client: OpenIdClient,
+  kept: unknown,
+): string | null {
+  const before = storedClient(stored, client)
+  if (stored === null || before === undefined || kept === undefined) {
     return 'must be typed, as none is stored for this client'
   }
   const isSameHost =
     issuerOf(settings, client) === issuerOf(stored, before) && client.token_url === before.token_url
   return isSameHost ? null : 'must be typed again, as its issuer or token_url changed'
 }
+
+/** The client of the same id among the stored ones. */
+export const storedClient = (stored: OpenIdConfiguration | null, { client_id: id }: OpenIdClient) =>
+  stored?.clients.find(({ client_id }) => client_id === id)
 
 const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
   (client.issuer_url ?? issuer_url)?.replace(/\/+$/, '')

@@ -62,6 +62,21 @@ test('the configuration that is got can be put back: its masks keep the secrets'
   })
 })
 
+test('what sounds like a secret is a mask too, and comes back by it', async () => {
+  const store = memoryStore()
+  const client = { client_id: 'calendar', private_key: 'hunter3', token_url: 'https://id.example.org/token' }
+  const value = { issuer_url: 'https://id.example.org', clients: [client] }
+  await putConfiguration(
+    store,
+    JSON.stringify([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]),
+  )
+  const got = await getConfiguration(store)
+  expect(got).not.toContain('hunter3')
+  expect(got).toContain('https://id.example.org/token')
+  await putConfiguration(store, got)
+  expect(await store.configuration.get('core', 'openid-connect')).toEqual(value)
+})
+
 test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
   const store = memoryStore()
   await expect(putConfiguration(store, body('hunter2', 'nowhere'))).rejects.toThrow(

@@ -1,24 +1,23 @@
 import {
-  secretMask,
-  secretProblem,
+  keptSecretProblem,
+  storedClient,
   type OpenIdClient,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
+import { isRecord, isSecretProperty, maskedClient, secretMask } from '#contract/secretProperties.ts'
 import { refuse } from '../refuse.ts'
 import { openIdKey } from './openIdSettings.ts'
 
 /** Settings as they may be read: each secret a mask (CFG-5). */
-export function withoutSecrets(settings: OpenIdConfiguration): OpenIdConfiguration {
-  const clients = settings.clients.map((client) =>
-    client.client_secret === undefined ? client : { ...client, client_secret: secretMask },
-  )
-  return { ...settings, clients }
-}
+export const withoutSecrets = (settings: OpenIdConfiguration): OpenIdConfiguration => ({
+  ...settings,
+  clients: settings.clients.map((client) => maskedClient(client)),
+})
 
 /**
  * Settings as they are stored: a mask keeps the secret of the stored client with the same id (CFG-5), an empty one is none.
  *
- * @throws {Refusal} wrong-shape where there is none to keep, or where it would go to another host than it was typed for
+ * @throws {Refusal} wrong-shape if there is none to keep, or it would go to another host than it was typed for
  */
 export function withSecrets(
   settings: OpenIdConfiguration,
@@ -26,23 +25,43 @@ export function withSecrets(
 ): OpenIdConfiguration {
   const clients = settings.clients.map((client, index) => {
     const { client_secret: secret, ...rest } = client
-    if (secret === secretMask) return { ...rest, client_secret: keptSecret(settings, stored, client, index) }
-    return secret === undefined || secret === '' ? rest : client
+    const keep = (kept: unknown, path: string) => {
+      const problem = keptSecretProblem(settings, stored, client, kept)
+      if (problem === null) return kept
+      return refuse(
+        'wrong-shape',
+        `${openIdKey.module}->${openIdKey.name}: clients/${index}/${path} ${problem}`,
+      )
+    }
+    const given: OpenIdClient = secret === '' ? rest : client
+    return { ...given, ...withMasksResolved(given, storedClient(stored, client), keep) }
   })
   return { ...settings, clients }
 }
 
-function keptSecret(
-  settings: OpenIdConfiguration,
-  stored: OpenIdConfiguration | null,
-  client: OpenIdClient,
-  index: number,
-): string {
-  const problem = secretProblem(settings, stored, client)
-  const before = stored?.clients.find(({ client_id }) => client_id === client.client_id)
-  if (problem === null && before?.client_secret !== undefined) return before.client_secret
-  return refuse(
-    'wrong-shape',
-    `${openIdKey.module}->${openIdKey.name}: clients/${index}/client_secret ${problem}`,
+type Fields = Readonly<Record<string, unknown>>
+
+/** @param keep gives what is to stand in the place of a mask: what is stored there, if anything, and the path to it */
+function withMasksResolved(
+  fields: Fields,
+  stored: unknown,
+  keep: (stored: unknown, path: string) => unknown,
+  path = '',
+): Fields {
+  const before = isRecord(stored) ? stored : {}
+  const deeply = (value: unknown, kept: unknown, place: string): unknown => {
+    if (Array.isArray(value)) {
+      const list: readonly unknown[] = Array.isArray(kept) ? kept : []
+      return value.map((each, index) => deeply(each, list[index], `${place}/${index}`))
+    }
+    return isRecord(value) ? withMasksResolved(value, kept, keep, `${place}/`) : value
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === secretMask && isSecretProperty(name)
+        ? keep(before[name], path + name)
+        : deeply(value, before[name], path + name),
+    ]),
   )
 }

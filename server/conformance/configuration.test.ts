@@ -247,6 +247,49 @@ clause(
   },
 )
 
+const ofUnknownKeys = {
+  client_id: 'kalends',
+  user_info_url: `${issuerUrl}/me`,
+  api_key: 'key-1',
+  vault: { private_key: { d: 'key-2' }, region: 'eu' },
+  former: [{ registration_access_token: 'key-3' }],
+}
+
+clause('CFG-5 whatever a client keeps that sounds like a secret is read as a mask', async (world) => {
+  expect((await put(world, { issuer_url: issuerUrl, clients: [ofUnknownKeys] })).status).toBe(204)
+  const { value } = await read(world)
+  expect(value.clients).toEqual([
+    {
+      ...ofUnknownKeys,
+      api_key: '********',
+      vault: { private_key: '********', region: 'eu' },
+      former: [{ registration_access_token: '********' }],
+    },
+  ])
+  const history = await (await world.fetch('GET', '/api/configurations/history', { as: 'admin' })).text()
+  const audit = await (await world.fetch('GET', '/api/configurations/audit', { as: 'admin' })).text()
+  expect(JSON.parse(history).versions).not.toHaveLength(0)
+  expect(history + audit + world.logged.join('\n')).not.toMatch(/key-\d/)
+})
+
+clause('CFG-5 every mask sent back keeps what is stored, and none goes to another host', async (world) => {
+  await put(world, { issuer_url: issuerUrl, clients: [ofUnknownKeys] })
+  const { value } = await read(world)
+  const [client] = value.clients
+  expect((await put(world, { ...value, clients: [{ ...client, scope: 'openid' }] })).status).toBe(204)
+  expect(await stored(world)).toMatchObject({ clients: [{ ...ofUnknownKeys, scope: 'openid' }] })
+  const elsewhere = await put(world, { ...value, issuer_url: 'https://thief.example' })
+  expect(elsewhere.status).toBe(400)
+  expect(await detailsOf(elsewhere)).toBe(
+    'core->openid-connect: clients/0/api_key must be typed again, as its issuer or token_url changed',
+  )
+  const unknown = await put(world, { ...value, clients: [{ ...client, vault: { pass_key: '********' } }] })
+  expect(await detailsOf(unknown)).toBe(
+    'core->openid-connect: clients/0/vault/pass_key must be typed, as none is stored for this client',
+  )
+  expect(await stored(world)).toMatchObject({ clients: [ofUnknownKeys] })
+})
+
 clause('CFG-6 anybody is told what the application needs, and no secret', async (world) => {
   const answer = await world.fetch('GET', '/config.json')
   const text = await answer.text()

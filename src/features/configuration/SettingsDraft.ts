@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   openIdConfiguration,
-  secretMask,
   secretProblem,
   type OpenIdClient,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
+import { secretMask } from '#contract/secretProperties.ts'
 
 /** The fields of a client that the form shows, in its order (CFG-2). */
 export const clientFields = [

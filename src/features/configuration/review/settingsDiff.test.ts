@@ -80,3 +80,9 @@ test('where nothing is stored, everything is new', () => {
     ['added', null],
   ])
 })
+
+test('a secret of a property that this version does not read is in no diff', () => {
+  const of = (key: string) => ({ clients: [{ client_id: 'calendar', api_key: key }] })
+  const { clients } = settingsDiff(of('********'), of('typed-anew'))
+  expect(clients[0]?.fields).toEqual([{ field: 'api_key', before: '********', after: '********' }])
+})

@@ -1,4 +1,5 @@
-import { secretMask, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
+import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 
 /** What becomes of a client's secret. Its value is in no diff. */
 export type SecretFate = 'kept' | 'replaced' | 'set' | 'removed' | 'as-then'
@@ -89,10 +90,12 @@ function secretFate(
 type Fields = Readonly<Record<string, unknown>>
 
 function fieldChanges(before: Fields, after: Fields): readonly FieldChange[] {
+  // What is compared may be a secret of a property that this version does not know; what is shown is not.
+  const [shownBefore, shownAfter] = [maskedClient(before), maskedClient(after)]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'client_id' && field !== 'client_secret')
-    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
-    .filter((change) => change.before !== change.after)
+    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .map((field) => ({ field, before: textOf(shownBefore[field]), after: textOf(shownAfter[field]) }))
 }
 
 function textOf(value: unknown): string | null {

@@ -42,3 +42,10 @@ test('the command has neither the secret nor a password, and hands the body over
 test('an address cannot end the quotes', () => {
   expect(curlOf("https://a.example/'; rm", settings)).toContain(String.raw`'https://a.example/'\''; rm/api`)
 })
+
+test('a typed secret of a property that this version does not read is a placeholder too', () => {
+  const text = shownBody({ clients: [{ client_id: 'calendar', api_key: 'typed', private_key: '********' }] })
+  expect(text).toContain('"api_key": "<api key>"')
+  expect(text).toContain('"private_key": "********"')
+  expect(text).not.toContain('typed')
+})

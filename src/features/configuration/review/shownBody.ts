@@ -1,17 +1,15 @@
-import { secretMask, type OpenIdConfiguration } from '#contract/configuration.ts'
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 import { settingsBody } from '../data/requests.ts'
 
-/** What stands for a secret that is typed. */
-const placeholder = '<client secret>'
+/** What stands for a secret that is typed: `<client secret>`. */
+const placeholderOf = (secret: unknown, name: string) =>
+  secret === secretMask ? secretMask : `<${name.replaceAll('_', ' ')}>`
 
 /** The body of a save as it may be shown and copied: exact, but for secrets, of which a typed one is a placeholder. */
 export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
-  const shown = clients.map((client) =>
-    client.client_secret === undefined || client.client_secret === secretMask
-      ? client
-      : { ...client, client_secret: placeholder },
-  )
+  const shown = clients.map((client) => maskedClient(client, placeholderOf))
   return JSON.stringify(settingsBody({ ...rest, clients: shown }), null, 2)
 }
 
