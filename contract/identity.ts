@@ -20,6 +20,9 @@ export const userAnswer = v.pipe(
 )
 export type User = v.InferOutput<typeof userAnswer>
 
+/** A password of more characters is refused unread, wherever it is typed: what is done with it takes time that grows with it. */
+export const maxPasswordLength = 1024
+
 /** The body of `POST /api/login` (ID-12). */
 export const loginBody = v.object({
   username: v.pipe(v.string('must be a string'), v.nonEmpty('must not be empty')),

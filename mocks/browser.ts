@@ -53,7 +53,11 @@ export async function startMocks(): Promise<void> {
       call: (address, call) => callProvider(provider, address, call),
     },
     // Everybody here reads the passwords in people.ts: there is nothing to hide.
-    passwords: { hash: async (password) => password, verify: async (password, hash) => password === hash },
+    passwords: {
+      hash: async (password) => password,
+      verify: async (password, hash) => password === hash,
+      isCurrent: () => true,
+    },
     clock: () => Date.now(),
     log: () => {},
     healthChecks: [

@@ -60,11 +60,21 @@ export type ServiceSettings = {
 /** SHA-256 of a text, in lower-case hex: what is kept in place of a token or a cookie. */
 export type Digest = (text: string) => string | Promise<string>
 
-/** Hashes passwords slowly (scrypt on a machine). */
+/**
+ * Hashes passwords slowly (scrypt on a machine), a few at once. Rejects with `PasswordsBusy` where too many wait already. A password
+ * above `maxPasswordLength` is nobody's: it fits no hash, and hashing it rejects with a RangeError.
+ */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** False for a wrong password and for a hash it cannot read. */
   verify(password: string, hash: string): Promise<boolean>
+  /** Whether a hash was made as `hash` makes them now; another one is replaced when its password is at hand. */
+  isCurrent(hash: string): boolean
+}
+
+/** Too many passwords wait to be hashed: 503 with `Retry-After`. */
+export class PasswordsBusy extends Error {
+  override readonly name = 'PasswordsBusy'
 }
 
 export type UserInfoAnswer =

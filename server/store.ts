@@ -79,6 +79,8 @@ export type Store = {
     /** The hash kept for this user, or null. */
     hashOf(userId: string): Promise<string | null>
     set(userId: string, hash: string): Promise<void>
+    /** Puts a hash in the place of the known one: false, and nothing changed, where the password was changed meanwhile. */
+    exchange(userId: string, known: string, hash: string): Promise<boolean>
   }
   readonly sessions: {
     /** `idHash` is the SHA-256 of the cookie's value: the cookie itself is never kept. */

@@ -32,7 +32,11 @@ export async function keptStore(journal: Journal, peers: Peers) {
   const store: Store = {
     ...memory,
     users: { ...users, provision: kept('users.provision', users.provision) },
-    passwords: { ...passwords, set: kept('passwords.set', passwords.set) },
+    passwords: {
+      ...passwords,
+      set: kept('passwords.set', passwords.set),
+      exchange: kept('passwords.exchange', passwords.exchange),
+    },
     sessions: {
       ...sessions,
       open: kept('sessions.open', sessions.open),

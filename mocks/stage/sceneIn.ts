@@ -26,7 +26,7 @@ async function actorIn(store: Store, now: number, name: PersonName): Promise<Act
       discover: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
       call: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
     },
-    passwords: { hash: async () => '', verify: async () => false },
+    passwords: { hash: async () => '', verify: async () => false, isCurrent: () => true },
     clock: () => now,
     log: () => {},
     healthChecks: [],

@@ -32,6 +32,11 @@ export function memoryStore(): Store {
     passwords: {
       hashOf: async (userId) => hashes.get(userId) ?? null,
       set: async (userId, hash) => void hashes.set(userId, hash),
+      exchange: async (userId, known, hash) => {
+        if (hashes.get(userId) !== known) return false
+        hashes.set(userId, hash)
+        return true
+      },
     },
     sessions: {
       open: async (session) => void sessions.set(session.idHash, session),

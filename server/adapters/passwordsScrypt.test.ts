@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { maxPasswordLength } from '#contract/identity.ts'
+import { PasswordsBusy } from '../ports.ts'
 import { passwordsScrypt } from './passwordsScrypt.ts'
 
-const passwords = passwordsScrypt({ cost: 1024 })
+const passwords = passwordsScrypt({ cost: 1024, parallelization: 1 })
 
 test('the right password fits its hash, another does not', async () => {
   const hash = await passwords.hash('correct horse')
@@ -15,9 +17,40 @@ test('a hash says how it was made and nothing of the password; two are never the
   expect(one).not.toBe(other)
 })
 
-test('a hash made with other parameters still fits', async () => {
-  const older = await passwordsScrypt({ cost: 2048 }).hash('secret')
+test('a hash made with other parameters still fits, and is said to be another', async () => {
+  const older = await passwordsScrypt({ cost: 2048, parallelization: 1 }).hash('secret')
   expect(await passwords.verify('secret', older)).toBe(true)
+  expect(passwords.isCurrent(older)).toBe(false)
+  expect(passwords.isCurrent(await passwords.hash('secret'))).toBe(true)
+  expect(passwords.isCurrent('plain')).toBe(false)
+})
+
+test('a hash of version 0.1 still fits, and new ones take 16 MiB', async () => {
+  const usual = passwordsScrypt()
+  const old = 'scrypt$32768$8$1$MDEyMzQ1Njc4OWFiY2RlZg$puHF8wsl4P5tR3JANsCleZiOQes-05KY2PoHbUEpMGQ'
+  expect(await usual.verify('correct horse', old)).toBe(true)
+  const hash = await usual.hash('correct horse')
+  expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/)
+  expect(await usual.verify('correct horse', hash)).toBe(true)
+})
+
+test('a password that is too long fits nothing and is not looked at', async () => {
+  const long = '\u0344'.repeat(200_000)
+  expect(await passwords.verify(long, await passwords.hash('secret'))).toBe(false)
+  await expect(passwords.hash(long)).rejects.toThrow(RangeError)
+  const longest = 'x'.repeat(maxPasswordLength)
+  expect(await passwords.verify(longest, await passwords.hash(longest))).toBe(true)
+})
+
+test('of a hundred at once some are turned away, and the others get their answer', async () => {
+  const hash = await passwords.hash('secret')
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, () => passwords.verify('secret', hash)),
+  )
+  const turnedAway = outcomes.filter((each) => each.status === 'rejected')
+  expect(turnedAway).toHaveLength(100 - 42)
+  expect(turnedAway.every(({ reason }) => reason instanceof PasswordsBusy)).toBe(true)
+  expect(outcomes.every((each) => each.status === 'rejected' || each.value)).toBe(true)
 })
 
 test('an accent typed as one character or two is the same password', async () => {

@@ -48,6 +48,15 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash }))
           .execute()
       },
+      exchange: async (userId, known, hash) => {
+        const { numUpdatedRows } = await db
+          .updateTable('passwords')
+          .set({ hash })
+          .where('user_id', '=', userId)
+          .where('hash', '=', known)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows === 1n
+      },
     },
     sessions: {
       open: async ({ idHash, userId, expiresAt }) => {

@@ -92,6 +92,16 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.sessions.find('three')).toBeNull()
   })
 
+  withStore('a password’s hash is exchanged by who knows the one before', async (store) => {
+    const { set, hashOf, exchange } = store.passwords
+    expect(await exchange(alice.id, 'none', 'new')).toBe(false)
+    expect(await hashOf(alice.id)).toBeNull()
+    await set(alice.id, 'old')
+    expect(await exchange(alice.id, 'other', 'new')).toBe(false)
+    expect(await exchange(alice.id, 'old', 'new')).toBe(true)
+    expect(await hashOf(alice.id)).toBe('new')
+  })
+
   withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
     const session = { idHash: 'one', userId: alice.id, expiresAt: 100 }
     await store.sessions.open(session)

@@ -38,6 +38,15 @@ test('a short password is refused', async () => {
   await expect(attempt).rejects.toThrow('at least 8 characters')
 })
 
+test('a password that is too long is refused before anything is done with it', async () => {
+  const attempt = setPassword(
+    { store: memoryStore(), passwords, settings },
+    'ada@example.org',
+    'x'.repeat(1025),
+  )
+  await expect(attempt).rejects.toThrow('at most 1024 characters')
+})
+
 const body = (secret: string, issuer = 'https://id.example.org') =>
   JSON.stringify([
     {

@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '#contract/identity.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import { createUser } from '../identity/provision.ts'
 import type { Ports } from '../ports.ts'
@@ -9,7 +10,7 @@ const fewestCharacters = 8
  * been: in a domain that is known, or named in `KALENDS_ADMINS`.
  *
  * @returns what was done, in a sentence
- * @throws {StartProblem} where the password is too short, or the person is nobody here
+ * @throws {StartProblem} where the password is too short or too long, or the person is nobody here
  */
 export async function setPassword(
   { store, passwords, settings }: Pick<Ports, 'store' | 'passwords' | 'settings'>,
@@ -18,6 +19,9 @@ export async function setPassword(
 ): Promise<string> {
   const email = address.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartProblem('This is not an e-mail address.')
+  if (password.length > maxPasswordLength) {
+    throw new StartProblem(`The password must have at most ${maxPasswordLength} characters.`)
+  }
   if (password.length < fewestCharacters) {
     throw new StartProblem(`The password must have at least ${fewestCharacters} characters.`)
   }

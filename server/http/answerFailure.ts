@@ -1,5 +1,5 @@
 import { Refusal } from '../refuse.ts'
-import type { Log } from '../ports.ts'
+import { PasswordsBusy, type Log } from '../ports.ts'
 import { StoreFull, StoreUnavailable } from '../store.ts'
 
 /** Seconds after which asking again may help. */
@@ -16,6 +16,14 @@ export function answerFailure(error: unknown, log: Log): Response {
     return new Refusal(
       'unavailable',
       'The store cannot be reached. Please try again.',
+      retryAfter,
+    ).toResponse()
+  }
+  if (error instanceof PasswordsBusy) {
+    log('passwords-busy')
+    return new Refusal(
+      'unavailable',
+      'Too many people sign in just now. Please try again.',
       retryAfter,
     ).toResponse()
   }

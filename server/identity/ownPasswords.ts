@@ -1,6 +1,10 @@
-import type { Ports } from '../ports.ts'
-import { StoreUnavailable, type UserRecord } from '../store.ts'
+import { PasswordsBusy, type Ports } from '../ports.ts'
+import { StoreFull, StoreUnavailable, type UserRecord } from '../store.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
+
+type World = Pick<Ports, 'store' | 'passwords' | 'log'> & {
+  readonly settings: Pick<Ports['settings'], 'admins'>
+}
 
 type Known = { readonly user: UserRecord; readonly hash: string }
 
@@ -8,7 +12,7 @@ type Known = { readonly user: UserRecord; readonly hash: string }
  * E-mail addresses and passwords of ours. Administrators' hashes are kept in memory, so that they still get in where the store
  * is down (HC-2, ID-16). An unknown account costs as much time as a known one.
  */
-export function ownPasswords({ store, passwords, settings, log }: Ports): PasswordCheck {
+export function ownPasswords({ store, passwords, settings, log }: World): PasswordCheck {
   const breakGlass = new Map<string, Known>()
   let someHash: Promise<string> | undefined
 
@@ -31,6 +35,15 @@ export function ownPasswords({ store, passwords, settings, log }: Ports): Passwo
       return known
     }
   }
+  const rehash = async ({ user, hash }: Known, password: string): Promise<void> => {
+    try {
+      await store.passwords.exchange(user.id, hash, await passwords.hash(password))
+    } catch (error) {
+      // Signing in does not depend on it: there will be another time.
+      if (!isPassing(error)) throw error
+      log('password-not-rehashed')
+    }
+  }
   Promise.all(settings.admins.map(read)).catch(() => log('administrators-not-read'))
 
   return async (username, password) => {
@@ -40,7 +53,11 @@ export function ownPasswords({ store, passwords, settings, log }: Ports): Passwo
     const isRight = await passwords.verify(password, hash)
     if (known === null) return { kind: 'not-mine' }
     if (!isRight) return { kind: 'refused', reason: 'wrong password' }
+    if (!passwords.isCurrent(hash)) await rehash(known, password)
     const { firstName, lastName } = known.user
     return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }
   }
 }
+
+const isPassing = (error: unknown) =>
+  error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof PasswordsBusy

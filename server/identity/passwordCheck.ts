@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '#contract/identity.ts'
 import type { Clock } from '../ports.ts'
 import { attempts, type Attempt } from './attempts.ts'
 import type { Verdict } from './strategy.ts'
@@ -17,8 +18,9 @@ export function slowing(
 ): (check: PasswordCheck) => SlowedCheck {
   const tried = attempts(clock)
   return (check) => async (request, typed, password) => {
+    if (password.length > maxPasswordLength) return { kind: 'refused', reason: 'password too long' }
+    if (typed.length > longestName) return { kind: 'refused', reason: 'name too long' }
     const username = typed.trim()
-    if (username.length > longestName) return { kind: 'refused', reason: 'name too long' }
     const attempt = tried.begin(request, username.toLowerCase(), addressOf(request))
     if (attempt === null) return { kind: 'too-many-attempts' }
     try {
