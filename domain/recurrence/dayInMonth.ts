@@ -45,11 +45,14 @@ export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
   return isOfMonth ? weekday : null
 }
 
-/** A day said in the same manner: from the end of its month where the other is, as a weekday where the other is one. */
+/** A day said in the same manner: from the end of its month where the other is and it lies in the last week, as a weekday where the other is one. */
 export function dayOfMonthLike(which: DayOfMonth, day: DayNumber): DayOfMonth {
   const { year, month, day: fromStart } = civil(day)
   const fromEnd = fromStart - daysInMonth(year, month) - 1
-  if ('monthDay' in which) return { monthDay: which.monthDay > 0 ? fromStart : fromEnd }
+  if ('monthDay' in which) {
+    // The last day moved to the first is the first of every month, not the thirty-first from its end.
+    return { monthDay: which.monthDay < 0 && fromEnd >= -7 ? fromEnd : fromStart }
+  }
   // Few months have a fifth one: who means the fifth means the last.
   const isFromEnd = which.nth < 0 || fromStart > 28
   return { weekday: weekdayOf(day), nth: isFromEnd ? -Math.ceil(-fromEnd / 7) : Math.ceil(fromStart / 7) }

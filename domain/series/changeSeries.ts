@@ -5,16 +5,16 @@ import { readDetails } from '../event/readDetails.ts'
 import { revised } from '../event/revision.ts'
 import { isForFollowing } from '../event/stretchesOf.ts'
 import { endOf, readTiming, startOf } from '../event/Timing.ts'
-import { startInSeries } from '../event/VEventSeries.ts'
+import { recurrenceMoment } from '../event/VEventSeries.ts'
 import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
 import { readRule } from '../recurrence/readRule.ts'
-import { instantOfWall } from '../time/instantOf.ts'
-import type { EpochMs } from '../time/units.ts'
+import { wallAt } from '../time/instantOf.ts'
+import type { EpochMs, WallMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { propertyIn, textIn } from './Form.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { withParts } from './recurParts.ts'
-import { startNamed, storedSeries, type Override, type StoredSeries } from './storedSeries.ts'
+import { startNamed, storedSeries, wallInSeries, type Override, type StoredSeries } from './storedSeries.ts'
 import { withRepeats } from './withRepeats.ts'
 
 /**
@@ -53,7 +53,8 @@ function changedAlike(
   const movement = when === undefined ? null : movementOf(stored, start, when)
   const changed = new Map<JCalComponent, JCalComponent>()
   const put = (vevent: JCalComponent, properties: readonly JCalProperty[]) => {
-    if (properties === vevent[1]) return
+    // "The last working day" dragged to its neighbour stays: nothing was changed, so nobody is asked again.
+    if (properties === vevent[1] || JSON.stringify(properties) === JSON.stringify(vevent[1])) return
     const isSignificant = movement !== null
     const asked = isSignificant ? withAnswersReset(properties) : properties
     changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
@@ -69,13 +70,10 @@ function changedAlike(
 type Details = Omit<EventChange, 'when' | 'repeats'>
 type Properties = readonly JCalProperty[]
 
-function moved(
-  { master, series, form, zoneOf, timing }: StoredSeries,
-  described: Properties,
-  movement: Movement | null,
-): Properties {
+function moved(stored: StoredSeries, described: Properties, movement: Movement | null): Properties {
   if (movement === null) return described
-  const wall = movement.moved(instantOfWall(series.start, form.zone))
+  const { master, series, zoneOf } = stored
+  const wall = movement.movedStart(series.start)
   const timed = movement.at([master[0], described], wall)
   return timed.map((property) => {
     if (property[0] === 'rrule') return movedRule(property, movement)
@@ -83,7 +81,7 @@ function moved(
     return movedDates(property, movement, (value) => {
       const [name, parameters, type] = property
       const [moment] = readMoments([name, parameters, type, value], zoneOf)
-      return moment === undefined ? null : startInSeries(moment, timing, zoneNamed('UTC'))
+      return moment === undefined ? null : wallInSeries(stored, moment)
     })
   })
 }
@@ -106,14 +104,12 @@ function movedRule(property: JCalProperty, movement: Movement): JCalProperty {
 function movedDates(
   property: JCalProperty,
   { form, moved: movedWall }: Movement,
-  startOfValue: (value: JCalValue) => EpochMs | null,
+  wallOfValue: (value: JCalValue) => WallMs | null,
 ): JCalProperty {
   const [name, parameters, , ...values] = property
-  const starts = values.map(startOfValue)
-  const [first, ...others] = starts.flatMap((start) =>
-    start === null ? [] : [textIn(form, movedWall(start))],
-  )
-  if (first === undefined || starts.includes(null)) return property
+  const walls = values.map(wallOfValue)
+  const [first, ...others] = walls.flatMap((wall) => (wall === null ? [] : [textIn(form, movedWall(wall))]))
+  if (first === undefined || walls.includes(null)) return property
   return propertyIn(form, name, [first, ...others], parameters)
 }
 
@@ -133,7 +129,8 @@ function followed(
   )
   const described = withDetails(vevent, alike)
   if (movement === null) return described
-  const wall = movement.moved(start)
+  const named = recurrenceMoment(vevent, stored.zoneOf)
+  const wall = movement.moved(named === null ? wallAt(start, stored.form.zone) : wallInSeries(stored, named))
   // What stands for all that follow is as much the series as the master: all of it comes to the new time.
   const doesFollow =
     !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf))

@@ -7,7 +7,7 @@ import { whenProperties } from '../event/whenProperties.ts'
 import { isSameWhen } from '../event/writeJCal.ts'
 import type { Rule, Until } from '../recurrence/Rule.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { instantOf, wallAt } from '../time/instantOf.ts'
+import { instantOf, instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
 import { wallOf } from '../time/wall.ts'
 import { formOf, untilIn, type Form } from './Form.ts'
@@ -20,8 +20,10 @@ import { timeProperties } from './timeProperties.ts'
 export type Movement = {
   /** How its times are written afterwards. */
   readonly form: Form
-  /** Where what lay at an instant of the old series comes to lie, as a wall of the new form. */
-  readonly moved: (instant: EpochMs) => WallMs
+  /** Where what lay at a wall of the old series comes to lie, as a wall of the new form. */
+  readonly moved: (wall: WallMs) => WallMs
+  /** Where DTSTART comes to lie: the first date that the moved rule has. */
+  readonly movedStart: (wall: WallMs) => WallMs
   /** What changes in a rule of it. */
   readonly ruleParts: (rule: Rule) => Parameters<typeof withParts>[1]
   /** The properties of a VEVENT at a wall of the new form, as long as the occurrence is now. */
@@ -41,10 +43,12 @@ export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen
   if (isSameWhen(drafted, when)) return null
   const isSameForm = isSameZone(drafted, when)
   const form = isSameForm ? old : (formOf(whenProperties(when)[0], zoneOf) ?? old)
+  const to = wallOfWhen(when, form)
+  const from = movedFrom(stored, start, to)
   const follow = (rule: Rule | null) =>
     ruleMovement(rule, series.start, {
-      from: wallAt(start, old.zone),
-      to: wallOfWhen(when, form),
+      from,
+      to,
       fromDate: old.kind === 'date',
       toDate: form.kind === 'date',
     })
@@ -54,7 +58,8 @@ export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen
   const isSameLength = isSameForm && endOf(timing, start) - start === length
   return {
     form,
-    moved: (instant) => first.moved(wallAt(instant, old.zone)),
+    moved: first.moved,
+    movedStart: first.movedStart,
     ruleParts: (rule) => {
       const { parts, movedUntil } = follow(rule)
       if (rule.until === null) return parts
@@ -62,10 +67,22 @@ export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen
     },
     at: (vevent, wall) => {
       const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
-      const end = isSameLength && saysNoEnd ? null : (from: EpochMs) => from + length
+      const end = isSameLength && saysNoEnd ? null : (begin: EpochMs) => begin + length
       return timeProperties(vevent, form, { wall, endOf: end }, isSameForm ? zoneOf : null)
     },
   }
+}
+
+/**
+ * The wall from which an occurrence moves. On a night without 02:30 a rule of 02:30 shows at 03:30: moved by days it is still
+ * 02:30 that moves, and moved to another time it is that time which the whole series gets.
+ */
+function movedFrom({ series, form }: StoredSeries, start: EpochMs, to: WallMs): WallMs {
+  const shown = wallAt(start, form.zone)
+  const timeOfDay = (wall: WallMs) => wall - Math.floor(wall / dayMs) * dayMs
+  const meant = shown - timeOfDay(shown) + timeOfDay(series.start)
+  const isMeant = instantOfWall(meant, form.zone) === start
+  return isMeant && timeOfDay(to) !== timeOfDay(shown) ? meant : shown
 }
 
 /** The last wall that an UNTIL lets through: all of a day in a series by the clock. */

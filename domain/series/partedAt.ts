@@ -12,6 +12,7 @@ import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { untilIn } from './Form.ts'
 import { untilWall } from './movement.ts'
+import { impliedParts } from './impliedParts.ts'
 import { withParts } from './recurParts.ts'
 import type { StoredSeries } from './storedSeries.ts'
 import { timeProperties } from './timeProperties.ts'
@@ -107,10 +108,17 @@ function ended({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): 
   if (rule === null) return value
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
   if (counted !== null) return counted === rule.count ? value : withParts(value, { count: counted })
-  const isOver = rule.until !== null && instantOfWall(untilWall(rule.until, form), form.zone) < cut
+  const end = endOfRule(rule, series.start, form)
+  const isOver = end < Infinity && instantOfWall(end, form.zone) < cut
   if (isOver) return value
   const last = form.kind === 'date' ? cut - dayMs : wallAt(cut - 1000, form.zone)
   return withParts(value, { count: null, until: untilIn(form, last) })
+}
+
+/** The last wall that a rule reaches at most, by UNTIL or COUNT; Infinity without either. */
+function endOfRule(rule: Rule, start: WallMs, form: StoredSeries['form']): WallMs {
+  if (rule.until !== null) return untilWall(rule.until, form)
+  return rule.count === null ? Infinity : lastWall(rule, start)
 }
 
 function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
@@ -119,12 +127,14 @@ function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue
   if (rule === null) return value
   // What a further date begins anew must not repeat once more what has ended before it.
   if (rule.until !== null && nextWall(stored, rule, cut) === null) return null
-  if (rule.count === null) return value
+  const begun =
+    series.rules.length > 1 ? withParts(value, impliedParts(rule, series.rules, series.start)) : value
+  if (rule.count === null) return begun
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
-  if (counted !== null) return counted < rule.count ? withParts(value, { count: rule.count - counted }) : null
+  if (counted !== null) return counted < rule.count ? withParts(begun, { count: rule.count - counted }) : null
   const last = lastWall(rule, series.start)
-  if (last === Infinity) return withParts(value, { count: null })
-  return last < cut ? null : withParts(value, { count: null, until: untilIn(form, last) })
+  if (last === Infinity) return withParts(begun, { count: null })
+  return last < cut ? null : withParts(begun, { count: null, until: untilIn(form, last) })
 }
 
 /** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */

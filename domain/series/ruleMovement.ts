@@ -1,14 +1,17 @@
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
-import { civil, weekdayOf } from '../time/dayNumber.ts'
+import { weekdayOf } from '../time/dayNumber.ts'
 import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
-import { dayInMonth, dayOfMonthIn, dayOfMonthLike } from '../recurrence/dayInMonth.ts'
+import { dayOfMonthIn } from '../recurrence/dayInMonth.ts'
+import { dayOfMonthMovement } from './dayOfMonthMovement.ts'
 import type { withParts } from './recurParts.ts'
 
 /** How a rule follows when one of its occurrences moves. */
 export type RuleMovement = {
   /** Where an occurrence of the rule comes to lie. */
   readonly moved: (wall: WallMs) => WallMs
+  /** Where DTSTART comes to lie: as `moved`, but never on a day that the moved rule skips. */
+  readonly movedStart: (wall: WallMs) => WallMs
   /** The last wall that an UNTIL at this one lets through afterwards. */
   readonly movedUntil: (wall: WallMs) => WallMs
   /** What changes in the rule, but for UNTIL. */
@@ -41,45 +44,25 @@ export function ruleMovement(rule: Rule | null, start: WallMs, wanted: Move): Ru
   const isByClock = rule !== null && (clockParts(rule).some(({ length }) => length > 1) || isSubDaily(rule))
   const untilShifted = (wall: WallMs) =>
     isByClock && !toDate ? shifted(wall) : byDays(timeOf(wall) < timeOf(start) ? wall - dayMs : wall)
-  if (rule === null) return { moved: shifted, movedUntil: untilShifted, parts: {} }
+  if (rule === null) {
+    return { moved: shifted, movedStart: shifted, movedUntil: untilShifted, parts: {} }
+  }
   const clock = clockChange(rule, { from, to, toDate })
   if (named === null || days === 0) {
     return {
       moved: shifted,
+      movedStart: shifted,
       movedUntil: untilShifted,
       parts: { ...clock, ...weekdayChange(rule, start, days) },
     }
   }
 
-  const next = dayOfMonthLike(named, dayAt(to))
-  const months = monthIndex(to) - monthIndex(from)
-  const inMonth = (index: number, wall: WallMs) => {
-    const day = dayInMonth(next, Math.floor(index / 12), (index % 12) + 1)
-    return day === null ? shifted(wall) : day * dayMs + timeOf(shifted(wall))
-  }
-  const movedUntil = (wall: WallMs) => {
-    const index = monthIndex(wall)
-    const own = dayInMonth(named, Math.floor(index / 12), (index % 12) + 1)
-    const isLetThrough = own !== null && own * dayMs + timeOf(start) <= wall
-    return inMonth(index + months - (isLetThrough ? 0 : 1), wall) - timeOf(shifted(wall)) + timeOf(to)
-  }
-  const parts = {
-    ...clock,
-    ...(rule.byMonth.length > 0 && { bymonth: civil(dayAt(to)).month }),
-    ...('monthDay' in next
-      ? rule.byMonthDay.length > 0 && { bymonthday: next.monthDay }
-      : { byday: `${next.nth}${weekdayNames[next.weekday]}` }),
-  }
-  return { moved: (wall) => inMonth(monthIndex(wall) + months, wall), movedUntil, parts }
+  const movement = dayOfMonthMovement(rule, named, { start, from, to, shifted })
+  return { ...movement, parts: { ...clock, ...movement.parts } }
 }
 
 const dayAt = (wall: WallMs) => Math.floor(wall / dayMs)
 const timeOf = (wall: WallMs) => wall - dayAt(wall) * dayMs
-
-function monthIndex(wall: WallMs): number {
-  const { year, month } = civil(dayAt(wall))
-  return year * 12 + month - 1
-}
 
 const isSubDaily = ({ frequency }: Rule) =>
   frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY'

@@ -1,12 +1,13 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
-import { readOccurrenceId, zonesOf, type ZoneOf } from '../event/Moment.ts'
+import { readOccurrenceId, zonesOf, type Moment, type ZoneOf } from '../event/Moment.ts'
 import { propertyOf, textOf } from '../event/properties.ts'
 import { stretchesOf, type Stretch } from '../event/stretchesOf.ts'
 import { readTiming, type Timing } from '../event/Timing.ts'
 import { readSeries, recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
-import type { EpochMs } from '../time/units.ts'
+import { wallAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { formOf, type Form } from './Form.ts'
 
@@ -62,4 +63,18 @@ export function stretchAt({ stretches }: StoredSeries, start: EpochMs): Stretch 
 export function startNamed({ timing }: StoredSeries, occurrence: string): EpochMs | null {
   const moment = readOccurrenceId(occurrence)
   return moment === null ? null : startInSeries(moment, timing, zoneNamed('UTC'))
+}
+
+/**
+ * A moment as a wall of the series' zone. What is written by the clock of that zone is read as it stands: 02:30 on a night that has
+ * none is still 02:30 of the series.
+ */
+export function wallInSeries({ form, timing }: StoredSeries, moment: Moment): WallMs {
+  const isByTheClock =
+    moment.kind === 'timed' && moment.zone?.name === (form.kind === 'floating' ? undefined : form.zone.name)
+  if (isByTheClock && form.kind !== 'date') return moment.wall
+  if (moment.kind === 'date' && timing.kind === 'timed') {
+    return moment.day * dayMs + timing.wall - Math.floor(timing.wall / dayMs) * dayMs
+  }
+  return wallAt(startInSeries(moment, timing, zoneNamed('UTC')), form.zone)
 }

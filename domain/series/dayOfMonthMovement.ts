@@ -1,0 +1,78 @@
+import { dayInMonth, dayOfMonthLike, type DayOfMonth } from '../recurrence/dayInMonth.ts'
+import type { Rule } from '../recurrence/Rule.ts'
+import { weekdayNames } from '../recurrence/weekdayNames.ts'
+import { civil } from '../time/dayNumber.ts'
+import { dayMs, type WallMs } from '../time/units.ts'
+import type { RuleMovement } from './ruleMovement.ts'
+
+type DayMove = {
+  /** DTSTART. */
+  readonly start: WallMs
+  readonly from: WallMs
+  readonly to: WallMs
+  /** Any local time moved as far as `from` to `to`. */
+  readonly shifted: (wall: WallMs) => WallMs
+}
+
+/**
+ * The movement of a monthly or yearly rule that means one day of the month: the fifteenth becomes the sixteenth, the third Monday the
+ * third Tuesday, in every month.
+ *
+ * @param named the day that the rule means
+ */
+export function dayOfMonthMovement(
+  rule: Rule,
+  named: DayOfMonth,
+  { start, from, to, shifted }: DayMove,
+): RuleMovement {
+  const isOfRule = (wall: WallMs) => dayIn(named, monthIndex(wall)) === dayAt(wall)
+  // A further date, or one of another rule, that moves by a day moves this rule by a day, wherever in the month it is.
+  const ofRule = [from, start].find(isOfRule)
+  const own = ofRule === undefined ? (dayIn(named, monthIndex(from)) ?? dayAt(start)) : dayAt(ofRule)
+  const target = own + dayAt(to) - dayAt(from)
+  const next = dayOfMonthLike(named, target)
+  const months = monthIndex(target * dayMs) - monthIndex(own * dayMs)
+  const inMonth = (index: number, wall: WallMs) => {
+    const day = dayIn(next, index)
+    return day === null ? shifted(wall) : day * dayMs + timeOf(shifted(wall))
+  }
+  return {
+    // A further date beside the rule keeps its distance instead of becoming a date of the rule.
+    moved: (wall) => (isOfRule(wall) ? inMonth(monthIndex(wall) + months, wall) : shifted(wall)),
+    movedStart: (wall) => {
+      if (!isOfRule(wall)) return shifted(wall)
+      const step = rule.interval * (rule.frequency === 'YEARLY' ? 12 : 1)
+      const first = monthIndex(wall) + months
+      // April has no 31st: a series that moves there begins in May.
+      const skipped = maxSkipped.find((count) => dayIn(next, first + count * step) !== null) ?? 0
+      return inMonth(first + skipped * step, wall)
+    },
+    movedUntil: (wall) => {
+      const index = monthIndex(wall)
+      const last = dayIn(named, index)
+      const isLetThrough = last !== null && last * dayMs + timeOf(start) <= wall
+      return inMonth(index + months - (isLetThrough ? 0 : 1), wall) - timeOf(shifted(wall)) + timeOf(to)
+    },
+    parts: {
+      ...(rule.byMonth.length > 0 && { bymonth: civil(target).month }),
+      ...('monthDay' in next
+        ? rule.byMonthDay.length > 0 && { bymonthday: next.monthDay }
+        : { byday: `${next.nth}${weekdayNames[next.weekday]}` }),
+    },
+  }
+}
+
+/** A 29 February that is skipped at the turn of a century comes again after eight years. */
+const maxSkipped = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+const dayAt = (wall: WallMs) => Math.floor(wall / dayMs)
+const timeOf = (wall: WallMs) => wall - dayAt(wall) * dayMs
+
+/** Months since the beginning of year 0. */
+function monthIndex(wall: WallMs): number {
+  const { year, month } = civil(dayAt(wall))
+  return year * 12 + month - 1
+}
+
+const dayIn = (which: DayOfMonth, index: number) =>
+  dayInMonth(which, Math.floor(index / 12), (index % 12) + 1)

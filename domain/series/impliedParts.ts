@@ -1,0 +1,50 @@
+import type { Rule } from '../recurrence/Rule.ts'
+import { weekdayNames } from '../recurrence/weekdayNames.ts'
+import { civil, weekdayOf } from '../time/dayNumber.ts'
+import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+
+/**
+ * What one of several rules takes from DTSTART because it does not say it (RFC 5545 3.3.10): its weekday, day and month, and its
+ * time where another rule says times. Said in the rule, it stays what it was when another rule decides where the series begins.
+ *
+ * @param rules all rules of the series
+ * @param start DTSTART as a local time
+ * @returns parts for `withParts`; `{}` when the rule says everything itself
+ */
+export function impliedParts(
+  rule: Rule,
+  rules: readonly Rule[],
+  start: WallMs,
+): Readonly<Record<string, string | number>> {
+  const day = impliedDay(rule, Math.floor(start / dayMs))
+  return rules.some(saysTime) ? { ...day, ...impliedTime(rule, start) } : day
+}
+
+const saysTime = ({ byHour, byMinute, bySecond }: Rule) =>
+  byHour.length + byMinute.length + bySecond.length > 0
+
+function impliedDay(rule: Rule, start: number): Readonly<Record<string, string | number>> {
+  const { frequency, byDay, byMonth, byMonthDay, byWeekNo, byYearDay } = rule
+  const weekday = { byday: weekdayNames[weekdayOf(start)] ?? '' }
+  if (byDay.length + byMonthDay.length + byYearDay.length > 0) return {}
+  const { month, day } = civil(start)
+  if (frequency === 'WEEKLY') return weekday
+  if (frequency === 'MONTHLY') return { bymonthday: day }
+  if (frequency !== 'YEARLY') return {}
+  if (byWeekNo.length > 0) return weekday
+  return byMonth.length > 0 ? { bymonthday: day } : { bymonth: month, bymonthday: day }
+}
+
+function impliedTime(rule: Rule, start: WallMs): Readonly<Record<string, number>> {
+  const { frequency, byHour, byMinute, bySecond } = rule
+  const level = subDaily.indexOf(frequency)
+  const time = start - Math.floor(start / dayMs) * dayMs
+  return {
+    ...(level < 0 && byHour.length === 0 && { byhour: Math.floor(time / hourMs) }),
+    ...(level < 1 && byMinute.length === 0 && { byminute: Math.floor(time / minuteMs) % 60 }),
+    ...(level < 2 && bySecond.length === 0 && { bysecond: Math.floor(time / 1000) % 60 }),
+  }
+}
+
+/** Frequencies that leave ever less of the time to DTSTART. */
+const subDaily: readonly string[] = ['HOURLY', 'MINUTELY', 'SECONDLY']

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { readItem } from '../event/readItem.ts'
+import { localOf } from '../time/instantOf.ts'
+import { changeSeries } from './changeSeries.ts'
+import { splitSeries } from './splitSeries.ts'
+
+const now = Date.UTC(2027, 1, 1, 12)
+const window = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 0, 1) }
+const date = (name: string, ...text: string[]): JCalProperty => [name, {}, 'date', ...text]
+const paris = (name: string, ...text: string[]): JCalProperty => [
+  name,
+  { tzid: 'Europe/Paris' },
+  'date-time',
+  ...text,
+]
+const rule = (parts: { readonly [name: string]: JCalValue }): JCalProperty => ['rrule', {}, 'recur', parts]
+const seriesOf = (...properties: JCalProperty[]): JCal => [
+  'vcalendar',
+  [],
+  [['vevent', [['uid', {}, 'text', 'u1'], ...properties], []]],
+]
+const starts = (jcal: JCal | undefined) =>
+  readItem(
+    { calendarId: 'work', eventId: 'e', etag: null, data: jcal ?? seriesOf() },
+    { window, viewZone: 'Europe/Paris', myAddresses: [] },
+  )
+    .events.map(({ when }) => (when.kind === 'allDay' ? when.first : localOf(when.start, 'Europe/Paris')))
+    .toSorted()
+const day = (first: string) => ({ when: { kind: 'allDay', first, last: first } }) as const
+const timed = (start: string, end: string) =>
+  ({ when: { kind: 'timed', start, end, zone: 'Europe/Paris' } }) as const
+
+test.each([
+  {
+    title: 'the 30th, implied, that becomes the 31st begins in the first month that has one',
+    series: seriesOf(date('dtstart', '2027-04-30'), rule({ freq: 'MONTHLY' })),
+    occurrence: '2027-05-30',
+    to: '2027-05-31',
+    first: ['2027-05-31', '2027-07-31', '2027-08-31'],
+  },
+  {
+    title: 'the 30th of every second month that becomes the 31st keeps its months',
+    series: seriesOf(date('dtstart', '2027-04-30'), rule({ freq: 'MONTHLY', interval: 2 })),
+    occurrence: '2027-08-30',
+    to: '2027-08-31',
+    first: ['2027-08-31', '2027-10-31', '2027-12-31'],
+  },
+  {
+    title: 'the last day that moves to the first is the first of every month',
+    series: seriesOf(date('dtstart', '2027-01-31'), rule({ freq: 'MONTHLY', bymonthday: -1 })),
+    occurrence: '2027-01-31',
+    to: '2027-02-01',
+    first: ['2027-02-01', '2027-03-01', '2027-04-01'],
+  },
+  {
+    title: 'the last day that moves to the fifteenth is the fifteenth of every month',
+    series: seriesOf(date('dtstart', '2027-01-31'), rule({ freq: 'MONTHLY', bymonthday: -1 })),
+    occurrence: '2027-02-28',
+    to: '2027-02-15',
+    first: ['2027-01-15', '2027-02-15', '2027-03-15'],
+  },
+  {
+    title: 'a further date beside a monthly rule keeps its distance',
+    series: seriesOf(date('dtstart', '2027-01-15'), rule({ freq: 'MONTHLY' }), date('rdate', '2027-01-20')),
+    occurrence: '2027-01-15',
+    to: '2027-01-16',
+    first: ['2027-01-16', '2027-01-21', '2027-02-16'],
+  },
+])('$title', ({ series, occurrence, to, first }) => {
+  expect(starts(changeSeries(series, day(to), { now, occurrence })).slice(0, 3)).toEqual(first)
+})
+
+const nightly = seriesOf(
+  paris('dtstart', '2027-03-28T02:30:00'),
+  rule({ freq: 'DAILY', count: 4 }),
+  paris('exdate', '2027-03-30T02:30:00'),
+)
+
+test('a series that begins in a gap moves by an hour when another of its occurrences does', () => {
+  const changed = changeSeries(nightly, timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
+    now,
+    occurrence: '2027-03-29T00:30:00Z',
+  })
+  expect(starts(changed)).toEqual(['2027-03-28T03:30:00', '2027-03-29T03:30:00', '2027-03-31T03:30:00'])
+})
+
+test('the occurrence in a gap moved by a day leaves the series its time', () => {
+  const changed = changeSeries(nightly, timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
+    now,
+    occurrence: '2027-03-28T01:30:00Z',
+  })
+  expect(starts(changed)).toEqual(['2027-03-29T02:30:00', '2027-03-30T02:30:00', '2027-04-01T02:30:00'])
+})
+
+test('the occurrence in a gap moved to another time is at that time, as are the others', () => {
+  const changed = changeSeries(nightly, timed('2027-03-28T05:00:00', '2027-03-28T05:00:00'), {
+    now,
+    occurrence: '2027-03-28T01:30:00Z',
+  })
+  expect(starts(changed)).toEqual(['2027-03-28T05:00:00', '2027-03-29T05:00:00', '2027-03-31T05:00:00'])
+})
+
+test('a rule that keeps its days when dragged changes nothing, and asks nobody again', () => {
+  const lastWorkingDay = seriesOf(
+    date('dtstart', '2027-03-31'),
+    rule({ freq: 'MONTHLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'], bysetpos: -1 }),
+    ['sequence', {}, 'integer', 2],
+  )
+  expect(changeSeries(lastWorkingDay, day('2027-04-01'), { now })).toBe(lastWorkingDay)
+})
+
+test.each([
+  {
+    title: 'a weekday',
+    rules: [
+      { freq: 'WEEKLY', count: 6 },
+      { freq: 'WEEKLY', byday: 'TH' },
+    ],
+    cut: '2027-03-04T08:00:00Z',
+    after: ['2027-03-04T09:00:00', '2027-03-08T09:00:00', '2027-03-11T09:00:00'],
+  },
+  {
+    title: 'a day of the month',
+    rules: [{ freq: 'MONTHLY' }, { freq: 'WEEKLY', byday: 'TH' }],
+    cut: '2027-03-25T08:00:00Z',
+    after: ['2027-03-25T09:00:00', '2027-04-01T09:00:00', '2027-04-08T09:00:00'],
+  },
+  {
+    title: 'a day of the year',
+    rules: [{ freq: 'YEARLY' }, { freq: 'MONTHLY', bymonthday: 20 }],
+    cut: '2027-11-20T08:00:00Z',
+    after: ['2027-11-20T09:00:00', '2027-12-20T09:00:00'],
+  },
+  {
+    title: 'a time',
+    rules: [{ freq: 'WEEKLY' }, { freq: 'WEEKLY', byday: 'TH', byhour: 15 }],
+    cut: '2027-03-04T14:00:00Z',
+    after: ['2027-03-04T15:00:00', '2027-03-08T09:00:00', '2027-03-11T15:00:00'],
+  },
+])('this and following of two rules, of which one takes $title from DTSTART', ({ rules, cut, after }) => {
+  const both = seriesOf(paris('dtstart', '2027-03-01T09:00:00'), ...rules.map(rule))
+  const split = splitSeries(both, cut, {}, { now, uid: 'u2' })
+  expect(starts(split?.after).slice(0, 3)).toEqual(after)
+  expect([...starts(split?.before ?? undefined), ...starts(split?.after)]).toEqual(starts(both))
+})
