@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { isWorldName, worldNames } from '#mocks/worldNames.ts'
 import { StartProblem } from '#server/listen/StartProblem.ts'
 import { run, type RunOptions } from '#server/main.ts'
+import { pinoLog } from '#server/observation/pinoLog.ts'
+import { guardProcess } from '#server/operation/guardProcess.ts'
 import { emptyStore } from '#server/operation/openStore.ts'
 import { loadSettings } from '#server/settings/loadSettings.ts'
 import type { Settings } from '#server/settings/readSettings.ts'
@@ -12,7 +14,9 @@ try {
   const { world, reset, application } = options()
   const settings = loadSettings()
   if (reset) await emptyEmbedded(settings)
-  const running = await run(settings, { application, ...(await played(settings, world)) })
+  const log = pinoLog(settings.logLevel)
+  const running = await run(settings, { application, log, ...(await played(settings, world)) })
+  guardProcess({ log, stop: running.stop })
   process.stdout.write(welcome(running.url, settings))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)))

@@ -93,7 +93,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     isStopping: () => isStopping,
   })
   const listener = await listen(
-    { host: settings.host, port: settings.port, setting: 'PORT' },
+    { host: settings.host, port: settings.port, setting: 'PORT', log },
     nodeRequests(observed(compressed(service), { log, metrics }), settings.isProxyTrusted),
   )
   starting.defer(() => {

@@ -23,7 +23,9 @@ export async function answerSignIn(
     const { login_hint: hint } = interaction.params
     return show(response, signInPage(typeof hint === 'string' ? { email: hint } : {}))
   }
-  const form = await readForm(request)
+  const form = await readForm(request).catch(() => null)
+  // The browser went away in the middle of its form: nobody waits for an answer.
+  if (form === null) return
   const email = form.get('email') ?? ''
   const account = accountWith(email, form.get('password') ?? '')
   if (account === null) return show(response, signInPage({ email, isWrong: true }))

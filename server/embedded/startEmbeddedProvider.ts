@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorFacts } from '../http/errorFacts.ts'
 import { listen, type Listener } from '../listen/listen.ts'
+import type { RequestLimits } from '../listen/requestLimits.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import type { Log } from '../ports.ts'
 import { isLoopback } from '../settings/isLoopback.ts'
@@ -18,6 +20,7 @@ type Place = {
   readonly applicationUrls: readonly string[]
   readonly clientSecret?: string
   readonly log: Log
+  readonly limits?: Partial<RequestLimits>
 }
 
 /**
@@ -33,6 +36,7 @@ export async function startEmbeddedProvider({
   applicationUrls,
   clientSecret,
   log,
+  limits,
 }: Place): Promise<Listener> {
   if (!isLoopback(host) || process.env['NODE_ENV'] === 'production') {
     throw new StartProblem(
@@ -46,15 +50,18 @@ export async function startEmbeddedProvider({
     embeddedIssuer(port),
     providerConfiguration(file, applicationUrls, String(port), clientSecret),
   )
-  provider.on('server_error', (_ctx, error) => log('embedded-provider-error', { error: error.name }))
+  provider.on('server_error', (_ctx, error) => log('embedded-provider-error', errorFacts(error)))
+  // Its framework would print the error with all it says.
+  provider.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
   provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))
   const answer = provider.callback()
-  const listener = await listen({ host, port, setting: 'IDP_PORT', patienceMs: 500 }, (request, response) => {
+  const place = { host, port, setting: 'IDP_PORT', patienceMs: 500, log, ...(limits && { limits }) }
+  const listener = await listen(place, async (request, response) => {
     response.setHeader('content-security-policy', pagePolicy())
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
-    if (request.url?.startsWith(signInPath)) void answerSignIn(provider, request, response)
-    else void answer(request, response)
+    if (request.url?.startsWith(signInPath)) await answerSignIn(provider, request, response)
+    else await answer(request, response)
   })
   return {
     stop: async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../refuse.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
 import { StoreFull, StoreUnavailable } from '../store.ts'
+import { errorFacts } from './errorFacts.ts'
 
 /** Seconds after which asking again may help. */
 export const retryAfter = { 'retry-after': '5' } as const
@@ -31,11 +32,6 @@ export function answerFailure(error: unknown, log: Log): Response {
     log('store-full')
     return new Refusal('storage-full', 'There is no room left; nothing was changed.').toResponse()
   }
-  log('server-error', { error: nameOf(error), at: placeOf(error) })
+  log('server-error', errorFacts(error))
   return new Refusal('server-error', 'Something went wrong on our side; nothing was changed.').toResponse()
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
-
-const placeOf = (error: unknown) =>
-  (error instanceof Error ? /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim() : undefined) ?? 'unknown'

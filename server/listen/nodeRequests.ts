@@ -1,14 +1,15 @@
-import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http'
+import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Server } from '../createServer.ts'
 import { bytesOf } from '../http/wholeAnswer.ts'
+import type { NodeHandler } from './listen.ts'
 
 /**
  * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the last address of
  * `X-Forwarded-For`, which it wrote itself. Where none is, such headers are anybody's words and are not read.
  */
-export function nodeRequests(service: Server, isProxyTrusted: boolean): RequestListener {
+export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHandler {
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const { remoteAddress } = incoming.socket
@@ -18,9 +19,7 @@ export function nodeRequests(service: Server, isProxyTrusted: boolean): RequestL
     },
     { overrideGlobalObjects: false },
   )
-  return (request, response) => {
-    void answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
-  }
+  return (request, response) => answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
 }
 
 /** Sends an answer that is all there without a way through a stream; gives back what is left to send. */

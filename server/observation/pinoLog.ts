@@ -43,4 +43,6 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'store-full': 'error',
   'server-error': 'error',
   'embedded-provider-error': 'error',
+  'unhandled-rejection': 'error',
+  'uncaught-exception': 'error',
 }

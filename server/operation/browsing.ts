@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** A browser of a few lines: keeps cookies, follows nothing by itself. */
 export function browsing() {
-  const cookies = new Map<string, string>()
+  return browsingWith(new Map())
+}
+
+/** The same, with its cookies in the open. */
+export function browsingWith(cookies: Map<string, string>) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = new Headers(init.headers)
     headers.set('accept', headers.get('accept') ?? 'text/html')
-    headers.set('cookie', cookie)
+    headers.set('cookie', cookieHeader(cookies))
     // A connection kept would die with a provider that restarts.
     headers.set('connection', 'close')
     const answer = await fetch(address, { redirect: 'manual', ...init, headers })
@@ -19,6 +22,10 @@ export function browsing() {
     return answer
   }
 }
+
+/** The cookies as a request sends them. */
+export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 export type Browse = ReturnType<typeof browsing>
 

@@ -13,6 +13,8 @@ export type ServiceProcess = {
   readonly ready: Promise<void>
   /** Resolves when it has ended, with everything it said. */
   readonly ended: Promise<Ending>
+  /** Resolves once its standard error holds these words. */
+  says(words: string): Promise<void>
   kill(signal: NodeJS.Signals): void
 }
 
@@ -113,5 +115,8 @@ function watched(
   const ready = Promise.race([said, tooEarly])
   // Who only waits for the end did not expect it to be ready.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => void child.kill(signal) }
+  const says = async (words: string) => {
+    while (!err.includes(words)) await Promise.race([once(child.stderr, 'data'), tooEarly])
+  }
+  return { ready, ended, says, kill: (signal) => void child.kill(signal) }
 }

@@ -1,0 +1,14 @@
+export type ErrorFacts = { readonly error: string; readonly at: string }
+
+/** What may be logged of an error: its name and the place it came from. Its message may hold what a person wrote (ERR-3). */
+export const errorFacts = (error: unknown): ErrorFacts => ({ error: nameOf(error), at: placeOf(error) })
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
+
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  // The stack begins with the message, which may have lines that look like places.
+  const stack = error.stack ?? ''
+  const messageEnd = Math.max(0, stack.indexOf(error.message)) + error.message.length
+  return /^\s+at .*$/m.exec(stack.slice(messageEnd))?.[0].trim() ?? 'unknown'
+}
