@@ -5,7 +5,7 @@ import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
 import { createServer } from './createServer.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
 import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
-import { ownChecks } from './health/ownChecks.ts'
+import { serviceCheck } from './health/serviceCheck.ts'
 import { listen } from './listen/listen.ts'
 import { nodeRequests } from './listen/nodeRequests.ts'
 import { readBuild } from './listen/readBuild.ts'
@@ -69,7 +69,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     clock: () => Date.now(),
     log,
     count: metrics.count,
-    healthChecks: [...ownChecks({ store, identityProvider }), ...healthChecks],
+    healthChecks: [serviceCheck(metrics.load), ...healthChecks],
     settings: settings.service,
   }
   await seedSignOn(store, settings.provider)

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorFacts } from '../http/errorFacts.ts'
@@ -52,7 +53,8 @@ export async function startEmbeddedProvider({
   )
   provider.on('server_error', (_ctx, error) => log('embedded-provider-error', errorFacts(error)))
   // Its framework would print the error with all it says.
-  provider.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
+  const framework: EventEmitter = provider
+  framework.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
   provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))
   const answer = provider.callback()
   const place = { host, port, setting: 'IDP_PORT', patienceMs: 500, log, ...(limits && { limits }) }

@@ -95,7 +95,11 @@ async function answered(
     if (request.destroyed && !request.complete) return
     const failure = answerFailure(error, log)
     if (response.headersSent) response.destroy()
-    else response.setHeaders(failure.headers).writeHead(failure.status).end(await failure.text())
+    else
+      response
+        .setHeaders(failure.headers)
+        .writeHead(failure.status)
+        .end(await failure.text())
   }
 }
 

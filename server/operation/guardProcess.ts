@@ -13,9 +13,16 @@ export function guardProcess({ log, stop }: { readonly log: Log; readonly stop: 
   let isEnding = false
   process.on('uncaughtException', (error) => {
     log('uncaught-exception', errorFacts(error))
-    if (isEnding) return
+    if (!isEnding) void end(stop)
     isEnding = true
-    setTimeout(() => process.exit(1), patienceMs)
-    void stop().finally(() => process.exit(1))
   })
+}
+
+async function end(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), patienceMs)
+  try {
+    await stop()
+  } finally {
+    process.exit(1)
+  }
 }

@@ -78,7 +78,9 @@ async function breaksOff(port: number, words: string): Promise<void> {
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(words, resolve))
   // An answer to another request, begun later, proves that this one was read.
-  await fetch(`http://localhost:${port}/.well-known/openid-configuration`, { headers: { connection: 'close' } })
+  await fetch(`http://localhost:${port}/.well-known/openid-configuration`, {
+    headers: { connection: 'close' },
+  })
   socket.resetAndDestroy()
   await once(socket, 'close')
 }
