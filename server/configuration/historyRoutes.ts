@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { mount } from '../http/mount.ts'
+import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
 
 /** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
@@ -14,8 +15,10 @@ export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: s
     },
     '/api/configurations/history/{versionId}/restore': {
       POST: async ({ request, slot }) => {
-        const { user, isAdmin } = await identity.authenticate(request)
+        const principal = await identity.authenticate(request)
+        const { user, isAdmin } = principal
         if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+        requireSignIn(principal)
         const saver = { userId: user.id, address: addressOf(request) ?? null }
         const outcome = await saved.restore(slot('versionId'), saver)
         return outcome === 'missing'

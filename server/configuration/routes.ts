@@ -8,6 +8,7 @@ import { mount, type Call, type Handler } from '../http/mount.ts'
 import { problemOf } from '../http/problemOf.ts'
 import { readAnyJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
+import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
 import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
@@ -29,11 +30,13 @@ export function configurationRoutes(
   /** The checks in the order of CFG-4: who asks, the scope, the body, and last whether they may. */
   const ofPlatform =
     <Body>(read: (body: unknown) => Body, answer: (body: Body, saver: Saver) => Promise<Response>): Handler =>
-    async ({ request, url }) => {
-      const { user, isAdmin } = await identity.authenticate(request)
+    async ({ request, method, url }) => {
+      const principal = await identity.authenticate(request)
+      const { user, isAdmin } = principal
       requirePlatformScope(url)
       const body = read(await readAnyJson(request))
       if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+      if (method === 'PUT') requireSignIn(principal)
       return answer(body, { userId: user.id, address: addressOf(request) ?? null })
     }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
+import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
 import { readOpenIdSettings } from './openIdSettings.ts'
 import { withSecrets } from './secrets.ts'
@@ -27,7 +28,9 @@ export function trialRoutes(app: Hono, { ports, identity }: Context): void {
   mount(app, {
     '/api/oidc/trial': {
       POST: async ({ request }) => {
-        await identity.requireAdministrator(request)
+        const principal = await identity.authenticate(request)
+        if (!principal.isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+        requireSignIn(principal)
         const { settings, client_id, redirect_uri } = await readJson(request, trialBody)
         if (redirect_uri !== undefined && !origins.has(new URL(redirect_uri).origin)) {
           refuse('wrong-shape', 'redirect_uri must be an address of the application.')

@@ -8,6 +8,7 @@ import { provision } from './provision.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
 import type { Sessions } from './sessions.ts'
+import { requireSignIn } from './requireSignIn.ts'
 import type { Person, Strategy, Verdict } from './strategy.ts'
 
 export type NamedStrategy = readonly [StrategyName, Strategy]
@@ -16,9 +17,9 @@ export type Authenticator = {
   /** @throws {Refusal} signed-out, unknown-domain, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (request: Request) => Promise<Principal>
   /**
-   * The same for what a token may not do: make another credential (ID-18, ID-19).
+   * The same for what a token of ours may not do (`requireSignIn`).
    *
-   * @throws {Refusal} as `authenticate`, and forbidden
+   * @throws {Refusal} as `authenticate`, and needs-sign-in
    */
   readonly authenticatePerson: (request: Request) => Promise<Principal>
   /**
@@ -28,8 +29,6 @@ export type Authenticator = {
    */
   readonly requireAdministrator: (request: Request) => Promise<void>
 }
-
-const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
 
 /** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
 export function authenticator(
@@ -89,7 +88,7 @@ export function authenticator(
     authenticate,
     authenticatePerson: async (request) => {
       const principal = await authenticate(request)
-      if (madeHere.has(principal.via)) refuse('forbidden', 'A token cannot do this: please sign in yourself.')
+      requireSignIn(principal)
       return principal
     },
     requireAdministrator: async (request) => {

@@ -32,9 +32,17 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   'signed-out': { sentence: msg`You are no longer signed in. What you typed is kept.`, action: 'sign-in' },
   'wrong-credentials': { sentence: msg`The name or the password is not right.`, action: 'none' },
   forbidden: { sentence: msg`You may not do this here.`, action: 'none' },
+  'needs-sign-in': {
+    sentence: msg`An access token may not do this. Sign in, then try again.`,
+    action: 'sign-in',
+  },
   'unknown-domain': { sentence: msg`Your account is not known here.`, action: 'use-another-account' },
   'too-many-attempts': {
     sentence: msg`Too many attempts. Wait a few minutes, then try again.`,
+    action: 'try-again',
+  },
+  'too-many-requests': {
+    sentence: msg`Too many requests. Wait a moment, then try again.`,
     action: 'try-again',
   },
   'cross-site': { sentence: msg`The service does not accept calls from this address.`, action: 'none' },

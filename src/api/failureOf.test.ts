@@ -58,7 +58,7 @@ describe('another server, whose reasons are not ours', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
     [409, 'already-exists'],
-    [429, 'too-many-attempts'],
+    [429, 'too-many-requests'],
     [502, 'unavailable'],
     [418, 'failed'],
   ])('%i is %s', (status, failure) => {

@@ -10,7 +10,7 @@ const byStatus: Readonly<Record<number, Failure>> = {
   412: 'changed-meanwhile',
   413: 'too-large',
   415: 'not-a-calendar',
-  429: 'too-many-attempts',
+  429: 'too-many-requests',
   500: 'server-error',
   501: 'not-implemented',
   502: 'unavailable',

@@ -25,7 +25,7 @@ import { storedStates } from './storedStates.ts'
 import { writeObjects } from './writeObjects.ts'
 
 /** After these nothing is decided: what was meant is kept, and asked for again. */
-const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-attempts'])
+const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
 
 /** After these nothing that rests on it makes sense any more. */
 const conflicting: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'not-found'])
