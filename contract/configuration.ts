@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { secretMask } from './secretProperties.ts'
+import { withoutTrailingSlash } from './withoutTrailingSlash.ts'
 
 /** A web address without credentials, http or https, as it is written. */
 export const webAddress = v.pipe(
@@ -78,7 +79,7 @@ export const storedClient = (stored: OpenIdConfiguration | null, { client_id: id
   stored?.clients.find(({ client_id }) => client_id === id)
 
 const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
-  (client.issuer_url ?? issuer_url)?.replace(/\/+$/, '')
+  withoutTrailingSlash(client.issuer_url ?? issuer_url ?? '')
 
 /** The body of a PUT (CFG-1), its values unread. */
 export const configurationModules = v.array(

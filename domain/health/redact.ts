@@ -31,9 +31,15 @@ function redactedAt(value: unknown, depth: number): unknown {
 /** A text without the credentials in it. */
 export function redactText(text: string): string {
   return text
-    .replaceAll(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+(?:@[^\s/@]+)*@/gi, `$1${redacted}@`)
+    .replaceAll(/:\/\/[^\s/]+/g, withoutCredentials)
     .replaceAll(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${redacted}`)
-    .replaceAll(/\b([\w-]*(?:password|passwd|pwd|secret|token))(=|"?: ?"?)[^\s&"',;]+/gi, `$1$2${redacted}`)
+    .replaceAll(/(password|passwd|pwd|secret|token)(=|"?: ?"?)[^\s&"',;]+/gi, `$1$2${redacted}`)
+}
+
+/** Whatever stands before the last `@` of an authority is somebody's: passwords hold that sign, too. */
+function withoutCredentials(authority: string): string {
+  const end = authority.lastIndexOf('@')
+  return end > '://'.length ? `://${redacted}${authority.slice(end)}` : authority
 }
 
 /** `adminPassword`, `client_secret`, `access-token` and their kin; `token_url` is no secret. */

@@ -22,7 +22,7 @@ export type SkipReason = 'unreadable' | 'not-an-event' | 'duplicate' | ObjectPro
  * @param text the file as text; anything at all
  */
 export function parseICalendar(text: string): ICalendarReading {
-  const calendars = /^\s*BEGIN:VCALENDAR\s*$/im.test(text) ? readComponents(text) : []
+  const calendars = /^[ \t\uFEFF]*BEGIN:VCALENDAR[ \t]*$/im.test(text) ? readComponents(text) : []
   const skipped: ICalendarReading['skipped'][number][] = []
   const objects = calendars
     .filter(({ name }) => name === 'vcalendar')

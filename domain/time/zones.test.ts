@@ -52,3 +52,12 @@ test('a zone is made once and shared', () => {
 test('an unknown zone is refused when it is asked for, not later', () => {
   expect(() => zoneNamed('Nowhere/Middle')).toThrow(RangeError)
 })
+
+test('quotes around a name do not count, however many and whichever', () => {
+  expect(ianaZone(`"'"Europe/Paris'"`)).toBe('Europe/Paris')
+  expect(ianaZone('"')).toBeNull()
+})
+
+test('a name of a hundred thousand characters names nothing', () => {
+  expect(ianaZone(`Europe/Paris${'"'.repeat(100_000)}`)).toBeNull()
+})

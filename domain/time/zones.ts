@@ -8,21 +8,33 @@ import { windowsZones } from './windowsZones.ts'
  * @returns an IANA name, `UTC`, an offset such as `+01:00`, or null when nobody knows the zone
  */
 export function ianaZone(tzid: string): string | null {
+  if (tzid.length > longestName) return null
   const known = cache.get(tzid)
   if (known !== undefined) return known
-  const zone = resolve(
-    tzid
-      .trim()
-      .replace(/^["']+|["']+$/g, '')
-      .trim(),
-  )
-  // Names come from the files of strangers: what is remembered has an end.
+  const zone = resolve(unquoted(tzid.trim()).trim())
+  // Names come from the files of strangers: what is kept has an end.
   if (cache.size >= 2000) cache.clear()
-  cache.set(tzid, zone)
+  cache.set(copied(tzid), zone)
   return zone
 }
 
+/** No program writes a longer name, prefix included. */
+const longestName = 255
+
 const cache = new Map<string, string | null>()
+
+/** A part of a text keeps the whole text in memory, a file of megabytes perhaps: what is kept is a text of its own. */
+const copied = (text: string) => Array.from(text).join('')
+
+/** Without the quotes at both ends, however many: an expression that looks for `["']+$` is quadratic. */
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isQuote(text[start])) start++
+  while (start < end && isQuote(text[end - 1])) end--
+  return text.slice(start, end)
+}
+
+const isQuote = (character: string | undefined) => character === '"' || character === "'"
 
 function resolve(name: string): string | null {
   const lower = name.toLowerCase()

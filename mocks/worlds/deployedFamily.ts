@@ -27,7 +27,7 @@ export const deployedFamily: World = {
 async function withoutAdditions(request: Request): Promise<Request> {
   if (request.method !== 'REPORT') return request
   const text = await request.clone().text()
-  return new Request(request, { method: 'REPORT', body: text.replace(/,?\s*"expand"\s*:\s*false/, '') })
+  return new Request(request, { method: 'REPORT', body: text.replace(/,?"expand":false/, '') })
 }
 
 async function asCalendarServer(request: Request, response: Response): Promise<Response> {

@@ -3,6 +3,7 @@ import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { guardedCall, type Guards } from './guardedCall.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
 const refusals = new Set([400, 401, 403])
@@ -28,14 +29,14 @@ export function identityProviderClient({
       return read.success ? { kind: 'known', userInfo: read.output } : somethingElse
     },
     discover: async (issuerUrl): Promise<DiscoveryAnswer> => {
-      const issuer = issuerUrl.replace(/\/+$/, '')
+      const issuer = withoutTrailingSlash(issuerUrl)
       const reply = await call(`${issuer}/.well-known/openid-configuration`, { method: 'GET' })
       if (reply.kind === 'unreachable') return reply
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), providerMetadata), reply.text)
       if (!read.success) return somethingElse
       // A document of another issuer would have the service trust what that one says (OpenID Connect Discovery 4.3).
-      return read.output.issuer.replace(/\/+$/, '') === issuer
+      return withoutTrailingSlash(read.output.issuer) === issuer
         ? { kind: 'found', metadata: read.output }
         : { kind: 'unreachable', cause: 'names another issuer' }
     },

@@ -8,6 +8,7 @@ import {
 } from '#contract/discoveryDocument.ts'
 import type { Ports } from '../ports.ts'
 import { addressProblem } from './providerAddress.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 const wellKnown = '/.well-known/openid-configuration'
 
@@ -30,7 +31,7 @@ export async function discover(
   const issuer = issuerIn(typed)
   const problem = addressProblem(issuer, settings)
   if (problem !== null) return { kind: 'refused', problem }
-  const reply = await identityProvider.call(`${issuer.replace(/\/+$/, '')}${wellKnown}`, { method: 'GET' })
+  const reply = await identityProvider.call(`${withoutTrailingSlash(issuer)}${wellKnown}`, { method: 'GET' })
   const read =
     reply.kind === 'replied' && reply.status === 200
       ? v.safeParse(v.pipe(v.string(), v.parseJson(), discoveryDocument), reply.text)

@@ -10,5 +10,5 @@ function placeOf(error: unknown): string {
   // The stack begins with the message, which may have lines that look like places.
   const stack = error.stack ?? ''
   const messageEnd = Math.max(0, stack.indexOf(error.message)) + error.message.length
-  return /^\s+at .*$/m.exec(stack.slice(messageEnd))?.[0].trim() ?? 'unknown'
+  return /^ {1,8}at .*$/m.exec(stack.slice(messageEnd))?.[0].trim() ?? 'unknown'
 }

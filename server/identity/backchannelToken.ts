@@ -4,6 +4,7 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import type { Clock } from '../ports.ts'
 import { KeysUnavailable } from './backchannelKeys.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** Signatures that only the provider can make: none that is symmetric, and not `none`. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
@@ -62,14 +63,14 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
 function audienceIn(configuration: OpenIdConfiguration | null, iss: string | undefined) {
   const clients = (configuration?.clients ?? []).flatMap(({ client_id, issuer_url }) => {
     const issuer = issuer_url ?? configuration?.issuer_url
-    return issuer !== undefined && iss !== undefined && withoutSlash(issuer) === withoutSlash(iss)
+    return issuer !== undefined &&
+      iss !== undefined &&
+      withoutTrailingSlash(issuer) === withoutTrailingSlash(iss)
       ? [{ client_id, issuer }]
       : []
   })
   return { issuer: clients[0]?.issuer ?? null, clientIds: clients.map(({ client_id }) => client_id) }
 }
-
-const withoutSlash = (issuer: string) => issuer.replace(/\/+$/, '')
 
 /** `logout+jwt` is recommended; many providers write `JWT`, or nothing. */
 const isLogoutType = (typ: string | undefined) =>

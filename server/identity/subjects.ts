@@ -1,6 +1,7 @@
 import type { Log } from '../ports.ts'
 import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
 import { digest } from './digest.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 const mostNoted = 10_000
 
@@ -13,7 +14,7 @@ export type Subjects = {
 
 /** What stands for a person of a provider: no two providers have the same. */
 export const subjectKey = (issuer: string, sub: string) =>
-  digest(JSON.stringify([issuer.replace(/\/+$/, ''), sub]))
+  digest(JSON.stringify([withoutTrailingSlash(issuer), sub]))
 
 export function subjects(store: Pick<Store, 'configuration'>, log: Log): Subjects {
   const noted = new Map<string, string>()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** Texts an operator writes, each read into what it means. A message says what the text must be, without repeating it. */
 export const someText = v.string()
@@ -29,10 +30,7 @@ export const webAddress = v.pipe(
 )
 
 /** A web address that paths are appended to: without its trailing slash. */
-export const baseAddress = v.pipe(
-  webAddress,
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
+export const baseAddress = v.pipe(webAddress, v.transform(withoutTrailingSlash))
 
 /** May hold a password: it is never repeated. */
 export const databaseAddress = v.pipe(
@@ -49,7 +47,7 @@ export const answer = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 )
 
-const domain = /^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
+const domain = /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*$/u
 
 export const domains = listOf(domain, 'a domain such as example.org')
 

@@ -112,7 +112,7 @@ type Asked = ApiError['request']
 
 const describe = (endpoint: Endpoint, slots?: Slots): Asked => ({
   method: endpoint.method,
-  path: pathOf(endpoint, slots).replace(/\?.*$/, ''),
+  path: pathOf(endpoint, slots).split('?', 1).join(''),
 })
 
 function urlOf(config: AppConfig, endpoint: Endpoint, { slots, query }: Call<unknown>): string {

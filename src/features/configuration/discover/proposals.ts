@@ -1,5 +1,6 @@
 import type { DiscoveryAnswer, DiscoveryWarning } from '#contract/discovery.ts'
 import type { ClientDraft, SettingsDraft } from '../SettingsDraft.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** The endpoints of a client that a provider's document names (CFG-3). */
 export const endpointFields = [
@@ -75,6 +76,5 @@ export function applied(
 }
 
 const isElsewhere = ({ fields }: ClientDraft, issuer: string) =>
-  fields.issuer_url.trim() !== '' && withoutSlash(fields.issuer_url.trim()) !== withoutSlash(issuer)
-
-const withoutSlash = (issuer: string) => issuer.replace(/\/+$/, '')
+  fields.issuer_url.trim() !== '' &&
+  withoutTrailingSlash(fields.issuer_url.trim()) !== withoutTrailingSlash(issuer)

@@ -1,4 +1,5 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** Why a change of the sign-on settings may leave people outside. */
 export type LockOutReason = 'own-client' | 'own-issuer' | 'no-issuer' | 'no-discovery'
@@ -36,11 +37,12 @@ export const issuerOf = ({ issuer_url, clients }: OpenIdConfiguration): string |
   clients.length === 0 ? null : (clients[0]?.issuer_url ?? issuer_url ?? null)
 
 /** An issuer as somebody would say it: `id.example/realms/main`. */
-export const issuerName = (issuer: string): string => issuer.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+export const issuerName = (issuer: string): string =>
+  withoutTrailingSlash(issuer.replace(/^https?:\/\//i, ''))
 
 /** Whether somebody has typed the name of an issuer, or its address. */
 export const isIssuerTyped = (typed: string, issuer: string): boolean =>
   issuerName(typed.trim()).toLowerCase() === issuerName(issuer).toLowerCase()
 
 const isSameIssuer = (one: string | undefined, other: string) =>
-  one?.replace(/\/+$/, '') === other.replace(/\/+$/, '')
+  one !== undefined && withoutTrailingSlash(one) === withoutTrailingSlash(other)

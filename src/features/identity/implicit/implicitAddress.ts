@@ -31,7 +31,10 @@ export async function implicitAddress(departure: Departure): Promise<string> {
     redirect_uri,
     response_type: 'id_token token',
     // There are no refresh tokens in this flow.
-    scope: scope.replace(/\s*\boffline_access\b/, ''),
+    scope: scope
+      .split(' ')
+      .filter((each) => each !== 'offline_access')
+      .join(' '),
     state,
     nonce,
     ...(asksWho && { prompt: 'login' }),
