@@ -4,6 +4,7 @@ import { format } from './format.ts'
 import { knip } from './knip.ts'
 import { lint } from './lint.ts'
 import { lock } from './lock.ts'
+import { patterns } from './patterns.ts'
 import { sentences } from './sentences.ts'
 import { size } from './size.ts'
 import { typecheck } from './typecheck.ts'
@@ -15,6 +16,7 @@ export const checks: Readonly<Record<string, () => Verdict | Promise<Verdict>>> 
   size,
   lint,
   knip,
+  patterns: () => patterns(),
   format,
   sentences,
   borders,

@@ -2,6 +2,8 @@
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
 export type LockedPackage = {
+  /** Where it is another than that of its place: an alias. */
+  readonly name?: string
   readonly version?: string
   readonly resolved?: string
   readonly link?: boolean

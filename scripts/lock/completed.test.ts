@@ -55,3 +55,9 @@ test('completing twice changes nothing more', () => {
   const once = completed({ packages: { 'node_modules/b': bundler } })
   expect(completed(once)).toBe(once)
 })
+
+test('a package that stands in for a binding, by an alias, has its place', () => {
+  const standIn = { name: 'empty-npm-package', version: '1.0.0', optional: true }
+  const lock = { packages: { 'node_modules/@b/linux-x64-musl': standIn, 'node_modules/b': bundler } }
+  expect(completed(lock)).toBe(lock)
+})

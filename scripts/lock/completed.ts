@@ -42,7 +42,8 @@ function placeFor({ parent, name, range, packages }: Wanted): string | null {
   if (nearest === -1) return places.at(-1) ?? null
   const found = packages[places[nearest] ?? '']
   const isExact = bare(range) === range
-  if (!isExact || found?.version === range) return null
+  // What `overrides` of package.json puts in a binding's place has that place.
+  if (found?.name !== undefined || !isExact || found?.version === range) return null
   return places[nearest - 1] ?? null
 }
 

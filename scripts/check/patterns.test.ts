@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { exceptions } from '../patterns/exceptions.ts'
+import { patternsOf } from '../patterns/patternsOf.ts'
+import { patterns } from './patterns.ts'
+
+const complaintsAbout = (text: string) =>
+  patterns(patternsOf('domain/some.ts', text)).violations.filter((each) => each.startsWith('domain/some.ts'))
+
+test.each([
+  ['spaces at the end', 'text.replace(/\\s+$/, "")'],
+  ['slashes at the end', 'text.replace(/\\/+$/, "")'],
+  ['one of two, again and again', '/^(a|a)*$/.test(text)'],
+  ['a word before a word', '/\\b([\\w-]*secret)=/g.exec(text)'],
+])('an expression that is not linear is named: %s', (_, text) => {
+  expect(complaintsAbout(`// a line\n${text}`)).toEqual([expect.stringContaining('domain/some.ts:2 /')])
+})
+
+test('an expression that is made at run time needs a reason', () => {
+  expect(complaintsAbout('new RegExp(text)')).toEqual([expect.stringContaining('at run time')])
+  expect(complaintsAbout('RegExp(`^${text}`, "g")')).toEqual([expect.stringContaining('at run time')])
+})
+
+test('linear expressions are well, and so is what only looks like one', () => {
+  expect(complaintsAbout('/^\\d{4}-\\d\\d$/.test(text); "/\\s+$/"; a / b / c')).toEqual([])
+})
+
+test('an exception that nothing needs any more is named', () => {
+  expect(patterns([]).violations).toEqual(
+    exceptions.map(({ file }) => expect.stringMatching(`^${file} .* take it off the exceptions`)),
+  )
+})
