@@ -1,7 +1,10 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { newJCal } from '../event/newJCal.ts'
 import { printICalendar } from './printICalendar.ts'
+import { printLine } from './printLine.ts'
 
 const lunch = newJCal(
   {
@@ -79,4 +82,70 @@ test('an object of two items and one of odd values are printed all the same', ()
   expect(printICalendar(object(['summary', {}, 'text', 5], ['rrule', {}, 'recur', null]))).toContain(
     'BEGIN:VEVENT',
   )
+})
+
+test('a zone is printed once, before the first event that refers to it', () => {
+  const inZone = (uid: string, tzid: string, year: number): JCal =>
+    object(['uid', {}, 'text', uid], ['dtstart', { tzid }, 'date-time', `${year}-03-15T12:00:00`])
+  const text = printICalendar([
+    inZone('1', 'Europe/Paris', 2027),
+    inZone('2', 'Europe/Paris', 1970),
+    inZone('3', 'America/New_York', 2041),
+    inZone('4', 'Romance Standard Time', 2027),
+  ])
+  const order = text.match(/^(?:TZID:.*|UID:.*)$/gm)?.map((line) => line.trim())
+  expect(order).toEqual([
+    'TZID:Europe/Paris',
+    'UID:1',
+    'UID:2',
+    'TZID:America/New_York',
+    'UID:3',
+    'TZID:Romance Standard Time',
+    'UID:4',
+  ])
+  // From the earliest of all events until long after the latest.
+  const [paris = ''] = text.split('END:VTIMEZONE', 1)
+  expect(paris).toContain('DTSTART:19690101T')
+  expect(paris).toMatch(/2070\d{4}T030000/)
+})
+
+const name = fc.constantFrom('summary', 'dtstart', 'created', 'attendee', 'uid', 'categories', 'x-odd')
+const type = fc.constantFrom('text', 'date', 'date-time', 'cal-address', 'unknown')
+const value = fc.oneof(
+  fc.constantFrom(
+    '2027-03-15T12:00:00',
+    '2027-03-15T12:00:00Z',
+    '2027-03-15',
+    'mailto:bob@kalends.example',
+    '',
+  ),
+  fc.constantFrom('a;b,c\\d\ne', '"', '2027', '2027-03-15T12:00:0Z'),
+  fc.string({ unit: 'binary' }),
+)
+const parameters = fc.dictionary(
+  fc.constantFrom('tzid', 'cn', 'member', 'value', 'x-p'),
+  fc.oneof(fc.constantFrom('Europe/Paris', 'Baker, Bob', '"quoted"', 'a^b'), fc.string({ unit: 'binary' })),
+)
+
+test('what is common is printed as ical.js prints it', () => {
+  const lineOf = (property: JCalProperty) => printLine(property).replaceAll('\r\n ', '')
+  const oracle = (property: JCalProperty) =>
+    ICAL.stringify
+      .property([property[0], property[1], property[2], property[3]], ICAL.design.icalendar, true)
+      .replaceAll(/\r\n|\n|\r/g, '\\n')
+  fc.assert(
+    fc.property(name, parameters, type, value, (...property) => {
+      expect(lineOf(property)).toBe(oracle(property))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a long line is folded between characters, the space of a further line counted', () => {
+  const long = `${'a'.repeat(100)}${'é🗓'.repeat(60)}`
+  const lines = printLine(['summary', {}, 'text', long]).split('\r\n')
+  const sizes = lines.map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...sizes)).toBe(75)
+  expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true)
+  expect(lines.map((line, index) => (index === 0 ? line : line.slice(1))).join('')).toBe(`SUMMARY:${long}`)
 })

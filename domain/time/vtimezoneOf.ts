@@ -6,23 +6,29 @@ import { zoneNamed, type Zone } from './Zone.ts'
 
 /**
  * A VTIMEZONE that defines a known zone for whoever does not know its name (RFC 5545 3.6.5): each change of offset by its date,
- * from the year before an instant for thirty years.
+ * from the year before an instant until thirty years after another, two hundred years at most.
  *
  * @param tzid the name it is referred to by
  * @param name the IANA name of the zone
+ * @param last the latest start that refers to it
  */
-export function vtimezoneOf(tzid: string, name: string, from: EpochMs): JCalComponent {
+export function vtimezoneOf(tzid: string, name: string, from: EpochMs, last: EpochMs = from): JCalComponent {
   const zone = zoneNamed(name)
-  const { year } = civil(Math.floor(from / dayMs))
+  const year = yearOf(from)
   const first = dayOf(year - 1, 1, 1) * dayMs
-  const changes = transitionsIn(zone, first, dayOf(year + 30, 1, 1) * dayMs)
+  const end = Math.min(yearOf(last) + 30, year + mostYears)
+  const changes = transitionsIn(zone, first, dayOf(end, 1, 1) * dayMs)
   const initial = zone.offsetAt(first)
   const groups = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`)
-  const standard = Math.min(initial, ...changes.slice(0, 4).map(({ after }) => after))
+  const standard = changes.slice(0, 4).reduce((least, { after }) => Math.min(least, after), initial)
   const observances = [...groups.values()].map((group) => observance(group, standard))
   const beginning = observance([{ at: first, before: initial, after: initial }], standard)
   return ['vtimezone', [['tzid', {}, 'text', tzid]], [beginning, ...observances]]
 }
+
+const mostYears = 200
+
+const yearOf = (instant: EpochMs) => civil(Math.floor(instant / dayMs)).year
 
 type Transition = { readonly at: EpochMs; readonly before: number; readonly after: number }
 
