@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { timeSlices, yieldToOthers } from './timeSlices.ts'
+
+test('what is due has its turn between two slices', async () => {
+  const order: string[] = []
+  setTimeout(() => order.push('a timer'), 1)
+  const pause = timeSlices(0)
+  const began = performance.now()
+  while (performance.now() - began < 5) order.length = 0
+  order.push('one')
+  await pause()
+  order.push('two')
+  await pause()
+  order.push('three')
+  expect(order.indexOf('a timer')).toBeGreaterThan(order.indexOf('one'))
+  expect(order.indexOf('a timer')).toBeLessThan(order.indexOf('three'))
+})
+
+test('within a slice nothing waits', () => {
+  const pause = timeSlices(60_000)
+  expect(Array.from({ length: 1000 }, pause).every((each) => each === undefined)).toBe(true)
+})
+
+test('of several who wait one continues in each turn', async () => {
+  const order: string[] = []
+  const wait = async (name: string) => {
+    await yieldToOthers()
+    order.push(name)
+    await yieldToOthers()
+    order.push(`${name} again`)
+  }
+  const others = async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await new Promise((resolve) => void setImmediate(resolve))
+      order.push('-')
+    }
+  }
+  await Promise.all([wait('one'), wait('two'), others()])
+  expect(order).toEqual(['one', '-', 'two', '-', 'one again', '-', 'two again', '-'])
+})

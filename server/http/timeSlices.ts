@@ -1,0 +1,39 @@
+/**
+ * Long work in slices, so that others are answered in between: awaited after each step, it goes on at once until the slice is over,
+ * and then lets whatever else is waiting have its turn.
+ *
+ * @param sliceMs how long nobody else is answered
+ */
+export function timeSlices(sliceMs = 8): () => Promise<void> | undefined {
+  let end = performance.now() + sliceMs
+  return () => {
+    if (performance.now() < end) return undefined
+    return yieldToOthers().then(() => {
+      end = performance.now() + sliceMs
+    })
+  }
+}
+
+const waiting: (() => void)[] = []
+
+/**
+ * Waits until requests and timers that are due have had their turn. Of several who wait one continues at a time, so that many long
+ * pieces of work hold up the others no longer than one does.
+ */
+export function yieldToOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve)
+    if (waiting.length === 1) afterOthers(resumeOne)
+  })
+}
+
+function resumeOne(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) afterOthers(resumeOne)
+}
+
+// Browsers, in which the mocks run, have no setImmediate; a timer waits longer than it has to.
+const afterOthers = (run: () => void): void => {
+  if ('setImmediate' in globalThis) setImmediate(run)
+  else setTimeout(run)
+}
