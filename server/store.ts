@@ -41,6 +41,9 @@ export type EventRecord = {
   readonly modifiedAt: EpochMs
 }
 
+/** How many bytes of jCal an event has. */
+export type EventSize = { readonly eventId: string; readonly bytes: number }
+
 /** The calendar and event a write is about. */
 export type EventAddress = Pick<EventRecord, 'homeId' | 'calendarId' | 'eventId'>
 
@@ -154,24 +157,36 @@ export type Store = {
     /**
      * Events touching `[start, end)`, by start then id; an index range scan.
      *
-     * @param most how many of them at most; all unless given
+     * @param limit how many events, and how many bytes of jCal each of them: an answer is never larger than their product
+     * @returns 'too-much' where there are more events, or a larger one
      */
     inRange(
       homeId: string,
       calendarId: string,
       range: { readonly start: EpochMs; readonly end: EpochMs },
-      most?: number,
-    ): Promise<readonly EventRecord[]>
-    /** The ids of the same events in the same order: by them a range too large to be held is read some at a time. */
-    idsInRange(
+      limit: { readonly events: number; readonly bytesEach: number },
+    ): Promise<readonly EventRecord[] | 'too-much'>
+    /** How large the same events are, in the same order: by it a range that is too large to be held is read some at a time. */
+    sizesInRange(
       homeId: string,
       calendarId: string,
       range: { readonly start: EpochMs; readonly end: EpochMs },
-    ): Promise<readonly string[]>
+    ): Promise<readonly EventSize[]>
     /** Those of the named events that are there, in the order they are named; a thousand names at most. */
     named(homeId: string, calendarId: string, eventIds: readonly string[]): Promise<readonly EventRecord[]>
-    /** Every event of a calendar, by id. */
-    all(homeId: string, calendarId: string): Promise<readonly EventRecord[]>
+    /**
+     * The next events of a calendar by id: page by page, each event that stays where it is comes once.
+     *
+     * @param after the last id of the page before; '' for the first page
+     * @param bytes of jCal in a page at most, unless its only event has more
+     * @returns nothing after the last event
+     */
+    page(homeId: string, calendarId: string, after: string, bytes: number): Promise<readonly EventRecord[]>
+    /** The earliest and the latest start in a calendar; null where it has no events. */
+    starts(
+      homeId: string,
+      calendarId: string,
+    ): Promise<{ readonly first: EpochMs; readonly last: EpochMs } | null>
     /** What changed after a revision, each event once (CAL-19). */
     changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
   }

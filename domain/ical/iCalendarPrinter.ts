@@ -32,7 +32,7 @@ export function iCalendarPrinter(own: readonly JCalProperty[], starts: Starts | 
     // Many names may stand for one zone, which takes longer to describe than an event to print.
     const known = made.get(name) ?? vtimezoneOf(name, name, starts.first, starts.last)
     made.set(name, known)
-    return printComponent([known[0], [['tzid', {}, 'text', tzid], ...known[1].slice(1)], known[2]])
+    return printComponent([known[0], [['tzid', {}, 'text', tzid], ...known[1].slice(1)], known[2] ?? []])
   }
   const printUnless = (tzid: string, lines: () => string): string => {
     if (defined.has(tzid)) return ''

@@ -21,11 +21,13 @@ function isObject(objects: JCal | readonly JCal[]): objects is JCal {
 }
 
 function startsOf(objects: readonly JCal[]): Starts | null {
-  let starts: Starts | null = null
+  let first = Infinity
+  let last = -Infinity
   for (const object of objects) {
     const start = spanOf(object)?.startUtc
     if (start === undefined) continue
-    starts = { first: Math.min(start, starts?.first ?? start), last: Math.max(start, starts?.last ?? start) }
+    first = Math.min(first, start)
+    last = Math.max(last, start)
   }
-  return starts
+  return first === Infinity ? null : { first, last }
 }

@@ -1,3 +1,5 @@
+import { byteLength } from '../byteLength.ts'
+import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../store.ts'
 import { allows } from './precondition.ts'
@@ -92,15 +94,33 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         write(target, { ...event, ...addressOf(to) })
         return isTaken ? 'replaced' : 'created'
       },
-      inRange: async (homeId, calendarId, range, most) => inRange(homeId, calendarId, range).slice(0, most),
-      idsInRange: async (homeId, calendarId, range) =>
-        inRange(homeId, calendarId, range).map(({ eventId }) => eventId),
+      inRange: async (homeId, calendarId, range, limit) => {
+        const found = inRange(homeId, calendarId, range)
+        const isTooMuch = found.length > limit.events || found.some((each) => sizeOf(each) > limit.bytesEach)
+        return isTooMuch ? 'too-much' : found
+      },
+      sizesInRange: async (homeId, calendarId, range) =>
+        inRange(homeId, calendarId, range).map((event) => ({
+          eventId: event.eventId,
+          bytes: sizeOf(event),
+        })),
       named: async (homeId, calendarId, eventIds) =>
         eventIds.flatMap((eventId) => shelfOf(homeId, calendarId)?.events.get(eventId) ?? []),
-      all: async (homeId, calendarId) =>
-        [...(shelfOf(homeId, calendarId)?.events.values() ?? [])].toSorted((one, other) =>
-          byText(one.eventId, other.eventId),
-        ),
+      page: async (homeId, calendarId, after, bytes) => {
+        const later = [...(shelfOf(homeId, calendarId)?.events.values() ?? [])]
+          .filter(({ eventId }) => byText(eventId, after) > 0)
+          .toSorted((one, other) => byText(one.eventId, other.eventId))
+        return later.slice(0, countWithin(later.map(sizeOf), bytes))
+      },
+      starts: async (homeId, calendarId) => {
+        let first = Infinity
+        let last = -Infinity
+        for (const { startUtc } of shelfOf(homeId, calendarId)?.events.values() ?? []) {
+          first = Math.min(first, startUtc)
+          last = Math.max(last, startUtc)
+        }
+        return first === Infinity ? null : { first, last }
+      },
       changesSince: async (homeId, calendarId, revision) =>
         [...(shelfOf(homeId, calendarId)?.changes ?? [])]
           .filter(([, change]) => change.revision > revision)
@@ -109,6 +129,8 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
     },
   }
 }
+
+const sizeOf = ({ jcal }: EventRecord) => byteLength(jcal)
 
 function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
   const revision = shelf.calendar.revision + 1

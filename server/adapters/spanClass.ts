@@ -9,6 +9,9 @@ const dayMs = 86_400_000
  */
 const longestSpans = [dayMs, 8 * dayMs, 64 * dayMs, 512 * dayMs, Number.MAX_SAFE_INTEGER] as const
 
+/** Every class there is. */
+export const spanClasses: readonly number[] = [...longestSpans.keys()]
+
 /** The class of a span, by its length. */
 export function spanClassOf(span: { readonly startUtc: EpochMs; readonly lastUtc: EpochMs }): number {
   const length = span.lastUtc - span.startUtc

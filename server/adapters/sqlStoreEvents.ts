@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { EventAddress, EventRecord, Store } from '../store.ts'
+import type { EventAddress, EventRecord, EventSize, Store } from '../store.ts'
 import { allows } from './precondition.ts'
-import { earliestStarts, spanClassOf } from './spanClass.ts'
+import { earliestStarts, spanClasses, spanClassOf } from './spanClass.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -59,14 +60,16 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         await write(transaction, { ...eventOf(row), homeId, calendarId, eventId })
         return isTaken ? 'replaced' : 'created'
       }),
-    inRange: async (homeId, calendarId, { start, end }, most) => {
-      const range = touching(homeId, calendarId, start, end)
-      const { rows } = await (most === undefined ? range : sql<Row>`${range} limit ${most}`).execute(db)
-      return rows.map(eventOf)
+    inRange: async (homeId, calendarId, { start, end }, { events, bytesEach }) => {
+      const range = touching<SmallRow>(homeId, calendarId, start, end, smallColumns(bytesEach))
+      const { rows } = await sql<SmallRow>`${range} limit ${events + 1}`.execute(db)
+      const found = rows.flatMap((row) => (row.jcal === null ? [] : eventOf({ ...row, jcal: row.jcal })))
+      return rows.length > events || found.length < rows.length ? 'too-much' : found
     },
-    idsInRange: async (homeId, calendarId, { start, end }) => {
-      const { rows } = await touching(homeId, calendarId, start, end, 'event_id, start_utc').execute(db)
-      return rows.map(({ event_id }) => event_id)
+    sizesInRange: async (homeId, calendarId, { start, end }) => {
+      const columns = sql`event_id, start_utc, octet_length(jcal) as bytes`
+      const { rows } = await touching<SizeRow>(homeId, calendarId, start, end, columns).execute(db)
+      return rows.map(sizeOf)
     },
     named: async (homeId, calendarId, eventIds) => {
       if (eventIds.length === 0) return []
@@ -80,15 +83,28 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       const byId = new Map(rows.map((row) => [row.event_id, row]))
       return eventIds.flatMap((eventId) => byId.get(eventId) ?? []).map(eventOf)
     },
-    all: async (homeId, calendarId) => {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('home_id', '=', homeId)
-        .where('calendar_id', '=', calendarId)
-        .orderBy('event_id')
-        .execute()
+    page: async (homeId, calendarId, after, bytes) => {
+      const later = sql`home_id = ${homeId} and calendar_id = ${calendarId} and event_id > ${after}`
+      const sizes = await sql<SizeRow>`
+        select event_id, octet_length(jcal) as bytes from events where ${later}
+        order by event_id limit ${mostInPage}`.execute(db)
+      const count = countWithin(
+        sizes.rows.map((row) => row.bytes),
+        bytes,
+      )
+      const last = sizes.rows[count - 1]
+      if (last === undefined) return []
+      const { rows } = await sql<Row>`
+        select * from events where ${later} and event_id <= ${last.event_id} order by event_id`.execute(db)
       return rows.map(eventOf)
+    },
+    starts: async (homeId, calendarId) => {
+      const { rows } = await sql<{ first: EpochMs | null; last: EpochMs | null }>`
+        select min(first) as first, max(last) as last from (${extremes(homeId, calendarId)}) as extremes`.execute(
+        db,
+      )
+      const { first = null, last = null } = rows[0] ?? {}
+      return first === null || last === null ? null : { first, last }
     },
     changesSince: async (homeId, calendarId, revision) => {
       const rows = await db
@@ -108,23 +124,46 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
  * Events touching `[start, end)`: for each class of spans, a range of the index `events_by_range`. An event without
  * length touches the range it starts in.
  */
-export function touching(
+export function touching<Found = Row>(
   homeId: string,
   calendarId: string,
   start: EpochMs,
   end: EpochMs,
-  columns: '*' | 'event_id, start_utc' = '*',
+  columns: RawBuilder<unknown> = sql`*`,
 ) {
   const ranges = sql.join(
     earliestStarts(start).map(
-      ({ spanClass, earliest }) => sql<Row>`
-        select ${sql.raw(columns)} from events
+      ({ spanClass, earliest }) => sql`
+        select ${columns} from events
         where home_id = ${homeId} and calendar_id = ${calendarId} and span_class = ${spanClass}
           and start_utc >= ${earliest} and start_utc < ${end} and (last_utc > ${start} or start_utc >= ${start})`,
     ),
     sql` union all `,
   )
-  return sql<Row>`${ranges} order by start_utc, event_id`
+  return sql<Found>`${ranges} order by start_utc, event_id`
+}
+
+type SizeRow = { readonly event_id: string; readonly bytes: number }
+type SmallRow = Omit<Row, 'jcal'> & { readonly jcal: string | null }
+
+const sizeOf = ({ event_id, bytes }: SizeRow): EventSize => ({ eventId: event_id, bytes })
+
+/** All columns, the text of a large event left where it lies: its size is known without reading it. */
+const smallColumns = (bytesEach: number) => sql`
+  home_id, calendar_id, event_id, uid, etag, start_utc, last_utc, span_class, modified_at,
+  case when octet_length(jcal) <= ${bytesEach} then jcal end as jcal`
+
+const mostInPage = 500
+
+/** The first and the last start of each class of spans, each a look at one end of the index `events_by_range`. */
+function extremes(homeId: string, calendarId: string) {
+  const end = (most: 'min' | 'max', spanClass: number) => sql`
+    (select ${sql.raw(most)}(start_utc) from events
+      where home_id = ${homeId} and calendar_id = ${calendarId} and span_class = ${spanClass})`
+  return sql.join(
+    spanClasses.map((each) => sql`select ${end('min', each)} as first, ${end('max', each)} as last`),
+    sql` union all `,
+  )
 }
 
 type Db = Kysely<SqlSchema>

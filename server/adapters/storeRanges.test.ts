@@ -24,7 +24,7 @@ test.each([['memory', memoryPlace] as const, ...storePlaces])(
         const calendarId = crypto.randomUUID()
         const events = await filled(store, calendarId, stored)
         for (const [start, end] of asked) {
-          const found = await store.events.inRange('h', calendarId, { start, end })
+          const found = await store.events.sizesInRange('h', calendarId, { start, end })
           const scanned = events.filter(({ startUtc, lastUtc }) =>
             startUtc === lastUtc ? startUtc >= start && startUtc < end : startUtc < end && lastUtc > start,
           )

@@ -229,7 +229,7 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.calendars.delete(alice.id, 'work')).toBe('missing')
     expect(await store.events.find(event('one'))).toBeNull()
     await store.calendars.create(calendar('work'))
-    expect(await store.events.all(alice.id, 'work')).toEqual([])
+    expect(await store.events.page(alice.id, 'work', '', 1e6)).toEqual([])
     expect(await store.events.changesSince(alice.id, 'work', 0)).toEqual([])
   })
 
@@ -296,19 +296,74 @@ export function storeSuite(open: () => Promise<Store>): void {
     for (const [eventId, startUtc, lastUtc] of spans) {
       await store.events.put(event(eventId, { startUtc, lastUtc }), none)
     }
-    const found = await store.events.inRange(alice.id, 'work', { start: 1000, end: 2000 })
-    expect(found.map(({ eventId }) => eventId)).toEqual([
+    const range = { start: 1000, end: 2000 }
+    const sizes = await store.events.sizesInRange(alice.id, 'work', range)
+    expect(sizes.map(({ eventId }) => eventId)).toEqual([
       'endless',
       'ends-inside',
       'point-at-start',
       'inside-a',
       'inside-b',
     ])
-    const range = { start: 1000, end: 2000 }
-    expect(await store.events.idsInRange(alice.id, 'work', range)).toEqual(
-      found.map(({ eventId }) => eventId),
+    const found = await store.events.inRange(alice.id, 'work', range, { events: 5, bytesEach: 100 })
+    expect(found).toEqual(
+      await store.events.named(
+        alice.id,
+        'work',
+        sizes.map(({ eventId }) => eventId),
+      ),
     )
-    expect(await store.events.inRange(alice.id, 'work', range, 2)).toEqual(found.slice(0, 2))
+  })
+
+  withCalendar('a range of too many events, or of a large one, is not read at once', async (store) => {
+    const range = { start: 1000, end: 2000 }
+    const jcal = JSON.stringify('é🗓'.repeat(10))
+    const inRange = (events: number, bytesEach: number) =>
+      store.events.inRange(alice.id, 'work', range, { events, bytesEach })
+    await store.events.put(event('large', { jcal, startUtc: 1200 }), none)
+    await store.events.put(event('small'), none)
+    expect(await store.events.sizesInRange(alice.id, 'work', range)).toEqual([
+      { eventId: 'small', bytes: 19 },
+      { eventId: 'large', bytes: 62 },
+    ])
+    expect(await inRange(2, 62)).toEqual([event('small'), event('large', { jcal, startUtc: 1200 })])
+    expect(await inRange(1, 62)).toBe('too-much')
+    expect(await inRange(2, 61)).toBe('too-much')
+    expect(await inRange(0, 0)).toBe('too-much')
+  })
+
+  withCalendar('a calendar is read in pages of so many bytes, by id', async (store) => {
+    const page = async (after: string, bytes: number, calendarId = 'work') =>
+      (await store.events.page(alice.id, calendarId, after, bytes)).map(({ eventId }) => eventId)
+    for (const eventId of ['c', 'a', 'b', '🗓', '\uFFFD']) await store.events.put(event(eventId), none)
+    expect(await page('', 41)).toEqual(['a', 'b'])
+    expect(await page('b', 40)).toEqual(['c', '\uFFFD'])
+    expect(await page('\uFFFD', 40)).toEqual(['🗓'])
+    expect(await page('🗓', 40)).toEqual([])
+    expect(await page('', 1)).toEqual(['a'])
+    expect(await page('', 100, 'none')).toEqual([])
+    expect(await store.events.page(alice.id, 'work', '', 20)).toEqual([event('a')])
+  })
+
+  withCalendar('more events than a page of the database are there page by page', async (store) => {
+    const ids = Array.from({ length: 1003 }, (_, index) => String(index).padStart(4, '0'))
+    for (const eventId of ids) await store.events.put(event(eventId), none)
+    const found: string[] = []
+    for (let isDone = false; !isDone;) {
+      const page = await store.events.page(alice.id, 'work', found.at(-1) ?? '', 1e6)
+      found.push(...page.map(({ eventId }) => eventId))
+      isDone = page.length === 0
+    }
+    expect(found).toEqual(ids)
+  })
+
+  withCalendar('the earliest and the latest start are those of all spans', async (store) => {
+    expect(await store.events.starts(alice.id, 'work')).toBeNull()
+    await store.events.put(event('short', { startUtc: -5, lastUtc: 5 }), none)
+    await store.events.put(event('endless', { startUtc: 3, lastUtc: 253_402_300_799_000 }), none)
+    await store.events.put(event('week', { startUtc: 7, lastUtc: 604_800_000 }), none)
+    expect(await store.events.starts(alice.id, 'work')).toEqual({ first: -5, last: 7 })
+    expect(await store.events.starts(alice.id, 'none')).toBeNull()
   })
 
   withCalendar('events are found by their names, in the order named, those that are there', async (store) => {
@@ -344,7 +399,9 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.events.move(event('one'), gone, true)).toBe('no-calendar')
     expect(await store.events.move(event('none'), event('two'), true)).toBe('missing')
     expect(await store.events.move(event('one'), event('two'), true)).toBe('replaced')
-    expect((await store.events.all(alice.id, 'work')).map(({ uid }) => uid)).toEqual(['one@example'])
+    expect((await store.events.page(alice.id, 'work', '', 1e6)).map(({ uid }) => uid)).toEqual([
+      'one@example',
+    ])
   })
 
   withCalendar('changes since a revision name each event once', async (store) => {

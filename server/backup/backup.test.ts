@@ -39,7 +39,8 @@ const event = (eventId: string): EventRecord => ({
   modifiedAt: 0,
 })
 const put = (store: Store, eventId: string) => store.events.put(event(eventId), { kind: 'none' })
-const eventsOf = async (store: Store) => (await store.events.all('h', 'h')).map(({ eventId }) => eventId)
+const eventsOf = async (store: Store) =>
+  (await store.events.page('h', 'h', '', 1e6)).map(({ eventId }) => eventId)
 
 async function storeWith(...eventIds: string[]): Promise<Store> {
   const store = await sqliteStore(file)

@@ -1,16 +1,49 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
-import { printICalendar } from '#domain/ical/printICalendar.ts'
-import type { CalendarRecord, EventRecord } from '../store.ts'
+import { iCalendarPrinter } from '#domain/ical/iCalendarPrinter.ts'
+import { timeSlices } from '../http/timeSlices.ts'
+import { refuse } from '../refuse.ts'
+import type { CalendarRecord, Store } from '../store.ts'
 import { parsed } from './stored.ts'
 
-/** A calendar with all its events as iCalendar text (CAL-22); what cannot be read is left out (CAL-10). */
-export function calendarFile({ name }: CalendarRecord, events: readonly EventRecord[]): string {
-  return printICalendar([
-    'vcalendar',
+/** Bytes of jCal that are read at a time. */
+const pageBytes = 512 * 1024
+
+/**
+ * A calendar with all its events as iCalendar text, part by part (CAL-22); what cannot be read is left out (CAL-10). However large it is,
+ * little of it is in memory at a time, and others are answered meanwhile.
+ *
+ * @param signal of a client that may go away
+ */
+export async function* calendarFile(
+  { events }: Pick<Store, 'events'>,
+  { homeId, calendarId, name }: CalendarRecord,
+  signal: () => AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const pause = timeSlices()
+  const encoder = new TextEncoder()
+  const { head, print, tail } = iCalendarPrinter(
     [
       ['calscale', {}, 'text', 'GREGORIAN'],
       ['x-wr-calname', {}, 'text', name ?? defaultCalendarName],
     ],
-    events.flatMap(({ jcal }) => parsed(jcal)?.[2] ?? []),
-  ])
+    await events.starts(homeId, calendarId),
+  )
+  let part = head
+  let after = ''
+  for (;;) {
+    const page = await events.page(homeId, calendarId, after, pageBytes)
+    for (const { jcal, eventId } of page) {
+      after = eventId
+      const object = parsed(jcal)
+      if (object !== null) part += print(object)
+      const paused = pause()
+      if (paused === undefined) continue
+      await paused
+      if (signal().aborted) refuse('unavailable', 'Whoever asked has gone.')
+    }
+    if (page.length === 0) break
+    yield encoder.encode(part)
+    part = ''
+  }
+  yield encoder.encode(part + tail)
 }

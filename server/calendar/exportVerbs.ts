@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { streamOf } from '../http/streamOf.ts'
 import { refuse } from '../refuse.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarIdOf } from './hrefs.ts'
@@ -8,20 +9,28 @@ import { findCalendar } from './rules.ts'
 
 /** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
 export const exportVerbs = ({ store, clock }: Ports): Verbs => ({
-  GET: async ({ url, slot }) => {
+  GET: async ({ request, url, slot }) => {
     if (!url.searchParams.has('export')) refuse('not-found', 'There is nothing at this address.')
     const homeId = slot('userId')
     const calendar = await findCalendar(store, homeId, calendarIdOf(homeId, slot('calendarId')))
-    const text = calendarFile(calendar, await store.events.all(homeId, calendar.calendarId))
     const day = new Date(clock()).toISOString().slice(0, 10)
-    return new Response(text, {
-      headers: {
-        'content-type': iCalendarType,
-        'content-disposition': attachmentNamed(`${calendar.calendarId}-${day}.ics`),
-      },
-    })
+    const headers = {
+      'content-type': iCalendarType,
+      'content-disposition': attachmentNamed(`${calendar.calendarId}-${day}.ics`),
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const parts = calendarFile(store, calendar, () => request.signal)
+    // What the store refuses at the beginning is answered as a failure, not as a file that breaks off.
+    const first = await parts.next()
+    return new Response(streamOf(from(first, parts)), { headers })
   },
 })
+
+async function* from(first: IteratorResult<Uint8Array>, rest: AsyncIterable<Uint8Array>) {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
 
 /** RFC 6266: a plain name for all, the true one in the encoding of RFC 8187. */
 function attachmentNamed(name: string): string {

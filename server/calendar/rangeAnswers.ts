@@ -27,7 +27,7 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log'>): AnswerRange {
     const nothing = unchanged(request, etag)
     if (nothing !== null) return nothing
     if (known !== undefined) return whole(known)
-    const told = await reportRange(ports, scope, match, expand)
+    const told = await reportRange(ports, scope, match, expand, () => request.signal)
     if (typeof told !== 'string') return json(told, 200, { etag })
     const answer = { etag, bytes: new TextEncoder().encode(told) }
     kept.keep(state, answer)

@@ -1,9 +1,12 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import { streamOf } from '../http/streamOf.ts'
+import { timeSlices } from '../http/timeSlices.ts'
 import type { Ports } from '../ports.ts'
-import type { CalendarRecord, EventRecord, Store } from '../store.ts'
+import { refuse } from '../refuse.ts'
+import type { CalendarRecord, EventRecord } from '../store.ts'
 import { itemText, reportFrame } from './hal.ts'
 import { calendarHref } from './hrefs.ts'
+import { eventsInRange } from './eventsInRange.ts'
 import { readRange, type Range } from './readRange.ts'
 import { asInstances, asStored } from './stored.ts'
 import { syncToken } from './syncToken.ts'
@@ -15,65 +18,76 @@ export type Scope = {
   readonly calendars: readonly CalendarRecord[]
 }
 
-/** How many events are held at a time. */
-const most = 500
+/** Characters of an answer up to which it is sent whole; a longer one is streamed. */
+const longestWhole = 1024 * 1024
+
+/** Characters of a part of a stream. */
+const partLength = 256 * 1024
 
 /**
  * The objects touching a range (CAL-7, CAL-8), their series expanded or as they are stored (CAL-9). What cannot be read is left out
- * (CAL-10).
+ * (CAL-10). However large it is, little of it is in memory at a time, and others are answered meanwhile.
  *
- * @returns the answer as JSON text; where there are too many events to be held, as a stream of it
+ * @param signal of a client that may go away
+ * @returns the answer as JSON text; a long one as a stream of it
  */
 export async function reportRange(
-  { store, log }: Pick<Ports, 'store' | 'log'>,
-  { homeId, calendarId, calendars }: Scope,
+  ports: Pick<Ports, 'store' | 'log'>,
+  scope: Scope,
   match: NonNullable<ReportQuery['match']>,
   expand: boolean,
+  signal: () => AbortSignal,
 ): Promise<string | ReadableStream<Uint8Array>> {
-  const range = readRange(match)
-  const found = await Promise.all(
-    calendars.map((each) => store.events.inRange(homeId, each.calendarId, range, most + 1)),
-  )
-  const itemsOf = (events: readonly EventRecord[]) => {
-    const told = events.map((event) => ({
-      event,
-      said: expand ? asInstances(event.jcal, range) : asStored(event.jcal),
-    }))
-    const unreadable = told.filter(({ said }) => said === 'unreadable').length
-    if (unreadable > 0) log('events-unreadable', { unreadable })
-    return told.flatMap(({ event, said }) => (typeof said === 'string' ? [] : [itemText(event, said)]))
+  const parts = partsOf(ports, scope, readRange(match), expand, signal)
+  let whole = ''
+  for (let part = await parts.next(); !part.done; part = await parts.next()) {
+    whole += part.value
+    if (whole.length > longestWhole) return streamOf(encoded(whole, parts))
   }
+  return whole
+}
+
+async function* partsOf(
+  { store, log }: Pick<Ports, 'store' | 'log'>,
+  { homeId, calendarId, calendars }: Scope,
+  range: Range,
+  expand: boolean,
+  signal: () => AbortSignal,
+): AsyncGenerator<string> {
+  const pause = timeSlices()
   const { head, tail } = reportFrame(calendarHref(homeId, calendarId), syncToken(store.generation, calendars))
-  if (found.flat().length <= most) return head + itemsOf(found.flat()).join(',') + tail
-
-  async function* parts() {
-    yield head
-    let comma = ''
-    for (const calendar of calendars) {
-      for await (const events of batches(store, calendar, range)) {
-        const items = itemsOf(events)
-        if (items.length === 0) continue
-        yield comma + items.join(',')
-        comma = ','
+  let part = head
+  let isFirst = true
+  let unreadable = 0
+  for await (const events of eventsInRange(store, calendars, range)) {
+    for (const event of events) {
+      const item = itemOf(event, range, expand)
+      if (item === 'unreadable') unreadable += 1
+      else if (item !== 'outside') {
+        part += isFirst ? item : `,${item}`
+        isFirst = false
       }
+      if (part.length > partLength) {
+        yield part
+        part = ''
+      }
+      const paused = pause()
+      if (paused === undefined) continue
+      await paused
+      if (signal().aborted) refuse('unavailable', 'Whoever asked has gone.')
     }
-    yield tail
   }
-  return streamOf(encoded(parts()))
+  if (unreadable > 0) log('events-unreadable', { unreadable })
+  yield part + tail
 }
 
-/**
- * The events of a range some at a time. Which they are is settled first, so that one that is moved meanwhile is neither
- * missing nor told twice.
- */
-async function* batches(store: Store, { homeId, calendarId }: CalendarRecord, range: Range) {
-  const ids = await store.events.idsInRange(homeId, calendarId, range)
-  for (let at = 0; at < ids.length; at += most) {
-    yield await store.events.named(homeId, calendarId, ids.slice(at, at + most))
-  }
+function itemOf(event: EventRecord, range: Range, expand: boolean): string {
+  const told = expand ? asInstances(event.jcal, range) : asStored(event.jcal)
+  return typeof told === 'string' ? told : itemText(event, told)
 }
 
-async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(begun: string, parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
+  yield encoder.encode(begun)
   for await (const part of parts) yield encoder.encode(part)
 }

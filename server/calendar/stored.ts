@@ -21,7 +21,21 @@ export function asInstances(text: string, range: Range): Told {
   const jcal = parsed(text)
   if (jcal === null) return 'unreadable'
   const { jcal: expanded, instances, isCapped } = expand(jcal, range)
-  return instances === 0 ? 'outside' : { data: JSON.stringify(expanded), isCapped }
+  return instances === 0 ? 'outside' : printed(expanded, isCapped)
+}
+
+/** Characters of the instances of one object; a large event that repeats is told no further. */
+const longestExpansion = 8 * 1024 * 1024
+
+function printed([name, properties, instances]: JCal, isCapped: boolean): Told {
+  let data = `${JSON.stringify([name, properties]).slice(0, -1)},[`
+  for (const [index, instance] of instances.entries()) {
+    const text = JSON.stringify(instance)
+    if (index > 0 && data.length + text.length > longestExpansion)
+      return { data: `${data}]]`, isCapped: true }
+    data += index > 0 ? `,${text}` : text
+  }
+  return { data: `${data}]]`, isCapped }
 }
 
 /** A stored object, or null where it cannot be read (CAL-10). */

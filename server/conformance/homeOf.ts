@@ -74,12 +74,13 @@ export const at = (name: string, when: string, tzid?: string): JCalProperty => [
 ]
 
 /** An hour on 15 March 2027, 09:00 UTC. */
-export const standUp = (id = 'stand-up') =>
+export const standUp = (id = 'stand-up', ...more: readonly JCalProperty[]) =>
   calendarWith([
     uid(id),
     summary('Stand-up'),
     at('dtstart', '2027-03-15T09:00:00Z'),
     at('dtend', '2027-03-15T10:00:00Z'),
+    ...more,
   ])
 
 /** All of March 2027. */
