@@ -127,11 +127,11 @@ export async function told(store: Store, steps: readonly Step[]): Promise<unknow
 }
 
 /** Every event, a few bytes at a time. */
-async function pagesOf(store: Store, homeId: string, calendarId: string): Promise<unknown[]> {
+async function pagesOf(store: Store, homeId: string, id: string): Promise<unknown[]> {
   const pages = []
   let after = ''
   for (;;) {
-    const page = await store.events.page(homeId, calendarId, after, 60)
+    const page = await store.events.page(homeId, id, after, 60)
     const last = page.at(-1)
     if (last === undefined) return pages
     pages.push(page)

@@ -33,7 +33,9 @@ function resumeOne(): void {
 }
 
 // Browsers, in which the mocks run, have no setImmediate; a timer waits longer than it has to.
-const afterOthers = (run: () => void): void => {
-  if ('setImmediate' in globalThis) setImmediate(run)
+const immediately: unknown = Reflect.get(globalThis, 'setImmediate')
+
+function afterOthers(run: () => void): void {
+  if (typeof immediately === 'function') Reflect.apply(immediately, undefined, [run])
   else setTimeout(run)
 }
