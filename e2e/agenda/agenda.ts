@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { typeInto } from './typeInto.ts'
 
 export type NewEvent = {
   readonly title: string
@@ -52,15 +53,15 @@ export function agendaOn(page: Page) {
     repeats,
   }: Pick<NewEvent, 'title'> & Partial<NewEvent>): Promise<void> {
     const dialog = page.getByRole('dialog', { name: /event$/ })
-    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await typeInto(dialog.getByRole('textbox', { name: 'Title' }), title)
     if (isAllDay) await dialog.getByRole('checkbox', { name: 'All day' }).check()
     for (const [group, day, time] of [
       ['Starts', date, from],
       ['Ends', until, to],
     ] as const) {
       const fields = dialog.getByRole('group', { name: group })
-      if (day) await fields.getByRole('textbox', { name: 'Date' }).fill(day.toString())
-      if (time) await fields.getByRole('combobox', { name: 'Time' }).fill(time)
+      if (day) await typeInto(fields.getByRole('textbox', { name: 'Date' }), day.toString())
+      if (time) await typeInto(fields.getByRole('combobox', { name: 'Time' }), time)
     }
     if (repeats) await dialog.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: repeats })
     if (location) await dialog.getByRole('textbox', { name: 'Location' }).fill(location)

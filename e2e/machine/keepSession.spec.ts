@@ -4,6 +4,7 @@ import { today } from '../agenda/dates.ts'
 import { manyEvents } from '../files/manyEvents.ts'
 import { signInAtProvider } from '../stage/signIn.ts'
 import { expect, test } from '../stage/test.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 const endedBanner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
@@ -90,7 +91,7 @@ test('what Alice half typed is not given to Bob, who signs in after her in the s
   await signInAndReload(page, agenda)
   await page.getByRole('button', { name: 'New event' }).first().click()
   const title = page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' })
-  await title.fill('A secret of Alice')
+  await typeInto(title, 'A secret of Alice')
   const address = page.url()
   // Her session is over: only then is anybody asked who they are.
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
 import { expect, test } from '../stage/test.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 test('a save that the network swallows is said, kept, and goes through the second time', async ({
   signedInAs,
@@ -32,7 +33,7 @@ test('what somebody else changed meanwhile is not written over in silence', asyn
   const details = await agenda.open('Release 4.2')
   await details.getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit event' })
-  await editor.getByRole('textbox', { name: 'Title' }).fill('Release 4.2 (mine)')
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Release 4.2 (mine)')
 
   await page.evaluate(async () => {
     const kept =

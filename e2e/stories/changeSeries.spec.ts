@@ -1,5 +1,6 @@
 import { spoken } from '../agenda/dates.ts'
 import { expect, test } from '../stage/test.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, { tag: timezoneId === 'Europe/Paris' ? [] : '@once' }, () => {
@@ -34,7 +35,7 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
         const details = await agenda.open(choir(day, '16:00', '17:00'))
         await details.getByRole('button', { name: 'Edit' }).click()
         const editor = page.getByRole('dialog', { name: 'Edit event' })
-        await editor.getByRole('textbox', { name: 'Title' }).fill(title)
+        await typeInto(editor.getByRole('textbox', { name: 'Title' }), title)
         await editor.getByRole('button', { name: 'Save' }).click()
       }
       await edit(2, 'Outdoors')
@@ -53,10 +54,10 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
       const details = await agenda.open(choir(3, '16:00', '17:00'))
       await details.getByRole('button', { name: 'Edit' }).click()
       const editor = page.getByRole('dialog', { name: 'Edit event' })
-      await editor
-        .getByRole('group', { name: 'Starts' })
-        .getByRole('combobox', { name: 'Time' })
-        .fill('18:00')
+      await typeInto(
+        editor.getByRole('group', { name: 'Starts' }).getByRole('combobox', { name: 'Time' }),
+        '18:00',
+      )
       await editor.getByRole('button', { name: 'Save' }).click()
       const question = page.getByRole('dialog', { name: 'Change repeating event' })
       await expect(question.getByRole('list', { name: 'Dates that change' })).toContainText(

@@ -1,5 +1,6 @@
 import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
 import { expect, test } from '../stage/test.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 test('Alice opens her week and finds every meeting where it belongs', async ({
   signedInAs,
@@ -38,8 +39,8 @@ test('Alice adds an event, changes it, deletes it, and takes that back', async (
   await details.getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit event' })
   await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Roof')
-  await editor.getByRole('textbox', { name: 'Title' }).fill('Tea with Bob')
-  await editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }).fill('17:00')
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Tea with Bob')
+  await typeInto(editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }), '17:00')
   await agenda.save()
   await expect(agenda.event(`Tea with Bob, ${spoken(date)}, 16:00 to 17:00, Work`)).toBeVisible()
 
@@ -63,6 +64,26 @@ test('an all-day event shows in the week and in the month', async ({ signedInAs,
   await expect(agenda.event('Inventory')).toBeVisible()
 })
 
+test('an event stays as long as it is while another start is typed', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  await agenda.fill({ title: 'Carols', date: today(), from: '16:00', to: '17:00' })
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  const starts = editor.getByRole('group', { name: 'Starts' })
+  const ends = editor.getByRole('group', { name: 'Ends' })
+  const carols = today().add({ days: 40 })
+  await typeInto(starts.getByRole('textbox', { name: 'Date' }), carols.toString())
+  await typeInto(starts.getByRole('combobox', { name: 'Time' }), '14:45')
+  await page.keyboard.press('Tab')
+  await expect(ends.getByRole('textbox', { name: 'Date' })).toHaveValue(carols.toString())
+  await expect(ends.getByRole('combobox', { name: 'Time' })).toHaveValue('15:45')
+
+  await typeInto(starts.getByRole('textbox', { name: 'Date' }), today().toString())
+  await typeInto(starts.getByRole('combobox', { name: 'Time' }), '9')
+  await page.keyboard.press('Enter')
+  await expect(agenda.event(`Carols, ${spoken(today())}, 09:00 to 10:00`)).toBeVisible()
+})
+
 test('an event that ends before it starts is not saved, and nothing typed is lost', async ({
   signedInAs,
   agenda,
@@ -76,7 +97,7 @@ test('an event that ends before it starts is not saved, and nothing typed is los
   await expect(editor).toContainText(/end/i)
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Backwards')
 
-  await editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }).fill('16:00')
+  await typeInto(editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }), '16:00')
   await agenda.save()
   await expect(agenda.event('Backwards')).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import { signInAtProvider } from '../stage/signIn.ts'
 import { expect, test } from '../stage/test.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ page, agenda }) => {
   await page.goto('')
   await signInAtProvider(page, 'alice')
   await agenda.settled()
   await page.getByRole('button', { name: 'New event' }).first().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('A secret of Alice')
+  await typeInto(page.getByRole('dialog').getByRole('textbox', { name: 'Title' }), 'A secret of Alice')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()

@@ -1,5 +1,6 @@
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
 import { expect, rest, test, twoSeconds } from '../stage/slowNetwork.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }
 const saturday = spoken(dayOfWeek(5))
@@ -25,7 +26,7 @@ test('an event that is still being saved can be moved, edited and deleted', asyn
   await agenda.lower('Tea', 4)
   await expect(agenda.event(`Tea, ${saturday}, 11:00 to 12:00`)).toBeVisible()
   await (await agenda.open('Tea')).getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Cake')
+  await typeInto(page.getByRole('textbox', { name: 'Title' }), 'Cake')
   await agenda.save()
   await expect(agenda.event(`Cake, ${saturday}, 11:00 to 12:00, Work, saving`)).toBeVisible()
   await rest(network, page)

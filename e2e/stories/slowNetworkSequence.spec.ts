@@ -3,6 +3,7 @@ import type { Agenda } from '../agenda/agenda.ts'
 import { dayOfWeek } from '../agenda/dates.ts'
 import { drawnFrom } from '../stage/drawnFrom.ts'
 import { expect, rest, test } from '../stage/slowNetwork.ts'
+import { typeInto } from '../agenda/typeInto.ts'
 
 /** What is on the screen, by the names of the events in the order of the grid. */
 const screenOf = (page: Page): Promise<string[]> =>
@@ -29,7 +30,7 @@ const deeds = {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
     const other = `${name.split(',')[0]}+`
-    await page.getByRole('textbox', { name: 'Title' }).fill(other)
+    await typeInto(page.getByRole('textbox', { name: 'Title' }), other)
     await agenda.save()
     await expect(agenda.event(`${other}, `).first()).toBeVisible()
   },

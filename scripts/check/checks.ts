@@ -8,6 +8,7 @@ import { patterns } from './patterns.ts'
 import { sentences } from './sentences.ts'
 import { size } from './size.ts'
 import { typecheck } from './typecheck.ts'
+import { typing } from './typing.ts'
 import type { Verdict } from './Verdict.ts'
 
 /** Every check by its name, the slow ones first so that two at a time end together. */
@@ -21,5 +22,6 @@ export const checks: Readonly<Record<string, () => Verdict | Promise<Verdict>>> 
   sentences,
   borders,
   clauses,
+  typing,
   lock: () => lock(),
 }

@@ -14,7 +14,14 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { problemNames } from '../words/problemNames.ts'
 import styles from './EventDialog.module.css'
-import { readForm, withStart, type EventForm, type FormField } from './eventForm.ts'
+import {
+  readableStart,
+  readForm,
+  withEndMoved,
+  type EventForm,
+  type FormField,
+  type FormStart,
+} from './eventForm.ts'
 import { dropDraft, keepDraft } from './keptDrafts.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { RepeatsFields } from './RepeatsFields.tsx'
@@ -41,6 +48,7 @@ export function EventDialog(props: EventDialogProps) {
   const formId = useId()
   const hasEnded = useHasEnded()
   const [form, setForm] = useState(initial)
+  const [measured, setMeasured] = useState<FormStart>(initial)
   const [isTried, setIsTried] = useState(false)
   const read = readForm(form)
 
@@ -54,10 +62,19 @@ export function EventDialog(props: EventDialogProps) {
     return problem && t(problemNames[problem])
   }
 
+  /** A start is read when its field is left, or Enter pressed: half a date is another date. */
+  function readStart(): EventForm {
+    const settled = withEndMoved(form, measured)
+    setForm(settled)
+    setMeasured(readableStart(settled, measured))
+    return settled
+  }
+
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (read.draft) onSave(read.draft)
+    const { draft } = readForm(readStart())
+    if (draft) onSave(draft)
     else requestAnimationFrame(() => focusFirstInvalid(formId))
   }
 
@@ -102,8 +119,9 @@ export function EventDialog(props: EventDialogProps) {
           time={form.isAllDay ? null : form.startTime}
           dateError={errorOf('startDate')}
           timeError={errorOf('startTime')}
-          onDate={(startDate) => setForm((now) => withStart(now, { startDate }))}
-          onTime={(startTime) => setForm((now) => withStart(now, { startTime }))}
+          onDate={(startDate) => set({ startDate })}
+          onTime={(startTime) => set({ startTime })}
+          onBlur={readStart}
         />
         <MomentFields
           legend={t`Ends`}

@@ -18,11 +18,13 @@ type MomentFieldsProps = {
   readonly timeError: string | undefined
   readonly onDate: (text: string) => void
   readonly onTime: (text: string) => void
+  /** One of the two was left. */
+  readonly onBlur?: () => void
 }
 
 /** A day and a time of day; the day reads back as what it is called. */
 export function MomentFields(props: MomentFieldsProps) {
-  const { legend, date, time, after = null, dateError, timeError, onDate, onTime } = props
+  const { legend, date, time, after = null, dateError, timeError, onDate, onTime, onBlur } = props
   const { t } = useLingui()
   const legendId = useId()
   const understood = parseDate(date)
@@ -39,6 +41,7 @@ export function MomentFields(props: MomentFieldsProps) {
         hint={understood === null ? undefined : fullDateName(understood)}
         error={dateError}
         onChange={onDate}
+        onBlur={onBlur}
       />
       {time !== null && (
         <ComboField
@@ -47,6 +50,7 @@ export function MomentFields(props: MomentFieldsProps) {
           suggestions={proposedTimes(after)}
           error={timeError}
           onChange={onTime}
+          onBlur={onBlur}
         />
       )}
     </div>

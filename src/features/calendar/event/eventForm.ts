@@ -101,24 +101,30 @@ export function readForm(
   return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
 }
 
-/** The fields with another start: the end keeps its distance, as long as both can be read. */
-export function withStart(
-  form: EventForm,
-  change: Partial<Pick<EventForm, 'startDate' | 'startTime'>>,
-): EventForm {
-  const next = { ...form, ...change }
-  const [was, now] = [dateIn(form.startDate), dateIn(next.startDate)]
+/** The start that an end was last measured from. */
+export type FormStart = Pick<EventForm, 'isAllDay' | 'startDate' | 'startTime'>
+
+/**
+ * The fields once a start has been typed: the end keeps its distance from the start it was measured from.
+ * While either cannot be read, nothing moves.
+ */
+export function withEndMoved(form: EventForm, from: FormStart): EventForm {
+  const [was, now] = [dateIn(from.startDate), dateIn(form.startDate)]
   const end = dateIn(form.endDate)
-  if (was === null || now === null || end === null) return next
-  if (form.isAllDay) return { ...next, endDate: addDays(end, daysBetween(was, now)) }
-  const [from, to, until] = [
-    wallIn(was, form.startTime),
-    wallIn(now, next.startTime),
-    wallIn(end, form.endTime),
-  ]
-  if (Number.isNaN(from + to + until) || until < from) return next
-  const [endDate, endTime] = splitLocal(localDateTime(until + to - from))
-  return { ...next, endDate, endTime }
+  if (was === null || now === null || end === null) return form
+  if (form.isAllDay) return was === now ? form : { ...form, endDate: addDays(end, daysBetween(was, now)) }
+  const begun = wallIn(was, from.startTime)
+  const start = wallIn(now, form.startTime)
+  const until = wallIn(end, form.endTime)
+  if (Number.isNaN(begun + start + until) || until < begun || start === begun) return form
+  const [endDate, endTime] = splitLocal(localDateTime(until + start - begun))
+  return { ...form, endDate, endTime }
+}
+
+/** The start to measure from next: what the fields say, or `before` while they cannot be read. */
+export function readableStart({ isAllDay, startDate, startTime }: EventForm, before: FormStart): FormStart {
+  const isReadable = dateIn(startDate) !== null && (isAllDay || parseTime(startTime) !== null)
+  return isReadable ? { isAllDay, startDate, startTime } : before
 }
 
 /** The times that are proposed while typing: every half hour, after a start on the same day only what comes later. */

@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test'
+
+/**
+ * Types into a field as a person does: key by key, in the place of what stands there. Playwright's `fill` sets a value at once,
+ * and so skips everything that happens between two keys.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+  await field.pressSequentially(text)
+}
