@@ -13,6 +13,8 @@ import { observed } from '#server/observation/observed.ts'
 import { pinoLog } from '#server/observation/pinoLog.ts'
 import { serviceMetrics } from '#server/observation/serviceMetrics.ts'
 import { timedStore } from '#server/observation/timedStore.ts'
+import type { Store } from '#server/store.ts'
+import { bareWrites } from './bareWrites.ts'
 import { email, homeId, host, token } from './sixWeeks.ts'
 import { manyEvents } from './manyEvents.ts'
 
@@ -21,10 +23,12 @@ const asked = v.parse(
   v.variant('kind', [
     v.object({ kind: v.literal('service'), port: v.number(), file: v.string(), count: v.number() }),
     v.object({ kind: v.literal('raw'), port: v.number(), text: v.string() }),
+    v.object({ kind: v.literal('bareWrites'), file: v.string(), count: v.number() }),
   ]),
   workerData,
 )
 if (asked.kind === 'service') await serveCalendar(asked)
+else if (asked.kind === 'bareWrites') await writeBare(asked)
 else await listen({ host, port: asked.port, setting: 'PORT' }, rawServer(asked.text))
 parentPort?.postMessage('ready')
 
@@ -41,15 +45,29 @@ function rawServer(text: string): RequestListener {
   }
 }
 
-async function serveCalendar({ port, file, count }: { port: number; file: string; count: number }) {
-  const metrics = serviceMetrics()
-  const log = pinoLog('info', { write: () => undefined })
-  const store = timedStore(await sqliteStore(file), metrics.storeCall)
+/** Writes for as many seconds as it is told, each time it is told, and says how that went. */
+async function writeBare({ file, count }: { file: string; count: number }) {
+  const store = await sqliteStore(file)
+  await fill(store, count)
+  await store.close()
+  const write = bareWrites(file, count)
+  parentPort?.on('message', (seconds) => parentPort?.postMessage(write(v.parse(v.number(), seconds))))
+}
+
+async function fill(store: Store, count: number) {
   await store.users.provision(
     { id: homeId, email, firstName: 'Alice', lastName: 'Archer', domainId: 'd'.repeat(24) },
     { homeId, calendarId: homeId, name: null, description: null, colour: null, order: null, revision: 1 },
   )
-  for (const event of manyEvents(homeId, count)) await store.events.put(event, { kind: 'none' })
+  // Together, so that they share the flushes of the disk.
+  await Promise.all([...manyEvents(homeId, count)].map((event) => store.events.put(event, { kind: 'none' })))
+}
+
+async function serveCalendar({ port, file, count }: { port: number; file: string; count: number }) {
+  const metrics = serviceMetrics()
+  const log = pinoLog('info', { write: () => undefined })
+  const store = timedStore(await sqliteStore(file), metrics.storeCall)
+  await fill(store, count)
   const value = { clients: [{ client_id: 'bench', user_info_url: 'http://provider.example/me' }] }
   await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
   const provider = scriptedProvider()
@@ -73,8 +91,15 @@ async function serveCalendar({ port, file, count }: { port: number; file: string
       acceptUnverifiedEmail: false,
     },
   })
+  parentPort?.on('message', () => parentPort?.postMessage(processorMs()))
   await listen(
     { host, port, setting: 'PORT' },
     nodeRequests(observed(compressed(service), { log, metrics }), false),
   )
+}
+
+/** What this thread has worked since it began. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

@@ -1,14 +1,17 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { changedWeeksPerSecond } from './changedWeeks.ts'
+import { putRounds } from './durablePuts.ts'
+import { median } from './measure.ts'
 import { radicale } from './radicale.ts'
 import { askForSixWeeks, requestsPerSecond } from './sixWeeks.ts'
+import { started } from './started.ts'
 
 // What six weeks of a calendar cost: of ten thousand events and of a hundred thousand, beside the least that any server in this
-// language needs to send the same text, and beside Radicale where it is installed. All of them run at once and are asked in
-// turns, so that what else the machine does weighs on all alike; a ratio is the median of its rounds.
+// language needs to send the same text, and beside Radicale where it is installed. And what a durable PUT costs, beside the
+// least that committing its rows needs. All of them run at once and are asked in turns, so that what else the machine does weighs
+// on all alike; a ratio is the median of its rounds.
 const rounds = 12
 const secondsEach = 0.5
 const firstPort = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_150)
@@ -28,13 +31,16 @@ const small = await started(service(firstPort, 10_000))
 const large = await started(service(firstPort + 1, 100_000))
 const text = await askForSixWeeks(large.port)
 const raw = await started({ kind: 'raw', port: firstPort + 2, text })
-const contestants = {
-  'ten thousand events, other weeks each time': { port: small.port, days: otherWeeks },
-  'a hundred thousand events, other weeks each time': { port: large.port, days: otherWeeks },
-  'a hundred thousand events, the same weeks': { port: large.port, days: sameWeeks },
-  'node:http sending the same text': { port: raw.port, days: sameWeeks },
-} as const
-type Name = keyof typeof contestants
+const asking = {
+  'ten thousand events, other weeks each time': () => requestsPerSecond(small.port, secondsEach, otherWeeks),
+  'a hundred thousand events, other weeks each time': () =>
+    requestsPerSecond(large.port, secondsEach, otherWeeks),
+  'a hundred thousand events, the same weeks': () => requestsPerSecond(large.port, secondsEach, sameWeeks),
+  'node:http sending the same text': () => requestsPerSecond(raw.port, secondsEach, sameWeeks),
+  'ten thousand events, weeks that have just changed': () => changedWeeksPerSecond(small.port, secondsEach),
+  'node:http sending the same text, one at a time': () => changedWeeksPerSecond(raw.port, secondsEach),
+}
+type Name = keyof typeof asking
 
 console.log('Asking all of them in turns.')
 const rates: Record<Name, number>[] = []
@@ -44,15 +50,16 @@ for (let round = -2; round < rounds; round++) {
     'a hundred thousand events, other weeks each time': 0,
     'a hundred thousand events, the same weeks': 0,
     'node:http sending the same text': 0,
+    'ten thousand events, weeks that have just changed': 0,
+    'node:http sending the same text, one at a time': 0,
   }
-  for (const name of namesOf(rate)) {
-    const { port, days } = contestants[name]
-    rate[name] = await requestsPerSecond(port, secondsEach, days)
-  }
+  for (const name of namesOf(rate)) rate[name] = await asking[name]()
   // The first rounds warm up.
   if (round >= 0) rates.push(rate)
 }
 await Promise.all([small, large, raw].map(({ end }) => end()))
+console.log('Writing, on the disk of this folder.')
+const puts = await putRounds(firstPort + 4, rounds)
 console.log('Asking Radicale, where it is installed; its first answer takes a while.')
 const peer = await radicale(join(folder, 'radicale'), firstPort + 3, 10_000)
 rmSync(folder, { recursive: true })
@@ -64,11 +71,17 @@ const results = {
   answer: { events: text.split('"etag"').length - 1, bytes: Buffer.byteLength(text) },
   requestsPerSecond: {
     ...Object.fromEntries(
-      Object.keys(contestants)
+      Object.keys(asking)
         .filter(isName)
         .map((name) => [name, rounded(median(rates.map((rate) => rate[name])))]),
     ),
     ...(peer !== null && { 'Radicale, ten thousand events, other weeks each time': rounded(peer) }),
+  },
+  durablePuts: {
+    'ten thousand events, 32 connections, a second': rounded(median(puts.map(({ ours }) => ours.perSecond))),
+    'p95 ms': rounded(median(puts.map(({ ours }) => ours.p95Ms))),
+    'a bare loop of node:sqlite, a second': rounded(median(puts.map(({ bare }) => bare.perSecond))),
+    'processor ms of the service each': rounded(median(puts.map(({ ours }) => ours.processorMs))),
   },
   ratios: {
     'cost of 100,000 to 10,000, other weeks (goal: at most 1.3)': ratio(
@@ -83,28 +96,25 @@ const results = {
       'a hundred thousand events, other weeks each time',
       'node:http sending the same text',
     ),
+    'rate to node:http, weeks that have just changed (goal: at least 0.4)': ratio(
+      'ten thousand events, weeks that have just changed',
+      'node:http sending the same text, one at a time',
+    ),
+    'durable PUTs to a bare loop of node:sqlite (goal: at least 0.5)': rounded(
+      median(puts.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+    ),
     ...(peer !== null && { 'rate to Radicale (goal: at least 50)': rounded(smallRate / peer) }),
   },
 }
 writeFileSync('bench/results-server.json', `${JSON.stringify(results, null, 2)}\n`)
 console.log(JSON.stringify(results, null, 2))
 
-async function started(data: { readonly port: number } & Readonly<Record<string, unknown>>) {
-  const server = new Worker(new URL('served.ts', import.meta.url), { workerData: data })
-  await once(server, 'message')
-  return { port: data.port, end: () => server.terminate() }
-}
-
 function namesOf(rate: Record<Name, number>): Name[] {
   return Object.keys(rate).filter(isName)
 }
 
 function isName(name: string): name is Name {
-  return Object.hasOwn(contestants, name)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return Object.hasOwn(asking, name)
 }
 
 function rounded(value: number): number {

@@ -1,17 +1,18 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { EventAddress, EventRecord, EventSize, Store } from '../store.ts'
 import { allows } from './precondition.ts'
-import { earliestStarts, spanClasses, spanClassOf } from './spanClass.ts'
-import type { SqlEngine } from './sqlEngine.ts'
+import { earliestStarts, spanClasses } from './spanClass.ts'
+import { sqlEventWrites } from './sqlEventWrites.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
 type Row = Selectable<SqlSchema['events']>
 
 export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
-  const { db, engine } = database
+  const { db } = database
+  const { lockCalendar, lockCalendars, etagAt, write, remove } = sqlEventWrites(database)
   return {
     find: async (address) => {
       const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
@@ -31,7 +32,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
     },
     put: (event, precondition) =>
       inTransaction(database, async (transaction) => {
-        if (!(await lockCalendar(transaction, engine, event))) return 'no-calendar'
+        if (!(await lockCalendar(transaction, event))) return 'no-calendar'
         const etag = await etagAt(transaction, event)
         if (!allows(precondition, etag)) return 'precondition-failed'
         await write(transaction, event)
@@ -39,7 +40,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       }),
     delete: (address, precondition) =>
       inTransaction(database, async (transaction) => {
-        await lockCalendar(transaction, engine, address)
+        await lockCalendar(transaction, address)
         const etag = await etagAt(transaction, address)
         if (!allows(precondition, etag)) return 'precondition-failed'
         if (etag === undefined) return 'missing'
@@ -48,7 +49,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       }),
     move: (from, to, overwrite) =>
       inTransaction(database, async (transaction) => {
-        const hasTarget = await lockCalendars(transaction, engine, from, to)
+        const hasTarget = await lockCalendars(transaction, from, to)
         const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
         if (row === undefined) return 'missing'
         if (!hasTarget) return 'no-calendar'
@@ -166,84 +167,6 @@ function extremes(homeId: string, calendarId: string) {
   )
 }
 
-type Db = Kysely<SqlSchema>
-
-/**
- * Keeps other writers away from a calendar until the transaction ends; what is read after it is what they left. The lock is a
- * statement of its own: what one statement reads, it reads as of before it waited.
- *
- * @returns whether there is such a calendar
- */
-async function lockCalendar(
-  db: Db,
-  engine: SqlEngine,
-  { homeId, calendarId }: EventAddress,
-): Promise<boolean> {
-  const query = db
-    .selectFrom('calendars')
-    .select('revision')
-    .where('home_id', '=', homeId)
-    .where('calendar_id', '=', calendarId)
-  const found = await (engine.hasOtherWriters ? query.forUpdate() : query).executeTakeFirst()
-  return found !== undefined
-}
-
-/** Two calendars, always in the same order, so that two moves across each other do not wait for one another forever. */
-async function lockCalendars(
-  db: Db,
-  engine: SqlEngine,
-  from: EventAddress,
-  to: EventAddress,
-): Promise<boolean> {
-  if (keyOf(to) < keyOf(from)) {
-    const hasTarget = await lockCalendar(db, engine, to)
-    await lockCalendar(db, engine, from)
-    return hasTarget
-  }
-  await lockCalendar(db, engine, from)
-  return lockCalendar(db, engine, to)
-}
-
-const keyOf = ({ homeId, calendarId }: EventAddress) => JSON.stringify([homeId, calendarId])
-
-async function etagAt(db: Db, address: EventAddress): Promise<string | undefined> {
-  return (await db.selectFrom('events').select('etag').where(isAt(address)).executeTakeFirst())?.etag
-}
-
-async function write(db: Db, event: EventRecord): Promise<void> {
-  const { home_id, calendar_id, event_id, ...rest } = rowOf(event)
-  await db
-    .insertInto('events')
-    .values({ home_id, calendar_id, event_id, ...rest })
-    .onConflict((conflict) => conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(rest))
-    .execute()
-  await recordChange(db, event, 0)
-}
-
-async function remove(db: Db, address: EventAddress): Promise<void> {
-  await db.deleteFrom('events').where(isAt(address)).execute()
-  await recordChange(db, address, 1)
-}
-
-/** Raises the calendar's revision and notes the event under it (CAL-19). */
-async function recordChange(db: Db, address: EventAddress, is_deleted: number): Promise<void> {
-  const { homeId, calendarId, eventId } = address
-  const { revision } = await db
-    .updateTable('calendars')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .where('home_id', '=', homeId)
-    .where('calendar_id', '=', calendarId)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('event_changes')
-    .values({ home_id: homeId, calendar_id: calendarId, event_id: eventId, revision, is_deleted })
-    .onConflict((conflict) =>
-      conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet({ revision, is_deleted }),
-    )
-    .execute()
-}
-
 const isAt = ({ homeId, calendarId, eventId }: EventAddress) =>
   sql<boolean>`home_id = ${homeId} and calendar_id = ${calendarId} and event_id = ${eventId}`
 
@@ -260,17 +183,4 @@ const eventOf = (row: Row): EventRecord => ({
   startUtc: row.start_utc,
   lastUtc: row.last_utc,
   modifiedAt: row.modified_at,
-})
-
-const rowOf = (event: EventRecord): Row => ({
-  home_id: event.homeId,
-  calendar_id: event.calendarId,
-  event_id: event.eventId,
-  uid: event.uid,
-  jcal: event.jcal,
-  etag: event.etag,
-  start_utc: event.startUtc,
-  last_utc: event.lastUtc,
-  span_class: spanClassOf(event),
-  modified_at: event.modifiedAt,
 })

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { StoreUnavailable } from '../store.ts'
+import type { Commit, SqlWork } from './groupCommit.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 
@@ -10,6 +11,10 @@ export type SqlDatabase = {
   readonly db: Kysely<SqlSchema>
   readonly engine: SqlEngine
   readonly readNow?: ReadNow
+  /** Asks inside the transaction that is under way, where the database has one connection and answers at once. */
+  readonly askNow?: (text: string, values: readonly SqlValue[]) => readonly unknown[]
+  /** How transactions are committed where several may share one; each by itself unless given. */
+  readonly commit?: Commit
 }
 
 /**
@@ -22,18 +27,13 @@ export type ReadNow = (text: string, values: readonly SqlValue[]) => readonly un
 
 export type SqlValue = string | number
 
-/**
- * Do several things as one. Where another transaction was in the way the work is done once more, from its beginning: it must do
- * nothing else than ask the database.
- */
-export async function inTransaction<T>(
-  { db, engine }: SqlDatabase,
-  work: (transaction: Transaction<SqlSchema>) => Promise<T>,
-): Promise<T> {
+/** Does several things as one. Where another transaction was in the way the work is done once more. */
+export async function inTransaction<T>(database: SqlDatabase, work: SqlWork<T>): Promise<T> {
+  const { db, engine, commit = (alone) => db.transaction().execute(alone) } = database
   let last: unknown
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await commit(work)
     } catch (error) {
       if (!engine.isWorthRepeating(error)) throw error
       last = error

@@ -114,6 +114,57 @@ describe('the SQLite store', () => {
     await store.close()
   })
 
+  test('writes that come together have their own outcomes, in their order', async () => {
+    const store = await sqliteStore(file)
+    await store.calendars.create(calendar)
+    const outcomes = await Promise.all([
+      store.events.put(event('one', '["first"]'), { kind: 'absent' }),
+      store.events.put(event('one', '["never"]'), { kind: 'absent' }),
+      store.events.put({ ...event('one', '["second"]'), etag: '"2"' }, { kind: 'match', etags: ['"1"'] }),
+      store.events.put(event('one', '["never"]'), { kind: 'match', etags: ['"1"'] }),
+      store.events.put({ ...event('two'), calendarId: 'none' }, none),
+      store.events.put(event('three'), none),
+      store.events.delete(event('three'), none),
+      store.events.move(event('one'), { ...event('four') }, false),
+    ])
+    expect(outcomes).toEqual([
+      'created',
+      'precondition-failed',
+      'changed',
+      'precondition-failed',
+      'no-calendar',
+      'created',
+      'deleted',
+      'created',
+    ])
+    expect(
+      (await store.events.page('h', 'work', '', 1_000_000)).map(({ eventId, jcal }) => [eventId, jcal]),
+    ).toEqual([['four', '["second"]']])
+    await store.close()
+  })
+
+  test('of writes that come together, only those that find no room are refused', async () => {
+    const store = await sqliteStore(file, { mostPages: 60 })
+    await store.calendars.create(calendar)
+    const outcomes = await Promise.allSettled([
+      store.events.put(event('one'), none),
+      store.events.put(event('large', 'x'.repeat(300_000)), none),
+      store.events.put(event('two'), none),
+    ])
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: 'created' },
+      { status: 'rejected', reason: expect.any(StoreFull) },
+      { status: 'fulfilled', value: 'created' },
+    ])
+    expect((await store.events.page('h', 'work', '', 1_000_000)).map(({ eventId }) => eventId)).toEqual([
+      'one',
+      'two',
+    ])
+    expect((await store.calendars.find('h', 'work'))?.revision).toBe(3)
+    expect(await store.events.changesSince('h', 'work', 1)).toHaveLength(2)
+    await store.close()
+  })
+
   test('a time range is read by ranges of the index, never by a scan', async () => {
     const store = await sqliteStore(file)
     await store.close()

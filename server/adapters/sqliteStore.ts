@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StoreUnavailable, type Store } from '../store.ts'
+import { groupCommit } from './groupCommit.ts'
 import { beginGeneration } from './sqlGeneration.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { sqlStore } from './sqlStore.ts'
@@ -30,7 +31,8 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
     const opened = openSqlite(file, options)
     const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: opened }) })
     await migrate({ db, engine: sqliteEngine })
-    const store = await sqlStore({ db, engine: sqliteEngine, readNow: opened.readNow })
+    const { readNow, askNow } = opened
+    const store = await sqlStore({ db, engine: sqliteEngine, readNow, askNow, commit: groupCommit(db) })
     return { ...store, close: () => store.close().finally(unlock) }
   } catch (error) {
     unlock()

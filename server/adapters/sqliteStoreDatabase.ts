@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import type { ReadNow } from './sqlTransaction.ts'
+import type { SqlDatabase } from './sqlTransaction.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
 const mostStatements = 200
 
-export type SqliteFile = SqliteDatabase & { readonly readNow: ReadNow }
+export type SqliteFile = SqliteDatabase & Required<Pick<SqlDatabase, 'readNow' | 'askNow'>>
 
 /** node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports name them. */
 export function openSqlite(file: string, { mostPages }: { readonly mostPages?: number }): SqliteFile {
@@ -28,6 +28,7 @@ export function openSqlite(file: string, { mostPages }: { readonly mostPages?: n
     prepare,
     readNow: (text, values) =>
       database.isOpen && !database.isTransaction ? prepare(text).all(values) : undefined,
+    askNow: (text, values) => prepare(text).all(values),
     close: () => {
       prepared.clear()
       if (database.isOpen) database.close()

@@ -15,8 +15,9 @@ import type { Verbs } from './Verbs.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
-export const calendarVerbs = ({ store, log }: Ports): Verbs => {
-  const answerRange = rangeAnswers({ store, log })
+export const calendarVerbs = (ports: Ports): Verbs => {
+  const { store } = ports
+  const answerRange = rangeAnswers(ports)
   return {
     GET: async (call) => {
       const { homeId, calendarId } = addressOf(call)

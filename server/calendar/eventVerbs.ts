@@ -15,7 +15,7 @@ import { changedMeanwhile, deleteEvent, findCalendar, findEvent, moveEvent, putE
 import { parsed } from './stored.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20). */
-export const eventVerbs = ({ store, clock }: Ports): Verbs => ({
+export const eventVerbs = ({ store, clock, digest }: Ports): Verbs => ({
   GET: async (call) => {
     const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
     const asked = call.request.headers
@@ -31,7 +31,7 @@ export const eventVerbs = ({ store, clock }: Ports): Verbs => ({
     const precondition = preconditionOf(call.request.headers)
     await findCalendar(store, address.homeId, address.calendarId)
     const modifiedAt = clock()
-    const object = await readObject(call.request, modifiedAt)
+    const object = await readObject(call.request, modifiedAt, digest)
     const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition)
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })

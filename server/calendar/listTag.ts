@@ -1,3 +1,4 @@
+import type { Digest } from '../ports.ts'
 import type { CalendarRecord, Store } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 
@@ -18,7 +19,8 @@ export function stateOf(
 }
 
 /** The ETag of a state. Weak, as it promises the same content, not the same bytes (RFC 9110 8.8.1). */
-export const tagOf = async (state: string): Promise<string> => `W/${await etagOf(state)}`
+export const tagOf = async (state: string, digest?: Digest): Promise<string> =>
+  `W/${await etagOf(state, digest)}`
 
 /** The ETag of a list of calendars. */
 export const listTag = (

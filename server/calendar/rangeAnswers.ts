@@ -18,12 +18,12 @@ export type AnswerRange = (
 ) => Promise<Response>
 
 /** Answers REPORTs of ranges (CAL-7): not at all to who has the answer, from memory where nothing has changed since, else anew. */
-export function rangeAnswers(ports: Pick<Ports, 'store' | 'log'>): AnswerRange {
+export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): AnswerRange {
   const kept = keptAnswers(mostKept)
   return async (request, scope, match, expand) => {
     const state = stateOf(ports.store.generation, scope.calendars, scope.calendarId, match, expand)
     const known = kept.find(state)
-    const etag = known?.etag ?? (await tagOf(state))
+    const etag = known?.etag ?? (await tagOf(state, ports.digest))
     const nothing = unchanged(request, etag)
     if (nothing !== null) return nothing
     if (known !== undefined) return whole(known)

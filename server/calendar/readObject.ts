@@ -3,6 +3,7 @@ import { complete } from '#domain/event/complete.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { readText } from '../http/readText.ts'
 import type { EpochMs } from '../epochMs.ts'
+import type { Digest } from '../ports.ts'
 import type { EventRecord } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { readCalendarObject } from './readCalendarObject.ts'
@@ -19,6 +20,7 @@ const tenMegabytes = 10 * 1024 * 1024
 export async function readObject(
   request: Request,
   now: EpochMs,
+  digest?: Digest,
 ): Promise<Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>> {
   const asked = readCalendarObject(await readText(request, tenMegabytes, 'not-a-calendar'))
   const problem = checkObject(asked)
@@ -27,5 +29,5 @@ export async function readObject(
   const uid = uidOf(object)
   const span = spanOf(object) ?? refuseProblem('no-dtstart')
   const text = JSON.stringify(object)
-  return { uid, jcal: text, etag: await etagOf(text), ...span }
+  return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
 }

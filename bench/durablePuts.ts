@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { manyEvents } from './manyEvents.ts'
+import { homeId, host, token } from './sixWeeks.ts'
+import { quantile } from './measure.ts'
+import { started } from './started.ts'
+
+const connections = 32
+
+const tenThousand = 10_000
+const secondsEach = 1
+
+/** What PUTs cost who waits for them, and the processor. */
+export type Puts = { readonly perSecond: number; readonly p95Ms: number; readonly processorMs: number }
+
+/** PUTs to a calendar of ten thousand events and a bare loop of `node:sqlite` in turns, both on the disk of this folder. */
+export async function putRounds(
+  port: number,
+  rounds: number,
+): Promise<readonly { readonly ours: Puts; readonly bare: Puts }[]> {
+  mkdirSync('test-results', { recursive: true })
+  const folder = mkdtempSync(join('test-results', 'bench-'))
+  const bare = await started({ kind: 'bareWrites', file: join(folder, 'bare.sqlite'), count: tenThousand })
+  const service = await started({
+    kind: 'service',
+    port,
+    file: join(folder, 'service.sqlite'),
+    count: tenThousand,
+  })
+  const bodyOf = bodies(tenThousand)
+  const measured = []
+  for (let round = -2; round < rounds; round++) {
+    const written = v.parse(puts, await bare.ask(secondsEach))
+    const before = v.parse(v.number(), await service.ask('processor ms'))
+    const { times, seconds } = await putAll(port, bodyOf)
+    const processorMs = (v.parse(v.number(), await service.ask('processor ms')) - before) / times.length
+    const ours = { perSecond: times.length / seconds, p95Ms: quantile(times, 0.95), processorMs }
+    // The first rounds warm up.
+    if (round >= 0) measured.push({ ours, bare: written })
+  }
+  await Promise.all([bare.end(), service.end()])
+  rmSync(folder, { recursive: true })
+  return measured
+}
+
+const puts = v.object({ perSecond: v.number(), p95Ms: v.number(), processorMs: v.number() })
+
+/** The bodies of PUTs that change one event after another, each to something new every time. */
+export function bodies(
+  count: number,
+): (number: number) => { readonly eventId: string; readonly body: string } {
+  const events = [...manyEvents(homeId, count)]
+  return (number) => {
+    const event = events[number % events.length]
+    if (event === undefined) throw new RangeError('There are no events')
+    return { eventId: event.eventId, body: event.jcal.replace('second floor', `floor ${number}`) }
+  }
+}
+
+/** PUTs over 32 connections, each sent when the one before it is acknowledged. */
+async function putAll(port: number, bodyOf: ReturnType<typeof bodies>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  const began = performance.now()
+  const keepPutting = async () => {
+    while (performance.now() - began < secondsEach * 1000) {
+      const asked = performance.now()
+      await putEvent(port, bodyOf(times.length + Math.floor(asked)), agent)
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, keepPutting))
+  agent.destroy()
+  return { times, seconds: (performance.now() - began) / 1000 }
+}
+
+export async function putEvent(
+  port: number,
+  { eventId, body }: { readonly eventId: string; readonly body: string },
+  agent: Agent,
+): Promise<void> {
+  const path = `/dav/api/calendars/${homeId}/${homeId}/${eventId}.ics`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/calendar+json' }
+  const asking = request({ host, port, method: 'PUT', path, headers, agent })
+  asking.end(body)
+  const [answer] = await once(asking, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  if (answer.statusCode !== 200) throw new Error(`a PUT was answered ${answer.statusCode}`)
+}
