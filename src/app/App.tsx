@@ -8,6 +8,7 @@ import { SessionProvider } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { Router } from '../navigation/Router.tsx'
 import { ShortcutsProvider } from '../navigation/useShortcuts.ts'
+import { DensityProvider } from '../ui/density.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import type { Browser } from './Browser.ts'
 import { Gate } from './Gate.tsx'
@@ -32,21 +33,23 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
         <SessionProvider value={identity.session}>
           <ApiProvider value={api}>
             <ShortcutsProvider value={preferences.hasShortcuts}>
-              <Router>
-                <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
-                  <Gate identity={identity} supportEmail={config.supportEmail}>
-                    {(door) => (
-                      <Shell
-                        browser={browser}
-                        identity={identity}
-                        preferences={preferences}
-                        onPrefer={prefer}
-                        {...door}
-                      />
-                    )}
-                  </Gate>
-                </ErrorBoundary>
-              </Router>
+              <DensityProvider value={preferences.density}>
+                <Router>
+                  <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
+                    <Gate identity={identity} supportEmail={config.supportEmail}>
+                      {(door) => (
+                        <Shell
+                          browser={browser}
+                          identity={identity}
+                          preferences={preferences}
+                          onPrefer={prefer}
+                          {...door}
+                        />
+                      )}
+                    </Gate>
+                  </ErrorBoundary>
+                </Router>
+              </DensityProvider>
             </ShortcutsProvider>
           </ApiProvider>
         </SessionProvider>

@@ -3,6 +3,7 @@ import { useInsertionEffect, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { useDensity } from '../../../ui/density.ts'
 import { gridName } from '../words/periodName.ts'
 import { nameColours } from './calendarColours.ts'
 import { keptMonths } from './keptMonths.ts'
@@ -37,7 +38,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   // A month asks how high it is before it draws anything, or it would draw everything twice.
   const isMeasured = size !== unmeasured
   const room = roomFor(size.height, days.length / 7)
-  const [weekOf] = useState(keptWeeks)
+  const density = useDensity()
+  const weekOf = useMemo(() => keptWeeks(density), [density])
   const [monthOf] = useState(keptMonths)
   const week = useMemo(
     () => (isMonth ? null : weekOf(events, days, zone)),

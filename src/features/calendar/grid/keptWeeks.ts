@@ -1,17 +1,18 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import type { Density } from '../../../ui/density.ts'
 import { keptDay } from './keptDay.ts'
-import { placeDay, weekModel, type Placeable, type PlaceDay, type WeekModel } from './weekModel.ts'
+import { placeDayIn, weekModel, type Placeable, type PlaceDay, type WeekModel } from './weekModel.ts'
 
 type WeekOf = (events: readonly CalendarEvent[], days: readonly IsoDate[], zone: Zone) => WeekModel
 
 /**
  * `weekModel` with a memory: a day in which nothing has changed is the very same day, so that it is neither placed nor drawn again.
  */
-export function keptWeeks(): WeekOf {
+export function keptWeeks(density: Density = 'normal'): WeekOf {
   let last: { days: readonly IsoDate[]; zone: Zone; week: WeekModel } | null = null
-  const place = keptDays()
+  const place = keptDays(placeDayIn(density))
   return (events, days, zone) => {
     const before = last?.days === days && last.zone === zone ? last.week : null
     const made = weekModel(events, days, zone, before?.axis, place)
@@ -23,8 +24,8 @@ export function keptWeeks(): WeekOf {
   }
 }
 
-/** `placeDay` with a memory of each day of a week. */
-function keptDays(): PlaceDay {
+/** The same columns for each day of a week whose parts are the same. */
+function keptDays(placeDay: PlaceDay): PlaceDay {
   const last: { parts: readonly Placeable[]; placed: ReturnType<PlaceDay> }[] = []
   return (parts, dayIndex) => {
     const before = last[dayIndex]

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { plainEvent } from '#domain/event/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import type { Density } from '../../../ui/density.ts'
 import { monthModel } from './monthModel.ts'
-import { weekModel } from './weekModel.ts'
+import { placeDayIn, weekModel } from './weekModel.ts'
 
 const paris = zoneNamed('Europe/Paris')
 const week = daysFrom('2027-03-15', 7)
@@ -72,4 +73,32 @@ test('a month draws as many lines as there is room for', () => {
   const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
   const [row] = monthModel(events, week, paris, 3)
   expect([row?.[0]?.lanes.length, row?.[0]?.hidden, row?.[0]?.count]).toEqual([2, 2, 4])
+})
+
+test('events overlap as they are drawn: twenty minutes apart two chips meet in compact hours, and not in roomy ones', () => {
+  const short = [
+    timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
+    timed('Other', '2027-03-15T08:20Z', '2027-03-15T08:25Z'),
+  ]
+  const columnsIn = (density: Density) =>
+    weekModel(short, week, paris, undefined, placeDayIn(density)).days[0]?.timed.map(({ columns }) => columns)
+  expect([columnsIn('compact'), columnsIn('normal'), columnsIn('roomy')]).toEqual([
+    [2, 2],
+    [2, 2],
+    [1, 1],
+  ])
+})
+
+test('and twenty-five minutes apart in compact hours alone', () => {
+  const short = [
+    timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
+    timed('Other', '2027-03-15T08:25Z', '2027-03-15T08:30Z'),
+  ]
+  const columnsIn = (density: Density) =>
+    weekModel(short, week, paris, undefined, placeDayIn(density)).days[0]?.timed.map(({ columns }) => columns)
+  expect([columnsIn('compact'), columnsIn('normal'), columnsIn('roomy')]).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ])
 })

@@ -6,9 +6,11 @@ import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
 import { sideBySide } from '#domain/layout/sideBySide.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import type { Density } from '../../../ui/density.ts'
 import type { DayModel, TimedChip } from './DayModel.ts'
 import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
+import { shortestDrawnMinutes } from './shortestDrawnMinutes.ts'
 
 export type WeekModel = {
   readonly days: readonly DayModel[]
@@ -20,9 +22,6 @@ export type WeekModel = {
 /** More lanes than this would push the hours out of sight. */
 const mostLanes = 5
 
-/** A chip is 20 px high at least, which is this long at 56 px to the hour: overlap is of what is drawn. */
-const shortestDrawnMinutes = 22
-
 /** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
 const mostColumns = 6
 
@@ -32,8 +31,11 @@ export type Placeable = Segment & { readonly event: CalendarEvent }
 /** Gives the parts in a day their columns. */
 export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readonly TimedChip[]
 
-/** Those that find a column: the others are counted. */
-export const placeDay: PlaceDay = (parts) => sideBySide(parts, shortestDrawnMinutes, mostColumns)
+/** Those that find a column at this density: the others are counted. */
+export const placeDayIn =
+  (density: Density): PlaceDay =>
+  (parts) =>
+    sideBySide(parts, shortestDrawnMinutes(density), mostColumns)
 
 /**
  * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
@@ -45,7 +47,7 @@ export function weekModel(
   days: readonly IsoDate[],
   zone: Zone,
   axis: HourAxis = hourAxis(days, zone),
-  place: PlaceDay = placeDay,
+  place: PlaceDay = placeDayIn('normal'),
 ): WeekModel {
   const near = eventsNear(events, days)
   const row = monthCells(

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { chipRem, hourRem } from './density.ts'
+import tokens from './tokens.css?raw'
+
+const inTokens = (name: string) =>
+  [...tokens.matchAll(new RegExp(`${name}: ([0-9.]+)rem`, 'g'))].map(([, rem]) => Number(rem))
+
+test('what is computed with is what the style sheet draws', () => {
+  expect(inTokens('--hour')).toEqual([hourRem.normal, hourRem.compact, hourRem.roomy])
+  expect(inTokens('--chip')).toEqual([chipRem])
+})
