@@ -1,4 +1,5 @@
 import type { ConfigurationModules } from '#contract/configuration.ts'
+import type { SettingsChange } from '#contract/configurationHistory.ts'
 import type { TokenScope } from '#contract/identity.ts'
 import type { EpochMs } from './epochMs.ts'
 
@@ -11,6 +12,41 @@ export type UserRecord = {
   readonly lastName: string
   /** The domain's id, 24 hex digits (ID-11). */
   readonly domainId: string
+}
+
+/** A version of a configuration that held once (CFG-9). */
+export type ConfigurationVersion = {
+  readonly id: string
+  readonly at: EpochMs
+  /** The user who saved it; null: the machine, or nobody knows. */
+  readonly by: string | null
+  /** The id of the version it brought back, or null. */
+  readonly restoredFrom: string | null
+  /** The configuration's JSON, encrypted. */
+  readonly sealed: string
+}
+
+/** A line of the audit (CFG-10). Paths, never values. */
+export type ConfigurationAuditLine = {
+  readonly at: EpochMs
+  readonly by: string | null
+  /** The network address, where it is known. */
+  readonly from: string | null
+  readonly action: 'saved' | 'restored'
+  readonly changes: readonly SettingsChange[]
+}
+
+export type ConfigurationChange = {
+  readonly module: string
+  readonly name: string
+  /** The revision that the change was made from; null: there was none. */
+  readonly known: number | null
+  readonly value: unknown
+  /** Added to the versions in this order, the newest last; the oldest go beyond `maxVersions`. */
+  readonly versions: readonly ConfigurationVersion[]
+  readonly line: ConfigurationAuditLine
+  readonly maxVersions: number
+  readonly maxLines: number
 }
 
 export type CalendarRecord = {
@@ -118,8 +154,19 @@ export type Store = {
   readonly configuration: {
     /** The stored value of a configuration, or undefined where it was never set. */
     get(module: string, name: string): Promise<unknown>
+    /** The same with its revision, which every change raises; null where it was never set. */
+    read(module: string, name: string): Promise<{ readonly value: unknown; readonly revision: number } | null>
     /** Replaces each named configuration whole; the others stay (CFG-1). */
     put(modules: ConfigurationModules): Promise<void>
+    /**
+     * Replaces one configuration and writes its past, all in one transaction: `stale`, and nothing changed, where its revision is
+     * not the known one.
+     */
+    replace(change: ConfigurationChange): Promise<'replaced' | 'stale'>
+    /** The kept versions of a configuration, the newest first (CFG-9). */
+    versions(module: string, name: string): Promise<readonly ConfigurationVersion[]>
+    /** Who changed a configuration, the newest first (CFG-10). */
+    audit(module: string, name: string): Promise<readonly ConfigurationAuditLine[]>
     /**
      * Tells whenever a configuration may have changed: at once where this process changed it, within two seconds where
      * another did that shares the store.

@@ -111,6 +111,39 @@ test('the client of one’s own session goes only by the name of its issuer', as
   await expect(settings.guard).toHaveCount(0)
 })
 
+test('CFG-1 who saves after somebody else sees what they changed, and loses nothing that was typed', async ({
+  signedInAs,
+  page,
+}) => {
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  const [mine, theirs] = [`mine-${crypto.randomUUID()}`, `theirs-${crypto.randomUUID()}`]
+  await settings.addClient(mine)
+
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  const other = signOnSettingsOn(otherPage)
+  await other.ready()
+  await other.addClient(theirs)
+  await other.save()
+
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved' })
+  await expect(told.getByRole('region', { name: `Client ${theirs}` })).toContainText('added')
+  await expect(settings.client(2).getByRole('textbox', { name: 'Client ID' })).toHaveValue(mine)
+  await told.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(
+    settings.messages.getByRole('status').filter({ hasText: 'Sign-on settings saved.' }),
+  ).toBeVisible()
+  await expect(settings.versions.items.nth(1)).not.toContainText('Holds now')
+  await page.reload()
+  await settings.ready()
+  await expect(settings.client(2).getByRole('textbox', { name: 'Client ID' })).toHaveValue(mine)
+  await settings.client(2).getByRole('button', { name: 'Remove client' }).click()
+  await settings.save()
+})
+
 for (const scheme of ['light', 'dark'] as const) {
   test(
     `review, guard and trial have no accessibility violation in ${scheme}`,

@@ -57,6 +57,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
     configuration: {
       ...configuration,
       put: kept('configuration.put', configuration.put),
+      replace: kept('configuration.replace', configuration.replace),
       remember: kept('configuration.remember', configuration.remember),
       exchange: kept('configuration.exchange', configuration.exchange),
     },

@@ -1,4 +1,5 @@
 import type { PassingRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
+import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
 /** A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared with. */
@@ -8,9 +9,6 @@ export function memoryStore(): Store {
   const sessions = new Map<string, SessionRecord>()
   const passing = new Map<string, PassingRecord>()
   const tokens = new Map<string, TokenRecord>()
-  const values = new Map<string, string>()
-  const facts = new Map<string, string>()
-  const listeners: (() => void)[] = []
   const shelves = new Map<string, MemoryShelf>()
   const { calendars, events } = memoryCalendars(shelves)
   const byEmail = (email: string) => [...users.values()].find((user) => user.email === email) ?? null
@@ -85,34 +83,10 @@ export function memoryStore(): Store {
         return 'deleted'
       },
     },
-    configuration: {
-      get: async (module, name) => {
-        const text = values.get(keyOf(module, name))
-        return text === undefined ? undefined : JSON.parse(text)
-      },
-      put: async (modules) => {
-        for (const { name: module, configurations } of modules) {
-          for (const { name, value } of configurations) {
-            if (value === undefined) values.delete(keyOf(module, name))
-            else values.set(keyOf(module, name), JSON.stringify(value))
-          }
-        }
-        for (const tell of listeners) tell()
-      },
-      onChange: (tell) => void listeners.push(tell),
-      recall: async (key) => facts.get(key) ?? null,
-      remember: async (key, value) => void facts.set(key, value),
-      exchange: async (key, known, value) => {
-        if ((facts.get(key) ?? null) !== known) return false
-        facts.set(key, value)
-        return true
-      },
-    },
+    configuration: memoryConfiguration(),
     calendars,
     events,
     ping: async () => undefined,
     close: async () => undefined,
   }
 }
-
-const keyOf = (module: string, name: string) => JSON.stringify([module, name])

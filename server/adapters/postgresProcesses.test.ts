@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { secretMask } from '#contract/secretProperties.ts'
+import { savedSettings } from '../configuration/savedSettings.ts'
 import type { CalendarRecord, EventRecord, Store } from '../store.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from './postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
@@ -80,6 +82,38 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   /** Does the same at once in both, again and again. */
   const atOnce = <T>(count: number, act: (store: Store, number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(numbers(count).map((number) => act(number % 2 === 0 ? one : other, number)))
+
+  test('saves of the sign-on settings at once are each a version and a line of the audit', async () => {
+    const saver = { userId: null, address: null }
+    const first = { client_id: 'web', client_secret: 'typed once' }
+    await savedSettings({ store: one, clock: () => 0 }).save({ clients: [first] }, saver)
+    const outcomes = await atOnce(16, (store, number) =>
+      savedSettings({ store, clock: () => number }).save(
+        { clients: [{ ...first, client_secret: secretMask, scope: `openid s${number}` }] },
+        saver,
+      ),
+    )
+    expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 16 })
+    const settings = savedSettings({ store: other, clock: () => 0 })
+    const versions = await settings.versions()
+    expect(new Set(versions.map(({ value }) => value?.clients[0]?.['scope'])).size).toBe(17)
+    expect(versions[0]?.isCurrent).toBe(true)
+    expect(await settings.audit()).toHaveLength(17)
+    expect((await settings.read()).value?.clients).toMatchObject([first])
+  })
+
+  test('of two forms that were read at the same time, one is saved', async () => {
+    const saver = { userId: null, address: null }
+    const { etag } = await savedSettings({ store: one, clock: () => 0 }).read()
+    const outcomes = await atOnce(8, (store, number) =>
+      savedSettings({ store, clock: () => 0 }).save(
+        { issuer_url: `https://n${number}.example`, clients: [] },
+        saver,
+        etag,
+      ),
+    )
+    expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 1, stale: 7 })
+  })
 
   test('of writers who each expect nothing to be there, one creates', async () => {
     const outcomes = await atOnce(8, (store, number) =>

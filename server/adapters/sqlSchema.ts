@@ -14,7 +14,28 @@ export type SqlSchema = {
     expires_at: number
     last_used_at: number | null
   }
-  configurations: { module: string; name: string; value: string }
+  configurations: { module: string; name: string; value: string; revision: number }
+  configuration_versions: {
+    id: string
+    module: string
+    name: string
+    /** Order of saving within a configuration. */
+    number: number
+    saved_at: number
+    saved_by: string | null
+    restored_from: string | null
+    sealed: string
+  }
+  configuration_audit: {
+    module: string
+    name: string
+    number: number
+    saved_at: number
+    saved_by: string | null
+    saved_from: string | null
+    action: string
+    changes: string
+  }
   facts: { key: string; value: string }
   calendars: {
     home_id: string

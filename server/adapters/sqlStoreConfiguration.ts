@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Store } from '../store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { auditIn, replaceIn, versionsIn } from './sqlStoreSettingsHistory.ts'
 import type { SqlWatch } from './sqlStoreWatch.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
@@ -17,6 +18,22 @@ export function sqlStoreConfiguration(database: SqlDatabase, watch: SqlWatch): S
         .executeTakeFirst()
       return row === undefined ? undefined : JSON.parse(row.value)
     },
+    read: async (module, name) => {
+      const row = await db
+        .selectFrom('configurations')
+        .select(['value', 'revision'])
+        .where('module', '=', module)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row === undefined ? null : { value: JSON.parse(row.value), revision: row.revision }
+    },
+    replace: async (change) => {
+      const outcome = await inTransaction(database, (transaction) => replaceIn(transaction, change))
+      if (outcome === 'replaced') watch.changed()
+      return outcome
+    },
+    versions: (module, name) => versionsIn(db, module, name),
+    audit: (module, name) => auditIn(db, module, name),
     put: async (modules) => {
       await inTransaction(database, async (transaction) => {
         for (const { name: module, configurations } of modules) {
@@ -72,7 +89,11 @@ async function putValue(db: Kysely<SqlSchema>, module: string, name: string, giv
   const value = JSON.stringify(given)
   await db
     .insertInto('configurations')
-    .values({ module, name, value })
-    .onConflict((conflict) => conflict.columns(['module', 'name']).doUpdateSet({ value }))
+    .values({ module, name, value, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module', 'name'])
+        .doUpdateSet(({ ref }) => ({ value, revision: sql<number>`${ref('configurations.revision')} + 1` })),
+    )
     .execute()
 }

@@ -1,10 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import * as v from 'valibot'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** Brings a database to the newest tables, from any earlier ones. Each migration happens once, whole or not at all. */
-export async function migrate({ db, engine }: SqlDatabase): Promise<void> {
+/**
+ * Brings a database to the newest tables, from any earlier ones. Each migration happens once, whole or not at all.
+ *
+ * @param last the name of the migration to stop after; all of them if not given
+ */
+export async function migrate({ db, engine }: SqlDatabase, last?: string): Promise<void> {
   const schema = await engine.schemaOf(db)
   const migrator = new Migrator({
     db,
@@ -12,7 +17,7 @@ export async function migrate({ db, engine }: SqlDatabase): Promise<void> {
     // Else a namesake of its notes, in somebody else's schema, would be taken for ours.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) throw error
 }
 
@@ -23,6 +28,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0003-personal-tokens': { up: personalTokens },
   '0004-generation': { up: generation },
   '0005-passing': { up: passing },
+  '0006-settings-history': { up: settingsHistory },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -167,4 +173,97 @@ async function passing(db: Kysely<unknown>): Promise<void> {
     .addColumn('until', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('passing_by_end').on('passing').column('until').execute()
+}
+
+/** Lists in one value became rows: what two processes add at once is both there. */
+async function settingsHistory(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('configurations')
+    .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await db.schema
+    .createTable('configuration_versions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('number', 'bigint', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addColumn('saved_by', 'text')
+    .addColumn('restored_from', 'text')
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addUniqueConstraint('configuration_versions_order', ['module', 'name', 'number'])
+    .execute()
+  await db.schema
+    .createTable('configuration_audit')
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('number', 'bigint', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addColumn('saved_by', 'text')
+    .addColumn('saved_from', 'text')
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('changes', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('configuration_audit_key', ['module', 'name', 'number'])
+    .execute()
+  await rowsOfHistory(db)
+}
+
+const listedVersions = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        id: v.string(),
+        at: v.number(),
+        by: v.nullable(v.string()),
+        restoredFrom: v.optional(v.string()),
+        sealed: v.string(),
+      }),
+    ),
+  ),
+  [],
+)
+const listedLines = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        at: v.number(),
+        by: v.nullable(v.string()),
+        from: v.nullable(v.string()),
+        action: v.picklist(['saved', 'restored']),
+        changes: v.array(v.unknown()),
+      }),
+    ),
+  ),
+  [],
+)
+
+/** The lists had the newest first. */
+async function rowsOfHistory(db: Kysely<unknown>): Promise<void> {
+  const listOf = async (name: string) => {
+    const { rows } = await sql<{ value: string }>`
+      select value from configurations where module = 'kalends' and name = ${name}`.execute(db)
+    return rows[0]?.value
+  }
+  const versions = v.parse(listedVersions, await listOf('sign-on-history')).toReversed()
+  for (const [index, { id, at, by, restoredFrom = null, sealed }] of versions.entries())
+    await sql`
+      insert into configuration_versions
+        (id, module, name, number, saved_at, saved_by, restored_from, sealed)
+      values (${id}, 'core', 'openid-connect', ${index + 1}, ${at}, ${by}, ${restoredFrom}, ${sealed})`.execute(
+      db,
+    )
+  const lines = v.parse(listedLines, await listOf('sign-on-audit')).toReversed()
+  for (const [index, { at, by, from, action, changes }] of lines.entries())
+    await sql`
+      insert into configuration_audit
+        (module, name, number, saved_at, saved_by, saved_from, action, changes)
+      values ('core', 'openid-connect', ${index + 1}, ${at}, ${by}, ${from}, ${action},
+        ${JSON.stringify(changes)})`.execute(db)
+  await sql`
+    delete from configurations
+    where module = 'kalends' and name in ('sign-on-history', 'sign-on-audit')`.execute(db)
 }

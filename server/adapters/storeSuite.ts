@@ -128,6 +128,55 @@ export function storeSuite(open: () => Promise<Store>): void {
     },
   )
 
+  const key = { module: 'core', name: 'one' } as const
+  const changeTo = (value: unknown, known: number | null, ids: readonly string[]) => ({
+    ...key,
+    known,
+    value,
+    versions: ids.map((id) => ({ id, at: 1, by: 'ada', restoredFrom: null, sealed: `sealed ${id}` })),
+    line: {
+      at: 1,
+      by: null,
+      from: null,
+      action: 'saved' as const,
+      changes: [{ path: String(value), kind: 'changed' as const }],
+    },
+    maxVersions: 3,
+    maxLines: 2,
+  })
+
+  withStore('a configuration is replaced with its past only by who knows what is stored', async (store) => {
+    const { read, put, replace, versions, audit } = store.configuration
+    const idsOf = async () => (await versions(key.module, key.name)).map(({ id }) => id)
+    expect(await read(key.module, key.name)).toBeNull()
+    expect(await replace(changeTo('a', 7, ['a']))).toBe('stale')
+    expect(await replace(changeTo('a', null, ['a']))).toBe('replaced')
+    expect(await replace(changeTo('b', null, ['b']))).toBe('stale')
+    expect(await read(key.module, key.name)).toEqual({ value: 'a', revision: 1 })
+    await put([{ name: key.module, configurations: [{ name: key.name, value: 'hand' }] }])
+    expect(await read(key.module, key.name)).toEqual({ value: 'hand', revision: 2 })
+    expect(await replace(changeTo('b', 1, ['b']))).toBe('stale')
+    expect(await idsOf()).toEqual(['a'])
+    expect(await audit(key.module, key.name)).toHaveLength(1)
+    expect(await replace(changeTo('b', 2, ['hand', 'b']))).toBe('replaced')
+    expect(await idsOf()).toEqual(['b', 'hand', 'a'])
+    expect(await replace(changeTo('c', 3, ['c']))).toBe('replaced')
+    expect(await idsOf()).toEqual(['c', 'b', 'hand'])
+    const lines = await audit(key.module, key.name)
+    expect(lines.map(({ changes }) => changes[0]?.path)).toEqual(['c', 'b'])
+    expect(await versions('core', 'other')).toEqual([])
+  })
+
+  withStore('of two who replace the same configuration at once, one does', async (store) => {
+    const { replace, versions } = store.configuration
+    const outcomes = await Promise.all([
+      replace(changeTo('a', null, ['a'])),
+      replace(changeTo('b', null, ['b'])),
+    ])
+    expect(outcomes.toSorted()).toEqual(['replaced', 'stale'])
+    expect(await versions(key.module, key.name)).toHaveLength(1)
+  })
+
   withStore('who wants to know is told of every change of a configuration', async (store) => {
     let told = 0
     store.configuration.onChange(() => (told += 1))

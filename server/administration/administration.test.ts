@@ -86,6 +86,19 @@ test('what sounds like a secret is a mask too, and comes back by it', async () =
   expect(await store.configuration.get('core', 'openid-connect')).toEqual(value)
 })
 
+test('what is put on the machine is a version and a line of the audit, of nobody', async () => {
+  const store = memoryStore()
+  await putConfiguration(store, body('hunter2'))
+  await putConfiguration(store, body('hunter3'))
+  expect(await store.configuration.versions('core', 'openid-connect')).toHaveLength(2)
+  const [line] = await store.configuration.audit('core', 'openid-connect')
+  expect(line).toMatchObject({
+    by: null,
+    from: null,
+    changes: [{ path: 'clients/calendar/client_secret', kind: 'changed' }],
+  })
+})
+
 test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
   const store = memoryStore()
   await expect(putConfiguration(store, body('hunter2', 'nowhere'))).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { openIdKey, readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import { readModules } from '../configuration/readModules.ts'
-import { withoutSecrets, withSecrets } from '../configuration/secrets.ts'
+import { savedSettings } from '../configuration/savedSettings.ts'
+import { withoutSecrets } from '../configuration/secrets.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import type { Store } from '../store.ts'
 import { Refusal } from '../refuse.ts'
@@ -23,9 +24,8 @@ export async function putConfiguration(store: Store, text: string): Promise<stri
   try {
     const settings = readModules(parsed(text))
     if (settings === null) return 'It names no configuration: nothing was changed.'
-    const value = withSecrets(settings, await readOpenIdSettings(store))
-    const { module, name } = openIdKey
-    await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
+    // Nobody who is known here: the machine.
+    await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
     return 'The configuration is stored.'
   } catch (error) {
     if (error instanceof Refusal) throw new StartProblem(error.details, { cause: error })

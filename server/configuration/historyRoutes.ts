@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
+import { refuseStale } from './refuseStale.ts'
 
 /** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
 export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: saved }: Context): void {
@@ -10,7 +11,8 @@ export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: s
     '/api/configurations/history': {
       GET: async ({ request }) => {
         await identity.requireAdministrator(request)
-        return Response.json({ versions: await saved.versions() })
+        const { etag } = await saved.read()
+        return Response.json({ versions: await saved.versions() }, { headers: { etag } })
       },
     },
     '/api/configurations/history/{versionId}/restore': {
@@ -20,10 +22,11 @@ export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: s
         if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
         requireSignIn(principal)
         const saver = { userId: user.id, address: addressOf(request) ?? null }
-        const outcome = await saved.restore(slot('versionId'), saver)
-        return outcome === 'missing'
+        const outcome = await saved.restore(slot('versionId'), saver, request.headers.get('if-match'))
+        if (outcome.kind === 'stale') return refuseStale()
+        return outcome.kind === 'missing'
           ? refuse('not-found', 'There is no such version that can be restored.')
-          : new Response(null, { status: 204 })
+          : new Response(null, { status: 204, headers: { etag: outcome.etag } })
       },
     },
     '/api/configurations/audit': {

@@ -19,10 +19,11 @@ export function openIdSettings(store: Store): () => Promise<OpenIdConfiguration 
 }
 
 /** @returns null where nothing that can be read is stored */
-export async function readOpenIdSettings(store: Store): Promise<OpenIdConfiguration | null> {
-  const parsed = v.safeParse(
-    openIdConfiguration,
-    await store.configuration.get(openIdKey.module, openIdKey.name),
-  )
+export const readOpenIdSettings = async (store: Store): Promise<OpenIdConfiguration | null> =>
+  parseOpenIdSettings(await store.configuration.get(openIdKey.module, openIdKey.name))
+
+/** What is stored, read; null where it is nothing that can be read. */
+export function parseOpenIdSettings(stored: unknown): OpenIdConfiguration | null {
+  const parsed = v.safeParse(openIdConfiguration, stored)
   return parsed.success ? parsed.output : null
 }

@@ -14,7 +14,8 @@ import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
 import { readModules } from './readModules.ts'
 import type { Saver } from './savedSettings.ts'
-import { withoutSecrets, withSecrets } from './secrets.ts'
+import { refuseStale } from './refuseStale.ts'
+import { withoutSecrets } from './secrets.ts'
 import { within } from './within.ts'
 
 /** The application waits for its configuration before it shows anything: no longer than this for a provider. */
@@ -29,7 +30,10 @@ export function configurationRoutes(
 
   /** The checks in the order of CFG-4: who asks, the scope, the body, and last whether they may. */
   const ofPlatform =
-    <Body>(read: (body: unknown) => Body, answer: (body: Body, saver: Saver) => Promise<Response>): Handler =>
+    <Body>(
+      read: (body: unknown) => Body,
+      answer: (body: Body, saver: Saver, request: Request) => Promise<Response>,
+    ): Handler =>
     async ({ request, method, url }) => {
       const principal = await identity.authenticate(request)
       const { user, isAdmin } = principal
@@ -37,18 +41,21 @@ export function configurationRoutes(
       const body = read(await readAnyJson(request))
       if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
       if (method === 'PUT') requireSignIn(principal)
-      return answer(body, { userId: user.id, address: addressOf(request) ?? null })
+      return answer(body, { userId: user.id, address: addressOf(request) ?? null }, request)
     }
 
-  const put = ofPlatform(readModules, async (openId, saver) => {
-    if (openId !== null) {
-      await savedSettings.save(withSecrets(openId, await readOpenIdSettings(store)), saver)
-    }
-    return new Response(null, { status: 204 })
+  const put = ofPlatform(readModules, async (openId, saver, request) => {
+    if (openId === null) return new Response(null, { status: 204 })
+    const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
+    if (outcome.kind === 'stale') return refuseStale()
+    return new Response(null, { status: 204, headers: { etag: outcome.etag } })
   })
 
   const read = ofPlatform(readKeys, async (modules) => {
-    const openId = await readOpenIdSettings(store)
+    const { value: openId, etag } = await savedSettings.read()
+    const isAsked = modules.some(
+      ({ name, keys }) => name === openIdKey.module && keys.includes(openIdKey.name),
+    )
     const valueOf = (module: string, name: string) =>
       module === openIdKey.module && name === openIdKey.name && openId !== null
         ? { value: withoutSecrets(openId) }
@@ -58,6 +65,7 @@ export function configurationRoutes(
         name,
         configurations: keys.map((key) => ({ name: key, ...valueOf(name, key) })),
       })),
+      isAsked ? { headers: { etag } } : {},
     )
   })
 

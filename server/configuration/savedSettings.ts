@@ -1,52 +1,41 @@
 import * as v from 'valibot'
 import { openIdConfiguration, type OpenIdConfiguration } from '#contract/configuration.ts'
-import {
-  settingsChange,
-  type AuditEntry,
-  type SavedVersion,
-  type SettingsChange,
-} from '#contract/configurationHistory.ts'
+import type { AuditEntry, SavedVersion } from '#contract/configurationHistory.ts'
+import { etagsIn } from '../http/etagsIn.ts'
 import { newId } from '../identity/digest.ts'
 import type { Clock } from '../ports.ts'
-import type { Store } from '../store.ts'
+import type { ConfigurationVersion, Store } from '../store.ts'
 import { changesBetween } from './changesBetween.ts'
-import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
+import { openIdKey, parseOpenIdSettings } from './openIdSettings.ts'
 import { sealing } from './sealing.ts'
-import { withoutSecrets } from './secrets.ts'
+import { withoutSecrets, withSecrets } from './secrets.ts'
 
-const keep = { module: 'kalends', versions: 'sign-on-history', audit: 'sign-on-audit' } as const
-const mostVersions = 20
-const mostEntries = 200
+const maxVersions = 20
+const maxLines = 200
 
 /** Who saves, and from where; null: the machine, or nobody knows. */
 export type Saver = { readonly userId: string | null; readonly address: string | null }
 
-const keptVersion = v.object({
-  id: v.string(),
-  at: v.number(),
-  by: v.nullable(v.string()),
-  restoredFrom: v.optional(v.string()),
-  sealed: v.string(),
-})
-type KeptVersion = v.InferOutput<typeof keptVersion>
+/** The `If-Match` of a change, or null: then whatever is stored is replaced (CFG-1). */
+export type IfMatch = string | null
 
-const keptEntry = v.object({
-  at: v.number(),
-  by: v.nullable(v.string()),
-  from: v.nullable(v.string()),
-  action: v.picklist(['saved', 'restored']),
-  changes: v.array(settingsChange),
-})
+/** `etag` is that of what holds now. */
+export type Outcome = { readonly kind: 'changed'; readonly etag: string } | { readonly kind: 'stale' }
 
-const versionList = v.fallback(v.array(keptVersion), [])
-const entryList = v.fallback(v.array(keptEntry), [])
 const settingsText = v.pipe(v.string(), v.parseJson(), openIdConfiguration)
 
-/** The sign-on settings with their past: the last twenty versions, sealed (CFG-9), and who changed what (CFG-10). */
+/** The sign-on settings with their past: the last twenty versions, encrypted (CFG-9), and who changed what (CFG-10). */
 export type SavedSettings = {
-  save(value: OpenIdConfiguration, saver: Saver): Promise<void>
+  /** What is stored, or null, with the ETag of what it is. */
+  read(): Promise<{ readonly value: OpenIdConfiguration | null; readonly etag: string }>
+  /**
+   * Stores settings, a version and a line of the audit in one transaction. Masks mean the secrets that are stored at that moment.
+   *
+   * @throws {Refusal} wrong-shape for a mask that stands for no secret
+   */
+  save(value: OpenIdConfiguration, saver: Saver, ifMatch?: IfMatch): Promise<Outcome>
   /** Makes a version hold again, as a new one. */
-  restore(id: string, saver: Saver): Promise<'restored' | 'missing'>
+  restore(id: string, saver: Saver, ifMatch?: IfMatch): Promise<Outcome | { readonly kind: 'missing' }>
   versions(): Promise<readonly SavedVersion[]>
   audit(): Promise<readonly AuditEntry[]>
 }
@@ -59,69 +48,73 @@ export function savedSettings({
   readonly clock: Clock
 }): SavedSettings {
   const { configuration } = store
+  const { module, name } = openIdKey
   const seals = sealing(configuration)
-  let last: Promise<unknown> = Promise.resolve()
 
-  const keptVersions = async () => v.parse(versionList, await configuration.get(keep.module, keep.versions))
-  const keptEntries = async () => v.parse(entryList, await configuration.get(keep.module, keep.audit))
-
-  const opened = async ({ sealed }: KeptVersion): Promise<OpenIdConfiguration | null> => {
+  const etagAt = (revision: number) => `"${store.generation}-${revision}"`
+  const stored = async () => {
+    const read = await configuration.read(module, name)
+    const revision = read?.revision ?? null
+    return {
+      value: parseOpenIdSettings(read?.value),
+      revision,
+      etag: etagAt(revision ?? 0),
+    }
+  }
+  const opened = async ({ sealed }: ConfigurationVersion): Promise<OpenIdConfiguration | null> => {
     const read = v.safeParse(settingsText, await seals.open(sealed))
     return read.success ? read.output : null
   }
   const versionOf = async (
     value: OpenIdConfiguration,
     by: string | null,
-    restoredFrom?: string,
-  ): Promise<KeptVersion> => ({
+    restoredFrom: string | null,
+  ): Promise<ConfigurationVersion> => ({
     id: newId(),
     at: clock(),
     by,
-    ...(restoredFrom !== undefined && { restoredFrom }),
+    restoredFrom,
     sealed: await seals.seal(JSON.stringify(value)),
   })
 
-  /** What holds now is the newest version; where it came another way (the first start, the machine), it becomes one. */
-  const versionsUntilNow = async (current: OpenIdConfiguration | null): Promise<readonly KeptVersion[]> => {
-    const versions = await keptVersions()
-    const [newest] = versions
+  /** What holds now is the newest version; where it came another way (the first start), it becomes one. */
+  const unsavedVersion = async (current: OpenIdConfiguration | null) => {
+    const [newest] = await configuration.versions(module, name)
     const known = newest === undefined ? null : await opened(newest)
-    return current === null || isSame(known, current)
-      ? versions
-      : [await versionOf(current, null), ...versions]
+    return current === null || isSame(known, current) ? [] : [await versionOf(current, null, null)]
   }
 
-  const write = async (value: OpenIdConfiguration, saver: Saver, restoredFrom?: string) => {
-    const current = await readOpenIdSettings(store)
-    const changes: readonly SettingsChange[] = changesBetween(current, value)
-    const versions = await versionsUntilNow(current)
-    const entry = {
-      at: clock(),
-      by: saver.userId,
-      from: saver.address,
-      action: restoredFrom === undefined ? 'saved' : 'restored',
-      changes,
+  /** Decided by what is stored, and written only while that is still stored: else decided once more. */
+  const change = async (
+    next: (current: OpenIdConfiguration | null) => OpenIdConfiguration,
+    saver: Saver,
+    ifMatch: IfMatch,
+    restoredFrom: string | null = null,
+  ): Promise<Outcome> => {
+    for (;;) {
+      const { value: current, revision, etag } = await stored()
+      if (!isMatched(ifMatch, etag, revision !== null)) return { kind: 'stale' }
+      const value = next(current)
+      const changes = changesBetween(current, value)
+      if (changes.length === 0 && isSame(current, value)) return { kind: 'changed', etag }
+      const outcome = await configuration.replace({
+        module,
+        name,
+        known: revision,
+        value,
+        versions: [...(await unsavedVersion(current)), await versionOf(value, saver.userId, restoredFrom)],
+        line: {
+          at: clock(),
+          by: saver.userId,
+          from: saver.address,
+          action: restoredFrom === null ? 'saved' : 'restored',
+          changes,
+        },
+        maxVersions,
+        maxLines,
+      })
+      if (outcome === 'replaced') return { kind: 'changed', etag: etagAt((revision ?? 0) + 1) }
     }
-    const next = [await versionOf(value, saver.userId, restoredFrom), ...versions].slice(0, mostVersions)
-    const entries = [entry, ...(await keptEntries())].slice(0, mostEntries)
-    const past =
-      changes.length === 0
-        ? []
-        : [
-            { name: keep.versions, value: next },
-            { name: keep.audit, value: entries },
-          ]
-    // One transaction: no version without its settings, no change without its line.
-    await configuration.put([
-      { name: openIdKey.module, configurations: [{ name: openIdKey.name, value }] },
-      { name: keep.module, configurations: past },
-    ])
-  }
-  /** One after the other, as each builds on the one before. */
-  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(act, act)
-    last = turn.catch(() => undefined)
-    return turn
   }
 
   const doerOf = async (userId: string | null) => {
@@ -132,19 +125,20 @@ export function savedSettings({
   }
 
   return {
-    save: (value, saver) => inTurn(() => write(value, saver)),
-    restore: (id, saver) =>
-      inTurn(async () => {
-        const version = (await keptVersions()).find((each) => each.id === id)
-        const value = version === undefined ? null : await opened(version)
-        if (value === null) return 'missing'
-        await write(value, saver, id)
-        return 'restored'
-      }),
+    read: async () => {
+      const { value, etag } = await stored()
+      return { value, etag }
+    },
+    save: (value, saver, ifMatch = null) => change((current) => withSecrets(value, current), saver, ifMatch),
+    restore: async (id, saver, ifMatch = null) => {
+      const version = (await configuration.versions(module, name)).find((each) => each.id === id)
+      const value = version === undefined ? null : await opened(version)
+      return value === null ? { kind: 'missing' } : change(() => value, saver, ifMatch, id)
+    },
     versions: async () => {
-      const current = await readOpenIdSettings(store)
+      const { value: current } = await stored()
       return Promise.all(
-        (await keptVersions()).map(async (version, index) => {
+        (await configuration.versions(module, name)).map(async (version, index) => {
           const { id, at, by, restoredFrom } = version
           const value = await opened(version)
           return {
@@ -152,7 +146,7 @@ export function savedSettings({
             savedAt: new Date(at).toISOString(),
             savedBy: await doerOf(by),
             isCurrent: index === 0 && isSame(value, current),
-            ...(restoredFrom !== undefined && { restoredFrom }),
+            ...(restoredFrom !== null && { restoredFrom }),
             value: value === null ? null : withoutSecrets(value),
           }
         }),
@@ -160,15 +154,20 @@ export function savedSettings({
     },
     audit: async () =>
       Promise.all(
-        (await keptEntries()).map(async ({ at, by, from, action, changes }) => ({
+        (await configuration.audit(module, name)).map(async ({ at, by, changes, ...line }) => ({
           at: new Date(at).toISOString(),
           by: await doerOf(by),
-          from,
-          action,
-          changes,
+          ...line,
+          changes: [...changes],
         })),
       ),
   }
+}
+
+const isMatched = (ifMatch: IfMatch, etag: string, isThere: boolean) => {
+  if (ifMatch === null) return true
+  const etags = etagsIn(ifMatch)
+  return etags === '*' ? isThere : etags.includes(etag)
 }
 
 const isSame = (one: OpenIdConfiguration | null, other: OpenIdConfiguration | null) =>

@@ -385,3 +385,48 @@ clause('ID-8 new settings make the service forget whose tokens it knew', async (
   world.provider.only.set('token-of-alice', `${issuerUrl}/me`)
   expect((await world.fetch('GET', '/api/user', { as: 'alice' })).status).toBe(401)
 })
+
+clause('CFG-1 a form that was read before somebody else saved is 412 and changes nothing', async (world) => {
+  const reading = () =>
+    world.fetch('POST', '/api/configurations?scope=platform', {
+      as: 'admin',
+      body: [{ name: 'core', keys: ['openid-connect'] }],
+    })
+  const save = (issuer: string, headers: Readonly<Record<string, string>> = {}) =>
+    world.fetch('PUT', '/api/configurations?scope=platform', {
+      as: 'admin',
+      headers,
+      body: [
+        {
+          name: 'core',
+          configurations: [
+            {
+              name: 'openid-connect',
+              value: {
+                issuer_url: issuer,
+                clients: [{ client_id: 'web', user_info_url: `${issuerUrl}/me` }],
+              },
+            },
+          ],
+        },
+      ],
+    })
+  const etag = (await reading()).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[^"]+"$/)
+  expect((await save('https://one.example', { 'if-match': etag })).status).toBe(204)
+  const stale = await save('https://two.example', { 'if-match': etag })
+  expect(stale.status).toBe(412)
+  expect(await stale.json()).toMatchObject({ error: { reason: 'changed-meanwhile' } })
+  expect(JSON.stringify(await (await reading()).json())).toContain('https://one.example')
+  // Who sends none replaces whatever is stored.
+  expect((await save('https://three.example')).status).toBe(204)
+  const versions: { versions: { id: string }[] } = await (
+    await world.fetch('GET', '/api/configurations/history', { as: 'admin' })
+  ).json()
+  const restore = await world.fetch(
+    'POST',
+    `/api/configurations/history/${versions.versions[1]?.id}/restore`,
+    { as: 'admin', headers: { 'if-match': etag } },
+  )
+  expect(restore.status).toBe(412)
+})

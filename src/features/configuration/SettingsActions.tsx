@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureBehind } from '../../api/explain.ts'
 import { Button } from '../../ui/Button.tsx'
 import { later } from '../../ui/later.tsx'
 import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
+import { ChangedMeanwhile } from './review/ChangedMeanwhile.tsx'
 import { ChangeFailed } from './review/ChangeFailed.tsx'
 import { OutsideLine } from './review/OutsideLine.tsx'
 import type { GuardedChange } from './review/useGuardedChange.ts'
@@ -33,6 +35,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
   const stage = change.stageOf('save')
+  const isStale = stage.kind === 'failed' && failureBehind(stage.error) === 'changed-meanwhile'
 
   function onSave() {
     setIsReviewing(false)
@@ -54,7 +57,11 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   return (
     <>
       <TrialPanel trial={trial} />
-      <ChangeFailed stage={stage} title={t`Nothing was saved`} />
+      {isStale ? (
+        <ChangedMeanwhile known={stored} onSaveMine={onSave} onShowTheirs={change.forget} />
+      ) : (
+        <ChangeFailed stage={stage} title={t`Nothing was saved`} />
+      )}
       <OutsideLine stage={stage} />
       <div className={styles.actions}>
         <Button variant="primary" isBusy={stage.kind === 'busy'} onClick={onSave}>

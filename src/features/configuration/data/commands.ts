@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { restoreVersion } from './historyRequests.ts'
+import { restoreVersion, type Restoring } from './historyRequests.ts'
 import { pastKey, settingsKey } from './queries.ts'
-import { putSettings } from './requests.ts'
+import { putSettings, type StoredSettings } from './requests.ts'
 import { openTrial, type TrialWish } from './trialRequests.ts'
 
 export const configurationCommands = {
@@ -11,15 +11,21 @@ export const configurationCommands = {
   save: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       gcTime: 0,
-      mutationFn: (configuration: OpenIdConfiguration) => putSettings(api, configuration),
-      onSuccess: () => askAgain(queryClient),
+      mutationFn: (configuration: OpenIdConfiguration) =>
+        putSettings(api, configuration, knownEtag(queryClient)),
+      onSuccess: (etag) => {
+        // A second save follows on this one, also before the settings are read again.
+        acceptVersion(queryClient, etag)
+        askAgain(queryClient)
+      },
     }),
 
   /** Make a former version hold again. */
   restore: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       gcTime: 0,
-      mutationFn: (versionId: string) => restoreVersion(api, versionId),
+      mutationFn: (restoring: Restoring) => restoreVersion(api, restoring),
+      onError: () => void queryClient.invalidateQueries({ queryKey: pastKey }),
       onSuccess: () => askAgain(queryClient),
     }),
 
@@ -31,4 +37,18 @@ export const configurationCommands = {
 /** Not waited for: who has just locked themselves out would wait for refusals. */
 function askAgain(queryClient: QueryClient): void {
   for (const queryKey of [settingsKey, pastKey, ['health']]) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** The ETag of what the form began with. */
+function knownEtag(queryClient: QueryClient): string | null {
+  const read = queryClient.getQueriesData<StoredSettings>({ queryKey: settingsKey })
+  const etags = read.flatMap(([, settings]) => (settings?.kind === 'stored' ? [settings.etag] : []))
+  return etags.at(-1) ?? null
+}
+
+/** From now on a save replaces this version; the form stays as it is. */
+export function acceptVersion(queryClient: QueryClient, etag: string | null): void {
+  queryClient.setQueriesData<StoredSettings>({ queryKey: settingsKey }, (settings) =>
+    settings?.kind === 'stored' ? { ...settings, etag } : settings,
+  )
 }

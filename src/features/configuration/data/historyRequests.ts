@@ -7,16 +7,26 @@ import {
 } from '#contract/configurationHistory.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { ifMatch } from './requests.ts'
 
-/** The last saved versions, the newest first, secrets masked (CFG-9). */
-export async function getVersions(api: Api, signal?: AbortSignal): Promise<readonly SavedVersion[]> {
-  const { value } = await api.send(endpoints.configurationHistory, { schema: historyAnswer, signal })
-  return value.versions
+/** The last saved versions, the newest first, secrets masked (CFG-9), with the ETag of what holds now. */
+export type Versions = { readonly versions: readonly SavedVersion[]; readonly etag: string | null }
+
+export async function getVersions(api: Api, signal?: AbortSignal): Promise<Versions> {
+  const { value, etag } = await api.send(endpoints.configurationHistory, { schema: historyAnswer, signal })
+  return { versions: value.versions, etag }
 }
 
+/** `etag` is that of what was shown when the version was chosen. */
+export type Restoring = { readonly versionId: string; readonly etag: string | null }
+
 /** Make a version hold again, its secrets included (CFG-9). */
-export async function restoreVersion(api: Api, versionId: string): Promise<void> {
-  await api.send(endpoints.restoreConfiguration, { slots: { versionId }, schema: v.unknown() })
+export async function restoreVersion(api: Api, { versionId, etag }: Restoring): Promise<void> {
+  await api.send(endpoints.restoreConfiguration, {
+    slots: { versionId },
+    headers: ifMatch(etag),
+    schema: v.unknown(),
+  })
 }
 
 /** Who changed what, the newest first (CFG-10). */

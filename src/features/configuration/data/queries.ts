@@ -23,6 +23,16 @@ export const configurationQueries = {
       refetchOnWindowFocus: false,
     }),
 
+  /** What is stored at this moment, beside a form that began with something else. */
+  storedNow: (api: Api) =>
+    queryOptions({
+      queryKey: ['configuration', 'stored-now'],
+      queryFn: ({ signal }) => getSettings(api, signal),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+
   /** How far a trial has come, asked again until it is decided or over. */
   trial: (api: Api, id: string) =>
     queryOptions({

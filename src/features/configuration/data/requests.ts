@@ -11,7 +11,7 @@ import { masked } from './masked.ts'
 
 /** What is stored, secrets masked; or that this service does not let it be read (CFG-5). */
 export type StoredSettings =
-  | { readonly kind: 'stored'; readonly configuration: OpenIdConfiguration }
+  | { readonly kind: 'stored'; readonly configuration: OpenIdConfiguration; readonly etag: string | null }
   | { readonly kind: 'cannot-read' }
 
 const blank: OpenIdConfiguration = { clients: [] }
@@ -19,7 +19,7 @@ const blank: OpenIdConfiguration = { clients: [] }
 /** Read the sign-on configuration (CFG-5). One that was never set is blank. */
 export async function getSettings(api: Api, signal?: AbortSignal): Promise<StoredSettings> {
   try {
-    const { value } = await api.send(endpoints.readConfigurations, {
+    const { value, etag } = await api.send(endpoints.readConfigurations, {
       body: { json: [{ name: 'core', keys: ['openid-connect'] }] },
       schema: configurationModules,
       meanings: { 404: 'not-supported', 405: 'not-supported', 501: 'not-supported' },
@@ -30,7 +30,7 @@ export async function getSettings(api: Api, signal?: AbortSignal): Promise<Store
       ?.configurations.find(({ name }) => name === 'openid-connect')?.value
     // Ours never sends a secret; should another server do so, it goes no further than here.
     const configuration = stored === undefined ? blank : masked(v.parse(openIdConfiguration, stored))
-    return { kind: 'stored', configuration }
+    return { kind: 'stored', configuration, etag }
   } catch (error) {
     if (error instanceof ApiError && error.failure === 'not-supported') return { kind: 'cannot-read' }
     throw error
@@ -42,10 +42,21 @@ export const settingsBody = (value: OpenIdConfiguration) => [
   { name: 'core', configurations: [{ name: 'openid-connect', value }] },
 ]
 
-/** Replace the sign-on configuration whole (CFG-1). */
-export async function putSettings(api: Api, configuration: OpenIdConfiguration): Promise<void> {
-  await api.send(endpoints.putConfigurations, {
+/**
+ * Replace the sign-on configuration whole (CFG-1), where it still is what was read.
+ *
+ * @param etag of what was read; null where the server shows none
+ * @returns the ETag of what holds now
+ */
+export async function putSettings(api: Api, configuration: OpenIdConfiguration, etag: string | null) {
+  const answer = await api.send(endpoints.putConfigurations, {
     body: { json: settingsBody(configuration) },
+    headers: ifMatch(etag),
     schema: v.unknown(),
   })
+  return answer.etag
 }
+
+/** The header that makes a change conditional. */
+export const ifMatch = (etag: string | null): Readonly<Record<string, string>> =>
+  etag === null ? {} : { 'If-Match': etag }

@@ -28,7 +28,8 @@ type SavedVersionsProps = {
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
-  const { data: versions, error } = useQuery(configurationQueries.versions(api))
+  const { data, error } = useQuery(configurationQueries.versions(api))
+  const versions = data?.versions
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
   const stage = change.stageOf('restore')
@@ -40,7 +41,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
       deed: 'restore',
       settings: value,
       make: async () => {
-        await restore.mutateAsync(id)
+        await restore.mutateAsync({ versionId: id, etag: data?.etag ?? null })
         notify({ kind: 'done', text: t`Rolled back.` })
       },
     })
