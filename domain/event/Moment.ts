@@ -1,4 +1,4 @@
-import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { instantOfWall } from '../time/instantOf.ts'
 import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
@@ -19,16 +19,18 @@ export type ZoneOf = (tzid: string) => Zone | null
 export function zonesOf(jcal: JCal): ZoneOf {
   // Most objects define no zone, and are read by the thousand.
   if (!jcal[2].some(([name]) => name === 'vtimezone')) return zoneByName
+  const definitions = new Map<string, JCalComponent>()
+  for (const vtimezone of componentsOf(jcal, 'vtimezone')) {
+    const tzid = textOf(vtimezone, 'tzid')
+    if (!definitions.has(tzid)) definitions.set(tzid, vtimezone)
+  }
   const known = new Map<string, Zone | null>()
+  let years: YearsByZone | null = null
   return (tzid) => {
     const before = known.get(tzid)
     if (before !== undefined) return before
-    const vtimezone = componentsOf(jcal, 'vtimezone').find((each) => textOf(each, 'tzid') === tzid)
-    const zone = zoneFor(
-      tzid,
-      () => vtimezone,
-      () => yearsIn(jcal, tzid),
-    )
+    const yearsIn = () => [...((years ??= yearsByZone(jcal)).get(tzid) ?? [])]
+    const zone = zoneFor(tzid, () => definitions.get(tzid), yearsIn)
     known.set(tzid, zone)
     return zone
   }
@@ -36,13 +38,22 @@ export function zonesOf(jcal: JCal): ZoneOf {
 
 const zoneByName: ZoneOf = (tzid) => zoneFor(tzid, () => undefined)
 
-/** The years in which events of that zone begin. */
-function yearsIn(jcal: JCal, tzid: string): readonly number[] {
-  const starts = componentsOf(jcal, 'vevent')
-    .flatMap((vevent) => vevent[1])
-    .filter((property) => property[0] === 'dtstart' && parameterOf(property, 'tzid') === tzid)
-  const years = starts.map(([, , , value]) => (typeof value === 'string' ? Number(value.slice(0, 4)) : NaN))
-  return [...new Set(years)].filter((year) => year >= 1900)
+type YearsByZone = ReadonlyMap<string, ReadonlySet<number>>
+
+/** The years in which events of each zone begin. */
+function yearsByZone(jcal: JCal): YearsByZone {
+  const years = new Map<string, Set<number>>()
+  for (const vevent of componentsOf(jcal, 'vevent')) {
+    for (const property of vevent[1]) {
+      const tzid = property[0] === 'dtstart' ? parameterOf(property, 'tzid') : undefined
+      const year = typeof property[3] === 'string' ? Number(property[3].slice(0, 4)) : NaN
+      if (tzid === undefined || !(year >= 1900)) continue
+      const ofZone = years.get(tzid) ?? new Set()
+      // A definition that differs does so in most years: the first hundred show it.
+      if (ofZone.size < 100) years.set(tzid, ofZone.add(year))
+    }
+  }
+  return years
 }
 
 /** The moment that the first value of a property names, or null when it cannot be read. */

@@ -1,4 +1,5 @@
 import type { JCalComponent } from '#contract/jcal.ts'
+import { inOrder } from '../recurrence/Periods.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
@@ -49,7 +50,7 @@ export function readSeries(
     start,
     zone,
     rules: rulesOf(master),
-    added,
+    added: inOrder(added),
     excluded: excluded ?? nothing,
     excludedDays: excludedDays ?? nothing,
   }

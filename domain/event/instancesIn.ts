@@ -1,5 +1,6 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { StepBudget } from '../recurrence/StepBudget.ts'
 import { wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
@@ -42,11 +43,13 @@ export type SkippedEvent = 'no-dtstart' | 'no-recurrence-id' | 'second-master'
  *
  * @param window instants, start inclusive, end exclusive
  * @param viewZone for floating times and for the days of the window, which dates are compared with (CAL-8: UTC)
+ * @param budget the steps that all series of the object may take together; what is found when they are spent is all there is
  */
 export function instancesIn(
   jcal: JCal,
   window: { readonly start: EpochMs; readonly end: EpochMs },
   viewZone: Zone,
+  budget = new StepBudget(),
 ): Instances {
   const zoneOf = zonesOf(jcal)
   const only = jcal[2].length === 1 ? jcal[2][0] : undefined
@@ -78,9 +81,11 @@ export function instancesIn(
         continue
       }
       const series = readSeries(vevent, timing, replacing, zoneOf, viewZone)
+      let left = mostOccurrences
       for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
-        const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)))
+        const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)), left, budget)
         isCapped ||= found.isCapped
+        left -= found.starts.length
         for (const named of found.starts)
           add(stretch.vevent, stretch.timing, stretch.moved(named), new StartIn(timing, named))
       }

@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
+import { StepBudget } from '../recurrence/StepBudget.ts'
 import { lastWall } from '../recurrence/ruleWalls.ts'
 import { instantOfWall } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
@@ -34,6 +35,8 @@ export function spanOf(jcal: JCal): Span | null {
   const vevents = componentsOf(jcal, 'vevent')
   let startUtc = Infinity
   let lastUtc = -Infinity
+  const budget = new StepBudget()
+  const followingOf = Map.groupBy(vevents.filter(isForFollowing), (vevent) => textOf(vevent, 'uid'))
   for (const vevent of vevents) {
     const timing = readTiming(vevent, zoneOf, utc)
     if (timing === null) continue
@@ -43,12 +46,13 @@ export function spanOf(jcal: JCal): Span | null {
     lastUtc = Math.max(lastUtc, start + length)
     if (!hasRecurrence(vevent) || isOverride(vevent)) continue
     const series = readSeries(vevent, timing, [], zoneOf, utc)
-    const further = furthest(vevent, timing, vevents, zoneOf)
+    const further = furthest(vevent, timing, followingOf.get(textOf(vevent, 'uid')) ?? none, zoneOf)
     for (const added of series.added) {
       startUtc = Math.min(startUtc, added)
       lastUtc = Math.max(lastUtc, added + length + further)
     }
-    for (const rule of series.rules) lastUtc = Math.max(lastUtc, lastStart(rule, series) + length + further)
+    for (const rule of series.rules)
+      lastUtc = Math.max(lastUtc, lastStart(rule, series, budget) + length + further)
   }
   return startUtc === Infinity ? null : { startUtc, lastUtc: Math.min(lastUtc, endOfTime) }
 }
@@ -57,14 +61,14 @@ export function spanOf(jcal: JCal): Span | null {
 function furthest(
   master: JCalComponent,
   timing: Timing,
-  vevents: readonly JCalComponent[],
+  following: readonly JCalComponent[],
   zoneOf: ZoneOf,
 ): number {
-  const uid = textOf(master, 'uid')
-  const overrides = vevents.filter((each) => isForFollowing(each) && textOf(each, 'uid') === uid)
-  const [, ...later] = stretchesOf(master, timing, overrides, zoneOf, zoneNamed('UTC'))
-  return Math.max(0, ...later.map((each) => each.shiftMs + lengthMs(each.timing) + dayMs))
+  const [, ...later] = stretchesOf(master, timing, following, zoneOf, zoneNamed('UTC'))
+  return later.reduce((most, each) => Math.max(most, each.shiftMs + lengthMs(each.timing) + dayMs), 0)
 }
+
+const none: readonly never[] = []
 
 /** By the clock an occurrence may be longer than the first, by as much as zones move: a day is enough. */
 function lengthMs(timing: Timing): number {
@@ -74,11 +78,11 @@ function lengthMs(timing: Timing): number {
     : length
 }
 
-function lastStart(rule: Rule, series: Series): EpochMs {
+function lastStart(rule: Rule, series: Series, budget: StepBudget): EpochMs {
   if (rule.until?.kind === 'utc') return rule.until.instant
   if (rule.until?.kind === 'date') return instantOfWall(rule.until.wall + dayMs - 1, series.zone)
   if (rule.until !== null) return instantOfWall(rule.until.wall, series.zone)
   if (rule.count === null) return endOfTime
-  const last = lastWall(rule, series.start)
+  const last = lastWall(rule, series.start, budget)
   return last < endOfTime ? instantOfWall(last, series.zone) : endOfTime
 }

@@ -46,7 +46,7 @@ function objectsOf(calendar: FoundComponent, skip: Skip): readonly CalendarObjec
     } else if (found.name !== 'vevent') skip(component, 'not-an-event')
     else if (found.isBroken) skip(component, 'unreadable')
     else {
-      const problem = checkObject(['vcalendar', [], [...zones.values(), component]])
+      const problem = checkObject(['vcalendar', [], [...referredBy([component], zones), component]])
       if (problem === null) keep(byUid, component, skip)
       else skip(component, problem)
     }
@@ -54,10 +54,17 @@ function objectsOf(calendar: FoundComponent, skip: Skip): readonly CalendarObjec
   const properties = calendar.properties.filter(([name]) => kept.has(name))
   return [...byUid].map(([uid, vevents]) => {
     const components = [...vevents.values()]
-    const tzids = new Set(components.flatMap(tzidsOf))
-    const referred = [...tzids].map((tzid) => zones.get(tzid)).filter((zone) => zone !== undefined)
-    return { uid, jcal: ['vcalendar', properties, [...referred, ...components]] }
+    return { uid, jcal: ['vcalendar', properties, [...referredBy(components, zones), ...components]] }
   })
+}
+
+/** The VTIMEZONEs that components refer to, each once. */
+function referredBy(
+  components: readonly JCalComponent[],
+  zones: ReadonlyMap<string, JCalComponent>,
+): readonly JCalComponent[] {
+  const tzids = new Set(components.flatMap(tzidsOf))
+  return [...tzids].map((tzid) => zones.get(tzid)).filter((zone) => zone !== undefined)
 }
 
 /** The rest speaks of the file or of a message, not of an event. */
@@ -99,22 +106,24 @@ function fingerprint(text: string): string {
 
 /** A file may hold several calendars, and an event be in two of them: the first stays, overrides of both do. */
 function merged(objects: readonly CalendarObject[]): readonly CalendarObject[] {
-  const byUid = new Map<string, CalendarObject>()
-  for (const object of objects) {
-    const earlier = byUid.get(object.uid)
-    byUid.set(
-      object.uid,
-      earlier === undefined ? object : { uid: object.uid, jcal: joined(earlier.jcal, object.jcal) },
-    )
-  }
-  return [...byUid.values()]
+  const byUid = Map.groupBy(objects, ({ uid }) => uid)
+  return [...byUid].map(([uid, group]) => {
+    const [first, ...others] = group
+    return first !== undefined && others.length === 0 ? first : { uid, jcal: joined(group) }
+  })
 }
 
-function joined(one: JCal, other: JCal): JCal {
+function joined(objects: readonly CalendarObject[]): JCal {
   const id = (component: JCalComponent) =>
     `${component[0]} ${textOf(component, 'tzid')} ${textOf(component, 'recurrence-id')}`
-  const known = new Set(one[2].map(id))
-  return [one[0], one[1], [...one[2], ...other[2].filter((each) => !known.has(id(each)))]]
+  const components = new Map<string, JCalComponent>()
+  for (const { jcal } of objects) {
+    for (const component of jcal[2]) {
+      const name = id(component)
+      if (!components.has(name)) components.set(name, component)
+    }
+  }
+  return ['vcalendar', objects[0]?.jcal[1] ?? [], [...components.values()]]
 }
 
 function whatIs(component: JCalComponent): string {

@@ -17,8 +17,11 @@ export type FoundComponent = {
 export function readComponents(text: string): readonly FoundComponent[] {
   const found: FoundComponent[] = []
   const open: FoundComponent[] = []
+  const openNames = new Map<string, number>()
+  const count = (name: string, change: number) => openNames.set(name, (openNames.get(name) ?? 0) + change)
   const close = (isBroken: boolean) => {
     const component = open.pop()
+    if (component) count(component.name, -1)
     if (component && isBroken) component.isBroken = true
   }
   for (const line of contentLines(text)) {
@@ -30,15 +33,16 @@ export function readComponents(text: string): readonly FoundComponent[] {
       if (property) component?.properties.push(property)
       else if (component) component.isBroken ||= matters.test(line)
     } else if (edge[1]?.toUpperCase() === 'END') {
-      const at = open.findLastIndex((each) => each.name === name)
-      // What is still open inside lost its end; a stray end ends nothing.
-      const depth = at < 0 ? open.length : at
+      // What is still open inside lost its end; a stray end ends nothing, and is not looked for among all that is open.
+      const isStray = (openNames.get(name) ?? 0) === 0
+      const depth = isStray ? open.length : open.findLastIndex((each) => each.name === name)
       while (open.length > depth) close(open.length > depth + 1)
     } else {
       while (isMisplaced(name, open)) close(true)
       const component = { name, properties: [], components: [], isBroken: open.length > deepest }
       ;(open.at(-1)?.components ?? found).push(component)
       open.push(component)
+      count(name, 1)
     }
   }
   while (open.length > 0) close(true)

@@ -13,12 +13,32 @@ export function readProperty(line: string): JCalProperty | null {
 }
 
 function parsed(line: string): unknown {
+  if (hasTooManyParameters(line)) return null
   try {
     return ICAL.parse.property(line)
   } catch {
     // ical.js throws at what it does not understand, with words but no names.
     return null
   }
+}
+
+/** Nobody writes more; ical.js looks for the end of all of them once for each, which is quadratic. */
+const mostParameters = 100
+
+/** Walks from one `;` to the next as ical.js does, to the `:` before the value. */
+function hasTooManyParameters(line: string): boolean {
+  let at = line.indexOf(';')
+  const value = line.indexOf(':')
+  if (value !== -1 && value < at) return false
+  for (let count = 0; count <= mostParameters; count++) {
+    const equals = at === -1 ? -1 : line.indexOf('=', at + 1)
+    if (equals === -1) return false
+    const end = line[equals + 1] === '"' ? line.indexOf('"', equals + 2) : equals + 1
+    const colon = line.indexOf(':', end)
+    at = end === -1 ? -1 : line.indexOf(';', end)
+    if (at === -1 || (colon !== -1 && colon < at)) return false
+  }
+  return true
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']

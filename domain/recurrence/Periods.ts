@@ -1,4 +1,5 @@
 import type { WallMs } from '../time/units.ts'
+import type { Rule } from './Rule.ts'
 
 /**
  * A rule as a row of periods: 0 is the year, month, week, day, hour, ... of DTSTART, 1 the one INTERVAL later, and so on.
@@ -7,7 +8,7 @@ import type { WallMs } from '../time/units.ts'
 export type Periods = {
   /** The period a wall falls into; a wall between two belongs to the earlier one. */
   readonly indexOf: (wall: WallMs) => number
-  /** The occurrences of a period in order, each once, from a wall on; those before DTSTART are still among them, as BYSETPOS counts them. */
+  /** The occurrences of a period in order, each once, from a wall on; those before DTSTART are still among them, as BYSETPOS counts them. None where the budget is spent. */
   readonly wallsOf: (index: number, from: WallMs) => Iterable<WallMs>
   /** The same period or a later one: those passed over are surely empty. */
   readonly firstFrom: (index: number) => number
@@ -26,7 +27,10 @@ export type Periods = {
 /** BYSETPOS: only these of the occurrences of a period, from its start (1) or its end (-1). */
 export function atPositions(walls: readonly WallMs[], positions: readonly number[]): readonly WallMs[] {
   if (positions.length === 0) return walls
-  return walls.filter((_, index) => positions.includes(index + 1) || positions.includes(index - walls.length))
+  const picked = positions
+    .map((position) => walls.at(position > 0 ? position - 1 : position))
+    .filter((wall) => wall !== undefined)
+  return inOrder(picked)
 }
 
 /** In order, each once; mostly they are already. */
@@ -36,4 +40,13 @@ export function inOrder(numbers: readonly number[]): readonly number[] {
       return [...new Set(numbers)].toSorted((a, b) => a - b)
   }
   return numbers
+}
+
+/**
+ * How many steps it is to hold a day against the lists that limit a rule: one for the few numbers that people choose, more for lists
+ * of hundreds.
+ */
+export function stepsPerDay({ byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
+  const numbers = byMonth.length + 2 * (byWeekNo.length + byYearDay.length + byMonthDay.length) + byDay.length
+  return 1 + Math.floor(numbers / 32)
 }

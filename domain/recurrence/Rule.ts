@@ -11,7 +11,7 @@ export type Until =
   | { readonly kind: 'floating'; readonly wall: WallMs }
   | { readonly kind: 'utc'; readonly instant: EpochMs }
 
-/** A recurrence rule (RFC 5545 3.3.10) with its defaults filled in; a part that is not there is an empty list. */
+/** A recurrence rule (RFC 5545 3.3.10) with its defaults filled in; a part that is not there is an empty list. Each list holds a number once. */
 export type Rule = {
   readonly frequency: Frequency
   /** At least 1. */

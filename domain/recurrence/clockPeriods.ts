@@ -1,22 +1,25 @@
 import { civil } from '../time/dayNumber.ts'
 import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
 import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
-import { atPositions, inOrder, type Periods } from './Periods.ts'
+import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
+import type { StepBudget } from './StepBudget.ts'
 
 /** The periods of a rule by hour, minute or second, counted on the wall. Days, hours and minutes that a part rules out are jumped over. */
-export function clockPeriods(rule: Rule, start: WallMs): Periods {
+export function clockPeriods(rule: Rule, start: WallMs, budget: StepBudget): Periods {
   const unit =
     units[rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' ? rule.frequency : 'SECONDLY']
   const step = unit * rule.interval
   const base = Math.floor(start / unit) * unit
   const rest = start - base
+  const perDay = stepsPerDay(rule)
+  const perPeriod = expansionsOf(rule, unit)
   const indexAt = (wall: WallMs) => Math.ceil((wall - base) / step)
   return {
     indexOf: (wall) => Math.floor((wall - base) / step),
     wallsOf: (index, from) => {
       const wall = base + index * step
-      if (!isLetThrough(rule, wall, unit)) return []
+      if (!budget.take(perDay) || !isLetThrough(rule, wall, unit) || !budget.take(perPeriod)) return []
       return atPositions(expanded(rule, wall, rest, unit), rule.bySetPos).filter((each) => each >= from)
     },
     firstFrom: (index) => {
@@ -63,6 +66,12 @@ function isLetThrough(rule: Rule, wall: WallMs, unit: number): boolean {
     (unit === hourMs || isMinute(rule, wall)) &&
     (unit !== 1000 || isSecond(rule, wall))
   )
+}
+
+/** How many times of a period `expanded` makes. */
+function expansionsOf({ byMinute, bySecond }: Rule, unit: number): number {
+  if (unit === 1000) return 1
+  return (unit === hourMs ? Math.max(1, byMinute.length) : 1) * Math.max(1, bySecond.length)
 }
 
 /** An hour expands by BYMINUTE and BYSECOND, a minute by BYSECOND; what they leave open is DTSTART's. */

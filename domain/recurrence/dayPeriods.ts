@@ -3,14 +3,17 @@ import { dayMs, hourMs, minuteMs, type DayNumber, type WallMs, type Weekday } fr
 import { isMonthDay, isOnWeekday } from './dayLimits.ts'
 import { daysOfMonth } from './daysOfMonth.ts'
 import { daysOfYear } from './daysOfYear.ts'
-import { atPositions, inOrder, type Periods } from './Periods.ts'
+import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
+import type { StepBudget } from './StepBudget.ts'
 
 /** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
-export function dayPeriods(rule: Rule, start: WallMs): Periods {
+export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Periods {
   const startDay = Math.floor(start / dayMs)
-  const times = timesOfDay(rule, start - startDay * dayMs)
-  const daysAt = (index: number) => inOrder(daysOf(rule, startDay, index * rule.interval))
+  const times = budget.take(timesInDay(rule)) ? timesOfDay(rule, start - startDay * dayMs) : []
+  const perPeriod = daysLookedAt(rule) * stepsPerDay(rule)
+  const daysAt = (index: number) =>
+    budget.take(perPeriod) ? inOrder(daysOf(rule, startDay, index * rule.interval)) : []
   function wallsOf(index: number, from: WallMs): Iterable<WallMs> {
     const days = daysAt(index)
     const [day] = days
@@ -23,7 +26,7 @@ export function dayPeriods(rule: Rule, start: WallMs): Periods {
   function* wallsOn(days: readonly DayNumber[], from: WallMs): Iterable<WallMs> {
     if (rule.bySetPos.length > 0) {
       // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
-      if (days.length * times.length > mostToPickFrom) return
+      if (days.length * times.length > mostToPickFrom || !budget.take(days.length * times.length)) return
       const walls = days.flatMap((day) => times.map((time) => day * dayMs + time))
       yield* atPositions(walls, rule.bySetPos).filter((wall) => wall >= from)
       return
@@ -67,7 +70,8 @@ function evenly(
   days: readonly DayNumber[],
   times: readonly number[],
 ): Periods['even'] {
-  if (days.length * times.length > mostOffsets) return null
+  const howMany = days.length * times.length
+  if (howMany === 0 || howMany > mostOffsets) return null
   const isWeekly = rule.frequency === 'WEEKLY'
   const base = (isWeekly ? firstOfWeek(startDay, rule.weekStartsOn) : startDay) * dayMs
   const lengthMs = (isWeekly ? 7 : 1) * rule.interval * dayMs
@@ -101,6 +105,24 @@ function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNum
   }
 }
 
+/** How many days are looked at in a period. */
+function daysLookedAt({ frequency, byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
+  const inMonth = byDay.length > 0 ? byDay.length * 5 : Math.max(1, byMonthDay.length)
+  switch (frequency) {
+    case 'YEARLY':
+      if (byWeekNo.length + byYearDay.length > 0) return 366
+      if (byMonth.length > 0) return byMonth.length * inMonth
+      if (byDay.length > 0) return byDay.length * 53
+      return (byMonthDay.length > 0 ? 12 : 1) * inMonth
+    case 'MONTHLY':
+      return inMonth
+    case 'WEEKLY':
+      return Math.max(1, byDay.length)
+    default:
+      return 1
+  }
+}
+
 function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly DayNumber[] {
   if (rule.byDay.length === 0) return [startDay + weeks * 7]
   const first = firstOfWeek(startDay, rule.weekStartsOn) + weeks * 7
@@ -116,6 +138,11 @@ function limited(rule: Rule, days: readonly DayNumber[]): readonly DayNumber[] {
       isMonthDay(rule, day) &&
       isOnWeekday(rule, day),
   )
+}
+
+/** How many times of day `timesOfDay` makes. */
+function timesInDay({ byHour, byMinute, bySecond }: Rule): number {
+  return Math.max(1, byHour.length) * Math.max(1, byMinute.length) * Math.max(1, bySecond.length)
 }
 
 /** BYHOUR, BYMINUTE and BYSECOND expand; what they leave open is DTSTART's. */

@@ -4,6 +4,7 @@ import type { Zone } from '../time/Zone.ts'
 import { inOrder } from './Periods.ts'
 import type { Rule, Until } from './Rule.ts'
 import { ruleWalls } from './ruleWalls.ts'
+import { StepBudget } from './StepBudget.ts'
 
 /**
  * What repeats: DTSTART, RRULE, RDATE and EXDATE, ready to calculate with.
@@ -13,7 +14,7 @@ export type Series = {
   readonly start: WallMs
   readonly zone: Zone
   readonly rules: readonly Rule[]
-  /** RDATE: further starts. */
+  /** RDATE: further starts, in order. */
   readonly added: readonly EpochMs[]
   /** EXDATE: starts that are left out ... */
   readonly excluded: ReadonlySet<EpochMs>
@@ -24,7 +25,7 @@ export type Series = {
 export type Occurrences = {
   /** In order, each once. */
   readonly starts: readonly EpochMs[]
-  /** Whether there were more than `limit`. */
+  /** Whether there were more than `limit`, or the steps did not suffice to find them. */
   readonly isCapped: boolean
 }
 
@@ -36,21 +37,25 @@ export const mostOccurrences = 3000
  *
  * @param window instants, start inclusive, end exclusive; occurrences that merely reach into it are the caller's: begin earlier
  * @param limit at most so many, and then `isCapped`
+ * @param budget the steps that the rules may take, shared by all that is asked of one object
  */
 export function occurrencesIn(
   series: Series,
   window: { readonly start: EpochMs; readonly end: EpochMs },
   limit = mostOccurrences,
+  budget = new StepBudget(),
 ): Occurrences {
+  if (window.start >= window.end) return { starts: [], isCapped: false }
   const { zone } = series
-  const starts = [instantOfWall(series.start, zone), ...series.added]
-  let isCapped = false
+  const added = series.added.slice(placeOf(window.start, series.added), placeOf(window.end, series.added))
+  const starts = [instantOfWall(series.start, zone), ...added.slice(0, limit + slack)]
+  let isCapped = added.length > limit + slack
   for (const rule of series.rules) {
     // Near a change of the clocks walls and instants disagree by as much: a little wider, the instants decide below.
     const from = wallAt(window.start, zone) - shiftNear(window.start, zone)
     const to = Math.min(wallAt(window.end, zone) + shiftNear(window.end, zone), untilWall(rule.until, zone))
     const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
-    const found = ruleWalls(rule, series.start, from, to, limit + slack)
+    const found = ruleWalls(rule, series.start, from, to, limit + slack, budget)
     isCapped ||= found.isCapped
     for (const wall of found.walls) {
       const instant = instantOfWall(wall, zone)
@@ -63,6 +68,17 @@ export function occurrencesIn(
   const ordered = inOrder(kept)
   const isOver = ordered.length > limit
   return { starts: isOver ? ordered.slice(0, limit) : ordered, isCapped: isCapped || isOver }
+}
+
+/** The place of the first instant of an ordered list that is not before another. */
+function placeOf(instant: EpochMs, ordered: readonly EpochMs[]): number {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle] ?? 0) < instant) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Occurrences of a rule before the window, or left out by EXDATE, must not use up the limit. */

@@ -7,6 +7,7 @@ import { weekdayNames } from './weekdayNames.ts'
 
 /**
  * The rule that a jCal `recur` value holds (RFC 7265 3.6.10): an object of parts, each a value or an array of them.
+ * Its lists are sets: a number said twice is said once, so that no list is longer than its part has numbers.
  * Also reads numbers written as text, a numeric `wkst` as ical.js leaves it (1 is Sunday), and the text form `FREQ=WEEKLY;...`.
  *
  * @returns null when there is no frequency, or a part cannot be read: such a rule means nothing
@@ -29,7 +30,7 @@ export function readRule(value: JCalValue): Rule | null {
     const numbers = numbersOf(parts[part])
     const [least, most] = ranges[part]
     for (const number of numbers) isReadable &&= isWithin(number, least, most)
-    return numbers
+    return each(numbers)
   }
   const rule = {
     frequency,
@@ -41,20 +42,20 @@ export function readRule(value: JCalValue): Rule | null {
     byWeekNo: list('byweekno'),
     byYearDay: list('byyearday'),
     byMonthDay: list('bymonthday'),
-    byDay: byDay.filter((each) => each !== null),
+    byDay: eachWeekday(byDay.filter((day) => day !== null)),
     byHour: list('byhour'),
     byMinute: list('byminute'),
     // A leap second is the second before it, as in a time of day.
-    bySecond: list('bysecond').map((second) => Math.min(second, 59)),
+    bySecond: each(list('bysecond').map((second) => Math.min(second, 59))),
     bySetPos: list('bysetpos'),
   }
   return isReadable ? rule : null
 }
 
 const frequencies: ReadonlyMap<string, Frequency> = new Map(
-  (['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((each) => [
-    each,
-    each,
+  (['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((name) => [
+    name,
+    name,
   ]),
 )
 
@@ -69,6 +70,14 @@ const ranges = {
   bysecond: [0, 60],
   bysetpos: [-1, 366],
 } as const
+
+/** Each number once, in the order in which they were said. */
+const each = (numbers: readonly number[]) => (numbers.length > 1 ? [...new Set(numbers)] : numbers)
+
+function eachWeekday(days: readonly NthWeekday[]): readonly NthWeekday[] {
+  if (days.length < 2) return days
+  return [...new Map(days.map((day) => [`${day.nth} ${day.weekday}`, day])).values()]
+}
 
 function isWithin(number: number, least: number, most: number): boolean {
   if (!Number.isInteger(number)) return false
@@ -101,8 +110,8 @@ const isList = (value: JCalValue): value is readonly JCalValue[] => Array.isArra
 function textsOf(part: JCalValue | undefined): readonly string[] {
   if (part === undefined) return none
   if (typeof part === 'string' && !part.includes(',')) return [part]
-  return (isList(part) ? part : [part]).flatMap((each) =>
-    (typeof each === 'string' ? each : JSON.stringify(each)).split(','),
+  return (isList(part) ? part : [part]).flatMap((text) =>
+    (typeof text === 'string' ? text : JSON.stringify(text)).split(','),
   )
 }
 

@@ -3,6 +3,7 @@ import { clockPeriods } from './clockPeriods.ts'
 import { dayPeriods } from './dayPeriods.ts'
 import type { Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
+import { StepBudget } from './StepBudget.ts'
 
 /** Walls in order, and whether there would have been more: the work for one window has an end. */
 export type Walls = { readonly walls: readonly WallMs[]; readonly isCapped: boolean }
@@ -15,30 +16,36 @@ export type Walls = { readonly walls: readonly WallMs[]; readonly isCapped: bool
  * @param from first wall of the window, inclusive
  * @param to end of the window, exclusive
  * @param limit at most so many walls
+ * @param budget the steps it may take; what is found when they are spent is all there is
  */
-export function ruleWalls(rule: Rule, start: WallMs, from: WallMs, to: WallMs, limit: number): Walls {
+export function ruleWalls(
+  rule: Rule,
+  start: WallMs,
+  from: WallMs,
+  to: WallMs,
+  limit: number,
+  budget = new StepBudget(),
+): Walls {
   const begin = Math.max(from, start + 1)
-  const last = rule.count === null || begin >= to ? Infinity : lastWall(rule, start)
+  const last = rule.count === null || begin >= to ? Infinity : lastWall(rule, start, budget)
   const end = Math.min(to, last + 1)
-  if (begin >= end) return { walls: [], isCapped: false }
-  const periods = periodsOf(rule, start)
-  if (periods.even) return evenWalls(periods.even, begin, end, limit)
-  const firstPeriod = Math.max(0, periods.indexOf(begin))
+  if (begin >= end || budget.isSpent) return { walls: [], isCapped: budget.isSpent }
+  const periods = periodsOf(rule, start, budget)
+  if (periods.even) return evenWalls(periods.even, begin, end, limit, budget)
   const lastPeriod = periods.indexOf(end - 1)
   const walls: WallMs[] = []
-  let work = 0
   let empty = 0
-  for (let at = periods.firstFrom(firstPeriod); at <= lastPeriod; at = periods.firstFrom(at + 1)) {
-    if (work++ > mostPeriods) return { walls, isCapped: true }
+  let at = periods.firstFrom(Math.max(0, periods.indexOf(begin)))
+  for (; at <= lastPeriod && budget.take(1); at = periods.firstFrom(at + 1)) {
     if (empty++ > periods.cycle) break
     for (const wall of periods.wallsOf(at, begin)) {
       empty = 0
       if (wall >= end) break
-      if (walls.length === limit) return { walls, isCapped: true }
+      if (walls.length === limit || !budget.take(1)) return { walls, isCapped: true }
       walls.push(wall)
     }
   }
-  return { walls, isCapped: false }
+  return { walls, isCapped: budget.isSpent }
 }
 
 function evenWalls(
@@ -46,6 +53,7 @@ function evenWalls(
   begin: WallMs,
   end: WallMs,
   limit: number,
+  budget: StepBudget,
 ): Walls {
   const walls: WallMs[] = []
   for (let from = base + Math.floor((begin - base) / lengthMs) * lengthMs; from < end; from += lengthMs) {
@@ -53,46 +61,53 @@ function evenWalls(
       const wall = from + offset
       if (wall < begin) continue
       if (wall >= end) break
-      if (walls.length === limit) return { walls, isCapped: true }
+      if (walls.length === limit || !budget.take(1)) return { walls, isCapped: true }
       walls.push(wall)
     }
   }
-  return { walls, isCapped: false }
+  return { walls, isCapped: budget.isSpent }
 }
 
 /**
  * The wall of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
- * Divided where all periods have the same size, else stepped through once per rule and then remembered. Infinity where that takes too long
- * or leads too far: whoever counts to half a million, or beyond four hundred years, has no last one in mind.
+ * Divided where all periods have the same size, else stepped through once per rule and then kept. Infinity where that takes more steps
+ * than there are, or leads too far: a rule that counts beyond four hundred years has no last one that anybody means.
  */
-export function lastWall(rule: Rule, start: WallMs): WallMs {
-  const known = lastWalls.get(rule)
-  if (known?.start === start) return known.last
-  const last = findLast(rule, start)
-  lastWalls.set(rule, { start, last })
-  return last
+export function lastWall(rule: Rule, start: WallMs, budget = new StepBudget()): WallMs {
+  const before = lastWalls.get(rule)
+  if (before?.start !== start && budget.isSpent) return Infinity
+  const known = before?.start === start ? before : foundLast(rule, start, budget)
+  lastWalls.set(rule, known)
+  if (known.isTooFar) budget.take(Infinity)
+  return known.last
 }
 
-const lastWalls = new WeakMap<Rule, { readonly start: WallMs; readonly last: WallMs }>()
+type KnownLast = { readonly start: WallMs; readonly last: WallMs; readonly isTooFar: boolean }
 
-/** Nobody looks at more periods, or counts further, at once: a bomb ends here. */
-const mostPeriods = 20_000
-const mostCounted = 500_000
+const lastWalls = new WeakMap<Rule, KnownLast>()
+
+function foundLast(rule: Rule, start: WallMs, budget: StepBudget): KnownLast {
+  // Steps of its own, so that what is kept depends on the rule alone and not on what was read before.
+  const own = new StepBudget()
+  const last = findLast(rule, start, own)
+  budget.take(own.taken)
+  return { start, last, isTooFar: own.isSpent }
+}
+
 /** Four hundred years, after which all dates fall on the same weekdays again. */
 const longestMs = 146_097 * dayMs
 
-function findLast(rule: Rule, start: WallMs): WallMs {
-  const periods = periodsOf(rule, start)
+function findLast(rule: Rule, start: WallMs, budget: StepBudget): WallMs {
+  const periods = periodsOf(rule, start, budget)
   const size = periods.size ?? 0
   const lastPeriod = periods.indexOf(start + longestMs)
   let left = (rule.count ?? 1) - 1
   let last = start
   let at = 0
   let empty = 0
-  let counted = 0
-  for (let work = 0; left > 0 && empty <= periods.cycle; work++) {
-    if (work > mostPeriods || (empty > 0 && at > lastPeriod)) return Infinity
-    if (work > 0 && size > 0) {
+  for (let isFirst = true; left > 0 && empty <= periods.cycle; isFirst = false) {
+    if (!budget.take(1) || (empty > 0 && at > lastPeriod)) return Infinity
+    if (!isFirst && size > 0) {
       // To the last period of an even row without the way there.
       const skipped = Math.ceil(left / size) - 1
       at += skipped
@@ -102,16 +117,16 @@ function findLast(rule: Rule, start: WallMs): WallMs {
     for (const wall of periods.wallsOf(at, start + 1)) {
       empty = 0
       last = wall
-      if (++counted > mostCounted || wall - start > longestMs) return Infinity
+      if (!budget.take(1) || wall - start > longestMs) return Infinity
       if (--left === 0) break
     }
     at = periods.firstFrom(at + 1)
   }
-  return last
+  return budget.isSpent ? Infinity : last
 }
 
-function periodsOf(rule: Rule, start: WallMs): Periods {
+function periodsOf(rule: Rule, start: WallMs, budget: StepBudget): Periods {
   const { frequency } = rule
   const isByClock = frequency === 'SECONDLY' || frequency === 'MINUTELY' || frequency === 'HOURLY'
-  return isByClock ? clockPeriods(rule, start) : dayPeriods(rule, start)
+  return isByClock ? clockPeriods(rule, start, budget) : dayPeriods(rule, start, budget)
 }

@@ -32,7 +32,7 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
   const anchor = anchorAt(stored, cut)
   const isBefore = (start: EpochMs) => start < cut
   const isAfter = (start: EpochMs) => start >= cut
-  const earliest = Math.min(instantOfWall(series.start, form.zone), ...series.added)
+  const earliest = Math.min(instantOfWall(series.start, form.zone), series.added[0] ?? Infinity)
   const hasBefore =
     earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
   const before = master[1].flatMap((property) =>

@@ -32,13 +32,20 @@ type Stretch = { readonly until: readonly EpochMs[]; readonly offsets: readonly 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold two or three transitions. */
 const stretchMs = 2 ** 35
 
+/** The years of a long life and some more. */
+const mostStretches = 256
+
 /** A little before the last instant there is (8.64e15), so that a stretch still fits. */
 const furthest = 8.5e15
 
 function offsetsOf(name: string): (instant: EpochMs) => number {
   const stretches = new Map<number, Stretch>()
   const stretchAt = (index: number): Stretch => {
-    const stretch = stretches.get(index) ?? readStretch(name, index * stretchMs)
+    const known = stretches.get(index)
+    if (known !== undefined) return known
+    const stretch = readStretch(name, index * stretchMs)
+    // Files of strangers name any year of any zone: what is kept has an end.
+    if (stretches.size >= mostStretches) stretches.clear()
     stretches.set(index, stretch)
     return stretch
   }

@@ -1,6 +1,7 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import { textOf } from '../event/properties.ts'
 import { dayOf } from './dayNumber.ts'
+import { textCache } from './textCache.ts'
 import { dayMs, type EpochMs } from './units.ts'
 import { vtimezoneZone } from './vtimezoneZone.ts'
 import type { Zone } from './Zone.ts'
@@ -10,17 +11,28 @@ import type { Zone } from './Zone.ts'
  * Definitions that ran out (lists of dates, rules with UNTIL) or have not begun say nothing of that year, and so contradict nobody.
  */
 export function contradicts(vtimezone: JCalComponent, named: Zone, year: number): boolean {
-  // Ten thousand objects of a file repeat one definition: its text tells that they do.
-  const key = `${named.name} ${year} ${JSON.stringify(vtimezone[2])}`
-  const known = verdicts.get(key)
+  const text = definitionOf(vtimezone)
+  const key = `${named.name} ${year} ${text}`
+  const known = text === null ? undefined : verdicts.get(key)
   if (known !== undefined) return known
   const verdict = compare(vtimezone, named, year)
-  if (verdicts.size >= 2000) verdicts.clear()
-  verdicts.set(key, verdict)
+  if (text !== null) verdicts.set(key, verdict)
   return verdict
 }
 
-const verdicts = new Map<string, boolean>()
+/** Ten thousand objects repeat one definition: its text shows that they do. Four megabytes of texts, the oldest going first. */
+const verdicts = textCache<boolean>({ bytes: 4 * 1024 * 1024 })
+
+/** The observances as text; null where they are many, as those of no real zone are: such a definition is compared each time. */
+function definitionOf(vtimezone: JCalComponent): string | null {
+  const observances = vtimezone[2] ?? []
+  const values = observances.reduce((sum, [, properties]) => sum + properties.length, 0)
+  if (observances.length > 50 || values > 500) return null
+  const text = JSON.stringify(observances)
+  return text.length > longestKept ? null : text
+}
+
+const longestKept = 10_000
 
 function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)

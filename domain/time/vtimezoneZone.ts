@@ -1,9 +1,11 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import { propertiesOf, propertyOf, textOf } from '../event/properties.ts'
+import { inOrder } from '../recurrence/Periods.ts'
 import { readRule } from '../recurrence/readRule.ts'
-import type { Until } from '../recurrence/Rule.ts'
+import type { Rule, Until } from '../recurrence/Rule.ts'
 import { ruleWalls } from '../recurrence/ruleWalls.ts'
-import { dayMs, minuteMs, type EpochMs, type WallMs } from './units.ts'
+import { StepBudget } from '../recurrence/StepBudget.ts'
+import { dayMs, type EpochMs, type WallMs } from './units.ts'
 import { wallOf } from './wall.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 import { ianaZone } from './zones.ts'
@@ -28,44 +30,114 @@ const zones = new WeakMap<JCalComponent, Zone | null>()
 
 /** A STANDARD or DAYLIGHT: from its onsets on an offset holds. Onsets are walls under the offset before them. */
 type Observance = {
-  readonly start: WallMs
   readonly from: number
   readonly to: number
-  /** The last onset at or before a wall, or -Infinity. */
-  readonly onsetAt: (wall: WallMs) => WallMs
+  readonly start: WallMs
+  readonly rule: Rule | null
+  /** The last wall of the rule, by its UNTIL. */
+  readonly until: WallMs
+  /** The start, each RDATE and, where UNTIL ends the rule, its last onset; as instants in order. */
+  readonly dates: readonly EpochMs[]
 }
 
+/** From an instant on, an offset holds. */
+type Onset = { readonly at: EpochMs; readonly offset: number }
+
 function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
-  const observances = (vtimezone[2] ?? []).map(readObservance).filter((each) => each !== null)
+  const observances = (vtimezone[2] ?? [])
+    .slice(0, mostObservances)
+    .map(readObservance)
+    .filter((each) => each !== null)
   const first = observances.toSorted((a, b) => a.start - b.start)[0]
   if (first === undefined) return null
-  const offsets = new Map<number, number>()
-  const offsetAt = (instant: EpochMs) => {
-    let latest = -Infinity
-    let offset = first.from
-    for (const each of observances) {
-      const onset = each.onsetAt(instant + each.from) - each.from
-      if (onset > latest) {
-        latest = onset
-        offset = each.to
-      }
-    }
-    return offset
+  const stretches = new Map<number, readonly Onset[]>()
+  const stretchAt = (index: number) => {
+    const known = stretches.get(index)
+    if (known !== undefined) return known
+    const onsets = onsetsIn(observances, index * stretchMs)
+    if (stretches.size >= mostStretches) stretches.clear()
+    stretches.set(index, onsets)
+    return onsets
   }
   return {
     name,
     isOwn: true,
-    // Minutes are fine enough for any transition, and so remember each answer once.
     offsetAt: (instant) => {
-      const minute = Math.floor(instant / minuteMs)
-      const known = offsets.get(minute)
-      if (known !== undefined) return known
-      if (offsets.size > 20_000) offsets.clear()
-      const offset = offsetAt(instant)
-      offsets.set(minute, offset)
+      // NaN and the ends of time have no offset; asked all the same, they stay what they are.
+      if (!(Math.abs(instant) < furthest)) return first.from
+      const onsets = stretchAt(Math.floor(instant / stretchMs))
+      let offset = first.from
+      for (const onset of onsets) {
+        if (onset.at > instant) break
+        offset = onset.offset
+      }
       return offset
     },
   }
+}
+
+/** The whole history of a zone, decree by decree, has some dozens. */
+const mostObservances = 200
+
+/** Of those that have a rule and have not ended, real zones have two. */
+const mostRules = 8
+
+/** 2^35 ms, some 398 days: long enough to be rare, short enough to hold a few onsets. */
+const stretchMs = 2 ** 35
+const mostStretches = 64
+const furthest = 8.5e15
+
+/** Onsets come at least once in two years, so that far back is enough; before them the start holds, or UNTIL ended them. */
+const lookBackMs = 800 * dayMs
+
+/** Clocks do not change more often; a rule that says so is none. */
+const mostOnsets = 100
+
+/** The onsets in a stretch of time in order, with the last one before it. Of two at one instant the observance that stands first counts. */
+function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly Onset[] {
+  const to = from + stretchMs
+  const onsets = observances.flatMap(({ dates, to: offset }) =>
+    dates
+      .slice(Math.max(0, placeAfter(from, dates) - 1), placeAfter(to, dates))
+      .map((at) => ({ at, offset })),
+  )
+  const ruled = observances
+    .filter(
+      (each) =>
+        each.rule !== null && each.start - each.from < to && each.until - each.from >= from - lookBackMs,
+    )
+    .slice(0, mostRules)
+  for (const { rule, start, until, from: before, to: offset } of ruled) {
+    const [begin, end] = [from - lookBackMs + before, Math.min(to + before, until + 1)]
+    const walls = rule === null ? [] : wallsOf(rule, start, begin, end)
+    onsets.push(...walls.map((wall) => ({ at: wall - before, offset })))
+  }
+  const ordered = onsets.toSorted((a, b) => a.at - b.at)
+  const last = Math.max(
+    0,
+    ordered.findLastIndex(({ at }) => at <= from),
+  )
+  return ordered.slice(last).filter(({ at }, index, all) => at !== all[index - 1]?.at)
+}
+
+/** The onsets of a rule; none of one that takes more steps than any that a country has made. */
+function wallsOf(rule: Rule, start: WallMs, from: WallMs, to: WallMs): readonly WallMs[] {
+  const { walls, isCapped } = ruleWalls(rule, start, from, to, mostOnsets, new StepBudget(mostSteps))
+  return isCapped ? [] : walls
+}
+
+/** Three years of a rule that looks at every day of its month, twice over. */
+const mostSteps = 500
+
+/** The place of the first instant of an ordered list that is after another. */
+function placeAfter(instant: EpochMs, ordered: readonly EpochMs[]): number {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle] ?? 0) <= instant) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function readObservance(component: JCalComponent): Observance | null {
@@ -82,16 +154,9 @@ function readObservance(component: JCalComponent): Observance | null {
     .flatMap((property) => property.slice(3))
     .map((value) => (typeof value === 'string' ? wallOf(value.replace(/Z$/, '')) : NaN))
     .filter((wall) => !Number.isNaN(wall))
-  const onsetAt = (wall: WallMs) => {
-    let latest = start <= wall ? start : -Infinity
-    for (const each of added) if (each <= wall && each > latest) latest = each
-    if (rule === null) return latest
-    // Onsets come at least once in two years, so that far back is enough; before them the start is the answer, or UNTIL ended them.
-    const end = Math.min(wall, until) + 1
-    const { walls } = ruleWalls(rule, start, end - 800 * dayMs, end, 100)
-    return Math.max(latest, walls.at(-1) ?? -Infinity)
-  }
-  return { start, from: fromOffset, to, onsetAt }
+  const last = rule === null || until === Infinity ? [] : wallsOf(rule, start, until - lookBackMs, until + 1)
+  const dates = [start, ...added, ...last.slice(-1)].map((wall) => wall - fromOffset)
+  return { from: fromOffset, to, start, rule, until, dates: inOrder(dates) }
 }
 
 /** UNTIL as a wall; it is written in UTC (RFC 5545 3.6.5). */

@@ -156,3 +156,28 @@ test('a definition without summer time means no summer time, whatever its name',
   expect(localOf(Date.UTC(2027, 6, 15, 14), zone ?? 'UTC')).toBe('2027-07-15T09:00:00')
   expect(zone?.isOwn).toBe(true)
 })
+
+test('where all rules have ended, the offset of the last onset stays', () => {
+  const zone = zoneFor('House', [
+    'vtimezone',
+    [['tzid', {}, 'text', 'House']],
+    [
+      observance(
+        'standard',
+        '1980-10-26T03:00:00',
+        '+02:00',
+        '+01:00',
+        'FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10;UNTIL=19951029T010000Z',
+      ),
+      observance(
+        'daylight',
+        '1981-03-29T02:00:00',
+        '+01:00',
+        '+02:00',
+        'FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3;UNTIL=19950326T010000Z',
+      ),
+    ],
+  ])
+  expect(zone?.offsetAt(Date.UTC(1995, 6, 1))).toBe(2 * 3_600_000)
+  expect(zone?.offsetAt(Date.UTC(2027, 6, 1))).toBe(3_600_000)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isoDate } from '../time/dayNumber.ts'
+import { parseICalendar } from './parseICalendar.ts'
+import { readProperty } from './readProperty.ts'
+
+const file = (...lines: readonly string[]) => lines.join('\r\n')
+const times = (howMany: number, line: (index: number) => string) =>
+  Array.from({ length: howMany }, (_, at) => line(at))
+
+test('a hundred thousand ends that end nothing are passed over', () => {
+  const text = file('BEGIN:VCALENDAR', 'BEGIN:A\r\n'.repeat(100_000), 'END:B\r\n'.repeat(100_000))
+  const { failure, objects } = parseICalendar(text)
+  expect({ failure, objects }).toEqual({ failure: null, objects: [] })
+})
+
+test('a line of fifty thousand parameters is no line', () => {
+  expect(readProperty(`X-LONG${';a=b'.repeat(50_000)}:value`)).toBeNull()
+  expect(readProperty(`X-LONG${';a=b'.repeat(50)};c="d:e;f":value`)?.[1]).toEqual({ a: 'b', c: 'd:e;f' })
+})
+
+test('what looks like parameters in a value is the value', () => {
+  const text = `;a=b`.repeat(1000)
+  expect(readProperty(`X-LONG;c=d:${text}`)?.[3]).toBe(text)
+  expect(readProperty(`X-LONG;c="d":${text}`)?.[3]).toBe(text)
+  expect(readProperty(`X-LONG:${text}`)?.[3]).toBe(text)
+})
+
+test('an event of ten thousand calendars in one file is one object', () => {
+  const calendar = (day: number) =>
+    file(
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      `RECURRENCE-ID;VALUE=DATE:${isoDate(day).replaceAll('-', '')}`,
+      'DTSTART;VALUE=DATE:20270315',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    )
+  const { objects } = parseICalendar(file(...times(10_000, calendar)))
+  expect(objects.map(({ jcal }) => jcal[2].length)).toEqual([10_000])
+})
+
+test('a zone whose name is a hundred thousand quotes is none, and its event floats', () => {
+  const { objects } = parseICalendar(
+    file(
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      `DTSTART;TZID=${"'".repeat(100_000)}x:20270315T090000`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ),
+  )
+  expect(objects).toHaveLength(1)
+})
+
+test('ten thousand definitions of zones beside ten thousand events are read once', () => {
+  const zone = (index: number) => file('BEGIN:VTIMEZONE', `TZID:House ${index}`, 'END:VTIMEZONE')
+  const event = (index: number) =>
+    file('BEGIN:VEVENT', `UID:${index}`, 'DTSTART;VALUE=DATE:20270315', 'END:VEVENT')
+  const text = file('BEGIN:VCALENDAR', ...times(10_000, zone), ...times(10_000, event), 'END:VCALENDAR')
+  expect(parseICalendar(text).objects).toHaveLength(10_000)
+})
