@@ -2,6 +2,8 @@ import type { StrategyName } from '#contract/identity.ts'
 import { discoveries, type Discoveries } from './configuration/discoveries.ts'
 import { savedSettings, type SavedSettings } from './configuration/savedSettings.ts'
 import { identity, type Identity } from './identity/identity.ts'
+import { networkOf } from './identity/networkOf.ts'
+import { throttleCounts, type ThrottleCounts } from './identity/throttleCounts.ts'
 import type { Ports } from './ports.ts'
 import type { UserRecord } from './store.ts'
 
@@ -20,6 +22,9 @@ export type Context = {
   readonly savedSettings: SavedSettings
   /** The network address a request came from, where the mount knows it. */
   readonly addressOf: (request: Request) => string | undefined
+  /** Who counts as one sender of requests (`networkOf`). */
+  readonly senderOf: (request: Request) => string
+  readonly throttleCounts: ThrottleCounts
   /**
    * Who sent this request, provisioned where new (ID-10).
    *
@@ -34,13 +39,17 @@ export function createContext(
   addressOf: (request: Request) => string | undefined = () => undefined,
 ): Context {
   const known = discoveries(ports)
-  const people = identity(ports, known, addressOf)
+  const senderOf = (request: Request) => networkOf(addressOf(request))
+  const counts = throttleCounts(ports.store, ports.clock, ports.log)
+  const people = identity(ports, known, senderOf, counts)
   return {
     ports,
     identity: people,
     discoveries: known,
     savedSettings: savedSettings(ports),
     addressOf,
+    senderOf,
+    throttleCounts: counts,
     authenticate: people.authenticate,
   }
 }

@@ -14,6 +14,8 @@ export type Ports = {
   /** The directories of people, in the order they are asked (ID-17); none unless given. */
   readonly directories?: readonly Directory[]
   readonly clock: Clock
+  /** Resolves after a while: by the platform's timer unless given. */
+  readonly wait?: (milliseconds: number) => Promise<void>
   readonly log: Log
   /** Told of what is worth counting; absent where nobody watches. */
   readonly count?: Count
@@ -80,8 +82,10 @@ export class PasswordsBusy extends Error {
 export type UserInfoAnswer =
   | { readonly kind: 'known'; readonly userInfo: UserInfo }
   | { readonly kind: 'refused' }
-  /** Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). */
-  | { readonly kind: 'unreachable'; readonly cause: string }
+  /**
+   * Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). `retryAfterMs` if it wants to be asked less (429).
+   */
+  | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }
 
 export type DiscoveryAnswer =
   | { readonly kind: 'found'; readonly metadata: ProviderMetadata }
@@ -96,7 +100,13 @@ export type ProviderCall = {
 
 export type ProviderReply =
   /** Whatever the status; `text` is at most 64 kB, else the provider counts as unreachable. */
-  | { readonly kind: 'replied'; readonly status: number; readonly text: string }
+  | {
+      readonly kind: 'replied'
+      readonly status: number
+      readonly text: string
+      /** The header `Retry-After`, where it came. */
+      readonly retryAfter?: string
+    }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
 /** The calls made to an OpenID provider. */
@@ -149,14 +159,25 @@ export type DirectoryAnswer =
     }
   /** No such person, several of them, or another password; `reason` is a few words for the log. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** `admit` said no. */
+  | { readonly kind: 'not-admitted' }
   /** The directory cannot be reached, or does not let us search. */
   | { readonly kind: 'unreachable'; readonly cause: string }
 
 /** A directory of people (ID-17, HC-7). */
 export type Directory = {
   readonly settings: DirectorySettings
-  /** Looks a person up and tries their password. An empty password is always refused (RFC 4513 5.1.2). */
-  authenticate(username: string, password: string): Promise<DirectoryAnswer>
+  /**
+   * Looks a person up and tries their password. An empty password is always refused (RFC 4513 5.1.2).
+   *
+   * @param admit asked with the name of the entry that was found, the same however the person was named, before a password is
+   *   tried at it; every entry is admitted unless given
+   */
+  authenticate(
+    username: string,
+    password: string,
+    admit?: (entry: string) => Promise<boolean>,
+  ): Promise<DirectoryAnswer>
   /** Resolves to null when people can be searched, else to what is wrong, in words without secrets. */
   problem(): Promise<string | null>
 }

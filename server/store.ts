@@ -141,6 +141,16 @@ export type Store = {
     /** Forgets everything that ended at `now` or before. */
     sweep(now: EpochMs): Promise<void>
   }
+  /** What is counted to slow guessing down (ID-12), by every process: an entry for each thing that went wrong. */
+  readonly throttle: {
+    /** Adds an entry under each of these keys, which are the service's own. */
+    add(keys: readonly string[], at: EpochMs): Promise<void>
+    /** How many entries later than `after` a key has, and when the oldest of them was added; null if there is none. */
+    count(key: string, after: EpochMs): Promise<{ readonly count: number; readonly oldest: EpochMs } | null>
+    forget(keys: readonly string[]): Promise<void>
+    /** Forgets every entry added at `before` or earlier. */
+    sweep(before: EpochMs): Promise<void>
+  }
   /** Personal access tokens (ID-18). */
   readonly tokens: {
     create(token: TokenRecord): Promise<void>

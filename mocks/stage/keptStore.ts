@@ -28,7 +28,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
     }
   }
 
-  const { users, passwords, sessions, passing, tokens, configuration, calendars, events } = memory
+  const { users, passwords, sessions, passing, throttle, tokens, configuration, calendars, events } = memory
   const store: Store = {
     ...memory,
     users: { ...users, provision: kept('users.provision', users.provision) },
@@ -47,6 +47,11 @@ export async function keptStore(journal: Journal, peers: Peers) {
       ...passing,
       keep: kept('passing.keep', passing.keep),
       exchange: kept('passing.exchange', passing.exchange),
+    },
+    throttle: {
+      ...throttle,
+      add: kept('throttle.add', throttle.add),
+      forget: kept('throttle.forget', throttle.forget),
     },
     tokens: {
       ...tokens,

@@ -34,7 +34,13 @@ export function guardedCall(guards: Guards): (address: string, call: ProviderCal
     const signal = AbortSignal.timeout(guards.timeoutMs)
     try {
       const reply = await send(url, call, { signal, lookup: checkedLookup(guards), agent: false })
-      return { kind: 'replied', status: reply.statusCode ?? 0, text: await textOf(reply) }
+      const retryAfter = reply.headers['retry-after']
+      return {
+        kind: 'replied',
+        status: reply.statusCode ?? 0,
+        text: await textOf(reply),
+        ...(retryAfter !== undefined && { retryAfter }),
+      }
     } catch (error) {
       return { kind: 'unreachable', cause: signal.aborted ? 'timed out' : causeOf(error) }
     }

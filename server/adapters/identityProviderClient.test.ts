@@ -31,6 +31,20 @@ test('UserInfo is asked with the token', async () => {
   expect(answer).toEqual({ kind: 'known', userInfo: { sub: '/me', email: 'Bearer the-token' } })
 })
 
+test.for([
+  ['7', 7000],
+  ['0', 1000],
+  ['86400', 300_000],
+  ['Mon, 01 Jan 2024 00:00:00 GMT', 1000],
+  ['soon', 5000],
+  [undefined, 5000],
+] as const)('a provider that is asked too much says for how long: %s', async ([header, retryAfterMs]) => {
+  const answer = await userInfoOf((_, response) => {
+    response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end()
+  })
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'answered 429', retryAfterMs })
+})
+
 test.for([400, 401, 403])('%i is a refusal, whatever the header says', async (status) => {
   const answer = await userInfoOf((_, response) => {
     response.writeHead(status, { 'www-authenticate': 'error=invalid_token' }).end()
@@ -38,7 +52,7 @@ test.for([400, 401, 403])('%i is a refusal, whatever the header says', async (st
   expect(answer).toEqual({ kind: 'refused' })
 })
 
-test.for([302, 404, 429, 500, 503])('%i is no refusal: nobody could tell', async (status) => {
+test.for([302, 404, 500, 503])('%i is no refusal: nobody could tell', async (status) => {
   const answer = await userInfoOf((_, response) => {
     response.writeHead(status, { location: '/elsewhere' }).end('{"email":"a@b.c"}')
   })

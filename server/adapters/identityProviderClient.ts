@@ -24,6 +24,9 @@ export function identityProviderClient({
       const reply = await call(endpoint, { method: 'GET', headers: { authorization: `Bearer ${token}` } })
       if (reply.kind === 'unreachable') return reply
       if (refusals.has(reply.status)) return { kind: 'refused' }
+      if (reply.status === 429) {
+        return { kind: 'unreachable', cause: 'answered 429', retryAfterMs: retryAfterMs(reply.retryAfter) }
+      }
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), userInfo), reply.text)
       return read.success ? { kind: 'known', userInfo: read.output } : somethingElse
@@ -41,6 +44,15 @@ export function identityProviderClient({
         : { kind: 'unreachable', cause: 'names another issuer' }
     },
   }
+}
+
+const defaultRetryMs = 5000
+const maxRetryMs = 5 * 60_000
+
+/** Seconds or a date (RFC 9110 10.2.3), brought into bounds: no header makes the service silent for long, or ask at once. */
+function retryAfterMs(header = ''): number {
+  const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(milliseconds) ? defaultRetryMs : Math.min(maxRetryMs, Math.max(1000, milliseconds))
 }
 
 const somethingElse = { kind: 'unreachable', cause: 'answered something else' } as const

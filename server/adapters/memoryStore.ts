@@ -1,3 +1,4 @@
+import type { EpochMs } from '../epochMs.ts'
 import type { PassingRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
@@ -8,6 +9,7 @@ export function memoryStore(): Store {
   const hashes = new Map<string, string>()
   const sessions = new Map<string, SessionRecord>()
   const passing = new Map<string, PassingRecord>()
+  const throttle = new Map<string, EpochMs[]>()
   const tokens = new Map<string, TokenRecord>()
   const shelves = new Map<string, MemoryShelf>()
   const { calendars, events } = memoryCalendars(shelves)
@@ -63,6 +65,25 @@ export function memoryStore(): Store {
       },
       sweep: async (now) => {
         for (const [key, { until }] of passing) if (until <= now) passing.delete(key)
+      },
+    },
+    throttle: {
+      add: async (keys, at) => {
+        for (const key of keys) throttle.set(key, [...(throttle.get(key) ?? []), at])
+      },
+      count: async (key, after) => {
+        const entries = (throttle.get(key) ?? []).filter((at) => at > after)
+        return entries.length === 0 ? null : { count: entries.length, oldest: Math.min(...entries) }
+      },
+      forget: async (keys) => {
+        for (const key of keys) throttle.delete(key)
+      },
+      sweep: async (before) => {
+        for (const [key, entries] of throttle) {
+          const later = entries.filter((at) => at > before)
+          if (later.length === 0) throttle.delete(key)
+          else throttle.set(key, later)
+        }
       },
     },
     tokens: {

@@ -4,6 +4,7 @@ export type SqlSchema = {
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: number }
   passing: { key: string; text: string; until: number }
+  throttle_entries: { key: string; at: number }
   tokens: {
     id: string
     secret_hash: string

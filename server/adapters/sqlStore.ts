@@ -6,6 +6,7 @@ import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
 import { sqlStorePassing } from './sqlStorePassing.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
+import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
@@ -20,6 +21,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     generation,
     ...sqlStorePeople(database),
     passing: sqlStorePassing(database),
+    throttle: sqlStoreThrottle(database),
     tokens: sqlStoreTokens(database),
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),

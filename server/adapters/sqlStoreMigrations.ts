@@ -29,6 +29,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0004-generation': { up: generation },
   '0005-passing': { up: passing },
   '0006-settings-history': { up: settingsHistory },
+  '0007-throttle': { up: throttle },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -266,4 +267,18 @@ async function rowsOfHistory(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from configurations
     where module = 'kalends' and name in ('sign-on-history', 'sign-on-audit')`.execute(db)
+}
+
+async function throttle(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('throttle_entries')
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('throttle_entries_by_key')
+    .on('throttle_entries')
+    .columns(['key', 'at'])
+    .execute()
+  await db.schema.createIndex('throttle_entries_by_time').on('throttle_entries').column('at').execute()
 }

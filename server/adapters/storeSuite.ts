@@ -221,6 +221,20 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await find('two')).toBeNull()
   })
 
+  withStore('what is throttled is counted by key from an instant on, forgotten and swept', async (store) => {
+    const { add, count, forget, sweep } = store.throttle
+    expect(await count('one', 0)).toBeNull()
+    await Promise.all([add(['one', 'two'], 100), add(['one'], 100), add(['one'], 300), add(['three'], 100)])
+    expect(await count('one', 0)).toEqual({ count: 3, oldest: 100 })
+    expect(await count('one', 100)).toEqual({ count: 1, oldest: 300 })
+    expect(await count('one', 300)).toBeNull()
+    await forget(['two', 'none'])
+    expect(await count('two', 0)).toBeNull()
+    await sweep(100)
+    expect(await count('one', 0)).toEqual({ count: 1, oldest: 300 })
+    expect(await count('three', 0)).toBeNull()
+  })
+
   withStore('a token is found by its hash, listed, used, and deleted by its owner alone', async (store) => {
     const token = {
       id: 'a1',

@@ -178,7 +178,7 @@ withDirectory(
   async (world, directory) => {
     const guesses = Array.from({ length: 10 }, (_, index) => user(world, 'dora', `guess ${index}`))
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]))
-    expect((await user(world, 'Dora', 'directory')).status).toBe(403)
+    expect((await user(world, 'Dora', 'directory')).status).toBe(429)
     expect((await logIn(world, 'dora', 'directory')).status).toBe(403)
     expect(directory.asked).toHaveLength(10)
     world.pass(15 * 60_000)

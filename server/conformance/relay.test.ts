@@ -207,7 +207,7 @@ clause(
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]))
     tokensAre(world)
     const early = await redeem(world)
-    expect(early.status).toBe(403)
+    expect(early.status).toBe(429)
     expect(early.headers.get('retry-after')).toBe('60')
     world.pass(60_000)
     const many = await Promise.all(Array.from({ length: 100 }, () => redeem(world)))

@@ -7,6 +7,8 @@ export type ScriptedDirectory = Directory & {
   isDown: boolean
   /** Every name it was asked for. */
   readonly asked: string[]
+  /** The entries at which it tried a password, by e-mail address. */
+  readonly tried: string[]
 }
 
 export function scriptedDirectory(
@@ -16,12 +18,16 @@ export function scriptedDirectory(
   const directory: ScriptedDirectory = {
     isDown: false,
     asked: [],
+    tried: [],
     settings: { ...directorySettings, ...change },
-    authenticate: async (username, password) => {
+    authenticate: async (username, password, admit) => {
       directory.asked.push(username)
       if (directory.isDown) return { kind: 'unreachable', cause: 'scripted' }
-      const entry = entries[username]
+      // As a directory does that compares names by `caseIgnoreMatch` (RFC 4518).
+      const entry = entries[username] ?? entries[username.normalize('NFKC').toLowerCase()]
       if (entry === undefined) return { kind: 'refused', reason: 'no such person' }
+      if (admit !== undefined && !(await admit(`mail=${entry.email}`))) return { kind: 'not-admitted' }
+      directory.tried.push(entry.email)
       if (entry.password !== password) return { kind: 'refused', reason: 'wrong password' }
       return {
         kind: 'known',

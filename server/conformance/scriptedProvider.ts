@@ -5,6 +5,8 @@ import type { IdentityProvider, ProviderCall } from '../ports.ts'
 /** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */
 export type ScriptedProvider = IdentityProvider & {
   isDown: boolean
+  /** For how long it wants to be left alone when it is asked for UserInfo (429); null: not at all. */
+  retryAfterMs: number | null
   /** What it knows, by token; of every UserInfo address unless `only` names one for the token. */
   readonly tokens: Map<string, UserInfo>
   readonly only: Map<string, string>
@@ -36,6 +38,7 @@ export function scriptedProvider(): ScriptedProvider {
   const unreachable = { kind: 'unreachable', cause: 'scripted' } as const
   const provider: ScriptedProvider = {
     isDown: false,
+    retryAfterMs: null,
     tokens: new Map(),
     only: new Map(),
     issuers: new Map([[issuerUrl, metadataOf(issuerUrl)]]),
@@ -53,6 +56,7 @@ export function scriptedProvider(): ScriptedProvider {
     userInfo: async (endpoint, token) => {
       provider.calls.push(`userInfo ${endpoint}`)
       if (provider.isDown) return unreachable
+      if (provider.retryAfterMs !== null) return { ...unreachable, retryAfterMs: provider.retryAfterMs }
       const userInfo = provider.tokens.get(token)
       const isTheirs = (provider.only.get(token) ?? endpoint) === endpoint
       return userInfo !== undefined && isTheirs ? { kind: 'known', userInfo } : { kind: 'refused' }

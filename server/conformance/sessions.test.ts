@@ -79,10 +79,13 @@ clause(
     const early = await logIn(world, 'letmein')
     expect(early.status).toBe(403)
     expect(await early.json()).toMatchObject({
-      error: { code: 403, reason: 'too-many-attempts', details: expect.stringContaining('Too many') },
+      error: { code: 403, reason: 'too-many-attempts', details: expect.stringContaining('15 minutes') },
     })
+    expect(early.headers.get('retry-after')).toBe('900')
     const basic = await world.fetch('GET', '/api/user', { headers: basicOf(username, 'letmein') })
-    expect(basic.status).toBe(403)
+    expect(basic.status).toBe(429)
+    expect(basic.headers.get('retry-after')).toBe('900')
+    expect(await basic.json()).toMatchObject({ error: { code: 429, reason: 'too-many-requests' } })
     world.pass(15 * 60_000)
     expect(await (await logIn(world, 'letmein')).json()).toMatchObject({ preferredEmail: username })
   },

@@ -16,20 +16,23 @@ export type Mounted = {
 
 const origin = 'http://kalends.example'
 
+/** Every mount believes what a request says of its sender, as behind a proxy. */
+const callerOf = ({ headers }: Request) => ({ address: headers.get('x-forwarded-for') ?? undefined })
+
 /** The ways one core is mounted. `cookie` is the core again, its people signed in by cookie (ID-15). */
 export const stages: Readonly<Record<StageName, (server: Server) => Promise<Mounted>>> = {
   core: async (server) => ({
     origin,
-    fetch: (request) => server.fetch(request),
+    fetch: (request) => server.fetch(request, callerOf(request)),
     close: async () => undefined,
   }),
   cookie: async (server) => ({
     origin,
-    fetch: (request) => server.fetch(request),
+    fetch: (request) => server.fetch(request, callerOf(request)),
     close: async () => undefined,
   }),
   http: async (server) => {
-    const listener = createServer(nodeRequests(server, false)).listen(0, '127.0.0.1')
+    const listener = createServer(nodeRequests(server, true)).listen(0, '127.0.0.1')
     await once(listener, 'listening')
     const bound = listener.address()
     const port = bound === null || typeof bound === 'string' ? 0 : bound.port
@@ -43,7 +46,9 @@ export const stages: Readonly<Record<StageName, (server: Server) => Promise<Moun
     }
   },
   msw: async (server) => {
-    const worker = setupServer(http.all(`${origin}/*`, ({ request }) => server.fetch(request)))
+    const worker = setupServer(
+      http.all(`${origin}/*`, ({ request }) => server.fetch(request, callerOf(request))),
+    )
     worker.listen({ onUnhandledFrame: 'error' })
     return { origin, fetch: (request) => fetch(request), close: async () => worker.close() }
   },

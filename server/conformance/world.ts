@@ -37,6 +37,8 @@ export type World = {
   readonly store: StoppableStore
   /** Moves the service's clock on. */
   readonly pass: (milliseconds: number) => void
+  /** How long the service waited, each time, in milliseconds; its clock moved on by so much. */
+  readonly waited: readonly number[]
   /** What the service logged, a line each, facts as JSON. */
   readonly logged: readonly string[]
 }
@@ -75,6 +77,7 @@ export const serviceOf = (ports: Ports): Server =>
 export async function openWorld(stage: StageName, options: WorldOptions = {}) {
   let now = startOfTime
   const logged: string[] = []
+  const waited: number[] = []
   const provider = scriptedProvider()
   for (const [name, userInfo] of Object.entries(people)) provider.tokens.set(`token-of-${name}`, userInfo)
   const opened = await openStoreOf(stage)
@@ -88,6 +91,10 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     passwords: passwordsScrypt({ cost: 1024 }),
     directories: options.directories ?? [],
     clock: () => now,
+    wait: async (milliseconds) => {
+      waited.push(milliseconds)
+      now += milliseconds
+    },
     log: (happened, facts = {}) => void logged.push(`${happened} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
@@ -139,6 +146,7 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     pass: (milliseconds) => {
       now += milliseconds
     },
+    waited,
     logged,
   }
   return {

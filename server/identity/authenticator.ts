@@ -44,7 +44,7 @@ export function authenticator(
       const verdict = await strategy(request)
       if (verdict.kind === 'known') {
         if (verdict.scope === 'read' && !isReading(request)) refuse('forbidden', 'This token may only read.')
-        return { person: verdict.person, via }
+        return { person: verdict.person, via: verdict.via ?? via }
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }

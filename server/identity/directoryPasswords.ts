@@ -1,5 +1,5 @@
 import type { Directory, DirectoryAnswer, DirectorySettings } from '../ports.ts'
-import type { PasswordCheck } from './passwordCheck.ts'
+import type { NotAdmitted, PasswordCheck } from './passwordCheck.ts'
 import type { Verdict } from './strategy.ts'
 
 /**
@@ -8,12 +8,19 @@ import type { Verdict } from './strategy.ts'
  */
 export function directoryPasswords(directories: readonly Directory[]): PasswordCheck {
   const asked = directories.filter(({ settings }) => settings.usage.auth)
-  return async (username, password) => {
+  return async (username, password, admit) => {
     // A directory takes an empty password for a wish to be nobody, and agrees (RFC 4513 5.1.2).
     if (password === '') return { kind: 'refused', reason: 'empty password' }
     let failure: Verdict = { kind: 'not-mine' }
     for (const directory of asked) {
-      const answer = await directory.authenticate(username, password)
+      const gate: { closed: NotAdmitted | null } = { closed: null }
+      const answer = await directory.authenticate(username, password, async (entry) => {
+        const admission = await admit(accountOf(directory.settings, entry))
+        gate.closed = admission.kind === 'admitted' ? null : admission
+        return gate.closed === null
+      })
+      if (gate.closed !== null) return gate.closed
+      if (answer.kind === 'not-admitted') continue
       const verdict = verdictOn(answer, directory.settings, username)
       if (verdict.kind === 'known') return verdict
       // The one out of reach may be the one that knows the person: its silence outweighs the others' refusals.
@@ -23,7 +30,13 @@ export function directoryPasswords(directories: readonly Directory[]): PasswordC
   }
 }
 
-function verdictOn(answer: DirectoryAnswer, settings: DirectorySettings, username: string): Verdict {
+const accountOf = ({ name, url }: DirectorySettings, entry: string) => JSON.stringify([name, url, entry])
+
+function verdictOn(
+  answer: Exclude<DirectoryAnswer, { readonly kind: 'not-admitted' }>,
+  settings: DirectorySettings,
+  username: string,
+): Verdict {
   if (answer.kind === 'refused') return answer
   if (answer.kind === 'unreachable') return { kind: 'unreachable', cause: `directory: ${answer.cause}` }
   const email = emailOf(answer.emails, settings.domain, username)

@@ -5,20 +5,23 @@ import type { Principal } from '../context.ts'
 import type { Ports } from '../ports.ts'
 import type { UserRecord } from '../store.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
-import { basics } from './basics.ts'
+import { basicCredentials } from './basicCredentials.ts'
 import { bearer } from './bearer.ts'
 import { digest as webDigest } from './digest.ts'
 import { directoryPasswords } from './directoryPasswords.ts'
 import { openIdConnect } from './openIdConnect.ts'
 import { ownPasswords } from './ownPasswords.ts'
-import { slowing } from './passwordCheck.ts'
+import { openIdThrottle } from './openIdThrottle.ts'
+import { passwordThrottle } from './passwordThrottle.ts'
 import { personalTokens, type PersonalTokens } from './personalTokens.ts'
 import { provision } from './provision.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
 import { sessions, type Sessions } from './sessions.ts'
 import { shortTokens } from './shortTokens.ts'
-import type { Strategy, Verdict } from './strategy.ts'
+import type { Strategy } from './strategy.ts'
 import { subjects } from './subjects.ts'
+import type { ThrottleCounts } from './throttleCounts.ts'
+import { throttledPasswords, type PasswordStrategy } from './throttledPasswords.ts'
 
 /** Who is who: everything the service knows about the people who call it. */
 export type Identity = Authenticator & {
@@ -35,48 +38,50 @@ export type Identity = Authenticator & {
   readonly signOut: (subject: string) => Promise<void>
 }
 
-/** @param addressOf the network address a request came from, where the mount knows it */
+/** @param senderOf who counts as one sender of requests */
 export function identity(
   ports: Ports,
   discoveries: Discoveries,
-  addressOf: (request: Request) => string | undefined,
+  senderOf: (request: Request) => string,
+  counts: ThrottleCounts,
 ): Identity {
   const { store, clock, log, settings, directories = [], digest = webDigest } = ports
-  const slowed = slowing(clock, addressOf)
-  const checks = {
-    basic: slowed(ownPasswords(ports)),
-    'basic-ldap': slowed(directoryPasswords(directories)),
-  }
-  const knownSubjects = subjects(store, log)
-  const openId = openIdConnect({
-    ...ports,
-    digest,
-    discoveries,
-    subjects: knownSubjects,
-    openIdSettings: openIdSettings(store),
+  const passwords = throttledPasswords({
+    checks: { basic: ownPasswords(ports), 'basic-ldap': directoryPasswords(directories) },
+    throttle: passwordThrottle({ counts, store, clock, digest }),
+    senderOf,
+    wait: ports.wait ?? waitByTimer,
   })
+  const order = settings.strategies.filter(isPasswordStrategy)
+  const knownSubjects = subjects(store, log)
+  const openId = openIdThrottle({ ...ports, digest, senderOf, counts }, (identityProvider) =>
+    openIdConnect({
+      ...ports,
+      identityProvider,
+      digest,
+      discoveries,
+      subjects: knownSubjects,
+      openIdSettings: openIdSettings(store),
+    }),
+  )
   store.configuration.onChange(openId.forgetAll)
   const tokens = personalTokens(store, { clock, log, digest })
   const short = shortTokens(store, clock, settings)
+  const byPassword = basicCredentials({ passwords, order, clock, digest })
   const built: Readonly<Record<StrategyName, Strategy>> = {
-    ...basics(checks, clock, digest),
+    basic: byPassword,
+    'basic-ldap': byPassword,
     'openid-connect': openId.strategy,
     bearer: bearer(tokens, store, clock, digest),
     jwt: short.strategy,
   }
-  const strategies = settings.strategies.map((name): NamedStrategy => [name, built[name]])
+  // One strategy asks all who know passwords: the first of their names stands for the others.
+  const strategies = settings.strategies
+    .filter((name) => !isPasswordStrategy(name) || name === order[0])
+    .map((name): NamedStrategy => [name, built[name]])
+  // People sign in by a password of ours whether or not calls may show one.
+  const loginOrder = ['basic', ...order.filter((name) => name !== 'basic')] as const
   const people = sessions(store, clock, digest)
-
-  const logInBy = async (
-    via: keyof typeof checks,
-    request: Request,
-    username: string,
-    password: string,
-  ): Promise<Principal | Verdict> => {
-    const verdict = await checks[via](request, username, password)
-    const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
-    return user === null ? verdict : { user, isAdmin: settings.admins.includes(user.email), via }
-  }
 
   return {
     ...authenticator(ports, people, strategies),
@@ -84,14 +89,12 @@ export function identity(
     tokens,
     generateJwt: short.generate,
     logIn: async (request, username, password) => {
-      const own = await logInBy('basic', request, username, password)
-      if ('user' in own) return own
-      if (!settings.strategies.includes('basic-ldap'))
-        return refuseVerdict(own, request, log, 'wrong-credentials')
-      const byDirectory = await logInBy('basic-ldap', request, username, password)
-      return 'user' in byDirectory
-        ? byDirectory
-        : refuseVerdict(byDirectory, request, log, 'wrong-credentials')
+      const verdict = await passwords(request, username, password, loginOrder)
+      const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
+      if (verdict.kind !== 'known' || user === null) {
+        return refuseVerdict(verdict, request, log, 'wrong-credentials')
+      }
+      return { user, isAdmin: settings.admins.includes(user.email), via: verdict.via ?? 'basic' }
     },
     signOut: async (subject) => {
       const email = await knownSubjects.emailOf(subject)
@@ -101,3 +104,11 @@ export function identity(
     },
   }
 }
+
+const isPasswordStrategy = (name: StrategyName): name is PasswordStrategy =>
+  name === 'basic' || name === 'basic-ldap'
+
+const waitByTimer = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })

@@ -7,6 +7,8 @@ import { createUser } from './provision.ts'
 
 const alice = { email: 'alice@kalends.example', firstName: 'Alice', lastName: '' }
 
+const everybody = async () => ({ kind: 'admitted' }) as const
+
 /** Passwords that are their own hashes behind a word, `new` being the current one. */
 async function world() {
   const store = memoryStore()
@@ -28,9 +30,9 @@ async function world() {
 test('a hash of other parameters is replaced when its password is at hand', async () => {
   const { ports, hashOf } = await world()
   const check = ownPasswords(ports)
-  expect(await check(alice.email, 'wrong')).toMatchObject({ kind: 'refused' })
+  expect(await check(alice.email, 'wrong', everybody)).toMatchObject({ kind: 'refused' })
   expect(await hashOf()).toBe('old letmein')
-  expect(await check(alice.email, 'letmein')).toMatchObject({ kind: 'known' })
+  expect(await check(alice.email, 'letmein', everybody)).toMatchObject({ kind: 'known' })
   expect(await hashOf()).toBe('new letmein')
 })
 
@@ -39,8 +41,8 @@ test('neither a full store nor many waiting passwords keep a person out', async 
   const full = { ...store.passwords, exchange: () => Promise.reject(new StoreFull('full')) }
   const busy = { ...ports.passwords, hash: () => Promise.reject(new PasswordsBusy()) }
   const outcomes = [
-    await ownPasswords({ ...ports, store: { ...store, passwords: full } })(alice.email, 'letmein'),
-    await ownPasswords({ ...ports, passwords: busy })(alice.email, 'letmein'),
+    await ownPasswords({ ...ports, store: { ...store, passwords: full } })(alice.email, 'letmein', everybody),
+    await ownPasswords({ ...ports, passwords: busy })(alice.email, 'letmein', everybody),
   ]
   expect(outcomes.map(({ kind }) => kind)).toEqual(['known', 'known'])
   expect(await hashOf()).toBe('old letmein')

@@ -46,8 +46,10 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
   }
   Promise.all(settings.admins.map(read)).catch(() => log('administrators-not-read'))
 
-  return async (username, password) => {
+  return async (username, password, admit) => {
     const email = username.toLowerCase()
+    const admission = await admit(accountOf(email))
+    if (admission.kind !== 'admitted') return admission
     const known = await find(email)
     const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
     const isRight = await passwords.verify(password, hash)
@@ -58,6 +60,9 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
     return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }
   }
 }
+
+/** The same for every way to type a name; bounded by who asks. */
+const accountOf = (email: string) => email.normalize('NFKC')
 
 const isPassing = (error: unknown) =>
   error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof PasswordsBusy

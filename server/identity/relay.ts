@@ -5,17 +5,27 @@ import type { Context } from '../context.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { refuse } from '../refuse.ts'
-import { relayBudget } from './relayBudget.ts'
+import { digest as webDigest } from './digest.ts'
+import { retryAfterOf } from './refuseVerdict.ts'
 import { readRelayForm } from './relayForm.ts'
+import { throttle } from './throttle.ts'
+
+/** How many the provider may refuse of an address, so that nobody tries out codes through us (CFG-7). */
+const budget = { name: 'relay', limit: 300, windowMs: 60_000 } as const
 
 /**
  * The token endpoint of the application's client where that has a secret (CFG-7): it adds the secret, which no browser may hold, and
  * passes the provider's answer on.
  */
-export function relay({ ports, discoveries, addressOf }: Context): (request: Request) => Promise<Response> {
-  const { settings, identityProvider, clock, log } = ports
+export function relay({
+  ports,
+  discoveries,
+  senderOf,
+  throttleCounts: counts,
+}: Context): (request: Request) => Promise<Response> {
+  const { settings, identityProvider, clock, log, digest = webDigest } = ports
   const origins = allowedOrigins(settings)
-  const budget = relayBudget(clock)
+  const byAddress = throttle(budget, { counts, clock, digest })
 
   const endpointOf = async (clientId: string): Promise<TokenEndpoint | 'other-client'> => {
     const configuration = await readOpenIdSettings(ports.store)
@@ -52,22 +62,29 @@ export function relay({ ports, discoveries, addressOf }: Context): (request: Req
     if (!isOurPage(request, origins)) {
       refuse('cross-site', 'Only pages of the application may ask for tokens here.')
     }
-    const address = addressOf(request) ?? ''
-    if (!budget.begin(address)) {
-      log('relay-too-many')
-      refuse('too-many-attempts', 'Too many requests were refused. Please wait a minute.', {
-        'retry-after': '60',
-      })
-    }
     const form = await readRelayForm(request)
     if (form.kind === 'refused') return refusal(form.error, form.description)
     const endpoint = await endpointOf(form.clientId)
     if (endpoint === 'other-client') {
       return refusal('invalid_client', 'This is not the client of the application.')
     }
-    const outcome = await requestToken(identityProvider, endpoint, form.parameters)
-    if (outcome.kind !== 'refused') budget.succeeded(address)
-    return answer(outcome)
+    const attempt = await byAddress.begin(senderOf(request))
+    if (attempt.kind === 'spent') {
+      log('relay-too-many')
+      refuse(
+        'too-many-requests',
+        'Too many requests were refused. Please wait a minute.',
+        retryAfterOf(attempt.retryAfterMs),
+      )
+    }
+    let isRefused = false
+    try {
+      const outcome = await requestToken(identityProvider, endpoint, form.parameters)
+      isRefused = outcome.kind === 'refused'
+      return answer(outcome)
+    } finally {
+      await attempt.end(isRefused)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ export type Found<Value> = { readonly value: Value; readonly until: EpochMs }
 export type Remembering<Value> = {
   /** The kept answer, else that of `look`, shared by all who ask meanwhile. A rejection is not kept. */
   of(key: string, look: () => Promise<Found<Value>>): Promise<Value>
+  /** The kept answer, or undefined; nothing is looked for. */
+  peek(key: string): Promise<Value> | undefined
   /** Keeps an answer found elsewhere. */
   keep(key: string, found: Found<Value>): void
   readonly forgetAll: () => void
@@ -32,10 +34,12 @@ export function remembering<Value>(clock: Clock, most: number): Remembering<Valu
       ({ value, until }) => {
         entry.until = until
         entry.known = [value]
+        dropIfOver(key, entry)
         return value
       },
       (error: unknown) => {
         entry.until = 0
+        dropIfOver(key, entry)
         throw error
       },
     )
@@ -43,11 +47,19 @@ export function remembering<Value>(clock: Clock, most: number): Remembering<Valu
     return answer
   }
 
+  // What is not kept takes no place of what is: whoever makes keys up drives nothing out.
+  const dropIfOver = (key: string, entry: Entry<Value>) => {
+    if (entry.until <= clock() && kept.get(key) === entry) kept.delete(key)
+  }
+
+  const peek = (key: string) => {
+    const entry = kept.get(key)
+    return entry !== undefined && entry.until > clock() ? entry.answer : undefined
+  }
+
   return {
-    of: async (key, look) => {
-      const entry = kept.get(key)
-      return entry !== undefined && entry.until > clock() ? entry.answer : ask(key, look)
-    },
+    of: async (key, look) => peek(key) ?? ask(key, look),
+    peek,
     keep: (key, { value, until }) => void put(key, Promise.resolve(value), until, [value]),
     forgetAll: () => kept.clear(),
     forgetWhere: (isOver) => {

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#contract/identity.ts'
+import type { StrategyName, TokenScope } from '#contract/identity.ts'
 
 /** A person as a credential tells of them: not yet a user of ours. */
 export type Person = {
@@ -20,14 +20,16 @@ export type Verdict =
       readonly person: Person
       readonly scope?: TokenScope
       readonly subject?: string
+      /** The strategy that knew, if it is not the one that was asked. */
+      readonly via?: StrategyName
     }
   /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
   | { readonly kind: 'not-mine' }
   /** `reason` is one word or two for the log (ID-9). */
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'too-many-attempts' }
+  | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
   /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
-  | { readonly kind: 'unreachable'; readonly cause: string }
+  | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }
 
 /** One way to tell who sent a request (ID-6). */
 export type Strategy = (request: Request) => Promise<Verdict>

@@ -39,6 +39,8 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'discovery-not-remembered': 'warn',
   'events-unreadable': 'warn',
   'identity-provider-unreachable': 'warn',
+  'passwords-busy': 'warn',
+  'throttle-not-shared': 'warn',
   'store-unavailable': 'error',
   'store-full': 'error',
   'server-error': 'error',

@@ -1,0 +1,48 @@
+import type { Clock, Digest } from '../ports.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
+import { remembering } from './remembering.ts'
+
+const familiarMs = 30 * 24 * 3_600_000
+const recentMs = 3_600_000
+
+/** From where people signed in with a password within thirty days: guesses from elsewhere do not delay them there. */
+export type FamiliarAddresses = {
+  has(pair: string): Promise<boolean>
+  note(pair: string): Promise<void>
+}
+
+type World = { readonly store: Pick<Store, 'passing'>; readonly clock: Clock; readonly digest: Digest }
+
+export function familiarAddresses({ store, clock, digest }: World): FamiliarAddresses {
+  const recent = remembering<boolean>(clock, 10_000)
+  const keyOf = async (pair: string) => `familiar ${await digest(pair)}`
+
+  const isKept = async (key: string) => {
+    const record = await store.passing.find(key)
+    return record !== null && record.until > clock()
+  }
+  const has = async (pair: string) => {
+    const key = await keyOf(pair)
+    return recent.of(key, async () => ({ value: await isKept(key), until: 0 }))
+  }
+  return {
+    has: (pair) => has(pair).catch(notKept),
+    note: async (pair) => {
+      try {
+        if (await has(pair)) return
+        const key = await keyOf(pair)
+        await store.passing.sweep(clock())
+        await store.passing.keep(key, { text: '', until: clock() + familiarMs })
+        recent.keep(key, { value: true, until: clock() + recentMs })
+      } catch (error) {
+        notKept(error)
+      }
+    },
+  }
+}
+
+/** A store that fails keeps nobody out, and makes nobody familiar. */
+function notKept(error: unknown): false {
+  if (error instanceof StoreUnavailable || error instanceof StoreFull) return false
+  throw error
+}

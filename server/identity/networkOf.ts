@@ -1,0 +1,27 @@
+/**
+ * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber has all the others behind them.
+ *
+ * @param address as the listener saw it; undefined where the mount does not know it: all of those are one
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown'
+  const [text = ''] = address.toLowerCase().split('%')
+  // Every way to write one address becomes one; `::ffff:192.0.2.1` becomes `::ffff:c000:201`.
+  const canonical = text.includes(':') ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : undefined
+  if (canonical === undefined) return text
+  const [head = '', tail] = canonical.split('::')
+  const before = groupsIn(head)
+  const after = groupsIn(tail ?? '')
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+  return isMapped ? fourOf(groups) : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const groupsIn = (text: string) => (text === '' ? [] : text.split(':'))
+
+const fourOf = (groups: readonly string[]) =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')

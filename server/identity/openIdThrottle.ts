@@ -1,0 +1,69 @@
+import type { Clock, Digest, IdentityProvider } from '../ports.ts'
+import { backingOff } from './backingOff.ts'
+import { openIdMemory } from './openIdMemory.ts'
+import type { OpenIdConnect } from './openIdConnect.ts'
+import { credentialOf, type Strategy } from './strategy.ts'
+import { throttle } from './throttle.ts'
+import type { ThrottleCounts } from './throttleCounts.ts'
+import { watchedProvider } from './watchedProvider.ts'
+
+/** How many tokens of an address a provider may refuse (ID-8). */
+const budget = { name: 'bearer', limit: 100, windowMs: 60_000 } as const
+
+type World = {
+  readonly identityProvider: IdentityProvider
+  readonly clock: Clock
+  readonly digest: Digest
+  readonly counts: ThrottleCounts
+  readonly senderOf: (request: Request) => string
+}
+
+/**
+ * Puts a bound to what strangers can have the provider asked: made-up tokens have a budget by address, and a provider that wants to be asked
+ * less is left alone for so long, while the tokens it answered for lately keep working.
+ *
+ * @param make the strategy, over the provider it may ask
+ */
+export function openIdThrottle(
+  { identityProvider, clock, digest, counts, senderOf }: World,
+  make: (identityProvider: IdentityProvider) => OpenIdConnect,
+): OpenIdConnect {
+  const byAddress = throttle(budget, { counts, clock, digest })
+  const watched = watchedProvider(backingOff(identityProvider, clock))
+  const inner = make(watched.identityProvider)
+  const memory = openIdMemory(clock, digest)
+
+  const strategy: Strategy = async (request) => {
+    const token = credentialOf(request, 'bearer')
+    if (token === null || (await memory.of(token)) !== null) return inner.strategy(request)
+    const attempt = await byAddress.begin(senderOf(request))
+    if (attempt.kind === 'spent') return { kind: 'too-many-attempts', retryAfterMs: attempt.retryAfterMs }
+    let isRefused = false
+    try {
+      const verdict = await inner.strategy(request)
+      isRefused = watched.wasAskedAbout(token) && verdict.kind !== 'known' && verdict.kind !== 'unreachable'
+      return verdict
+    } finally {
+      await attempt.end(isRefused)
+    }
+  }
+
+  return {
+    strategy: async (request) => {
+      const verdict = await strategy(request)
+      const token = credentialOf(request, 'bearer')
+      if (token === null) return verdict
+      if (verdict.kind === 'known') await memory.keep(token, verdict)
+      const isAskedTooMuch = verdict.kind === 'unreachable' && verdict.retryAfterMs !== undefined
+      return isAskedTooMuch ? ((await memory.of(token)) ?? verdict) : verdict
+    },
+    forgetAll: () => {
+      memory.forgetAll()
+      inner.forgetAll()
+    },
+    forgetPerson: (subject, email) => {
+      memory.forgetPerson(subject, email)
+      inner.forgetPerson(subject, email)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { maxPasswordLength, type StrategyName } from '#contract/identity.ts'
+import type { PasswordCheck } from './passwordCheck.ts'
+import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts'
+import type { Verdict } from './strategy.ts'
+import type { Spent } from './throttle.ts'
+
+/** The strategies that take a name and a password. */
+export type PasswordStrategy = Extract<StrategyName, 'basic' | 'basic-ldap'>
+
+/** Whose name and password a request shows, by the checks named, in their order. */
+export type ThrottledPasswords = (
+  request: Request,
+  username: string,
+  password: string,
+  order: readonly PasswordStrategy[],
+) => Promise<Verdict>
+
+type World = {
+  readonly checks: Readonly<Record<PasswordStrategy, PasswordCheck>>
+  readonly throttle: PasswordThrottle
+  /** Who counts as one sender. */
+  readonly senderOf: (request: Request) => string
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+const longestName = 320
+
+/** One request is one attempt, however many look at its password (ID-12, ID-17). */
+export function throttledPasswords({ checks, throttle, senderOf, wait }: World): ThrottledPasswords {
+  const ask = async (
+    via: PasswordStrategy,
+    username: string,
+    password: string,
+    attempt: PasswordAttempt,
+  ): Promise<Verdict> => {
+    const verdict = await checks[via](username, password, attempt.admit)
+    if (verdict.kind === 'spent') return tooMany(verdict)
+    if (verdict.kind !== 'delayed') return verdict
+    await wait(verdict.waitMs)
+    return ask(via, username, password, attempt)
+  }
+
+  const judge = async (
+    order: readonly PasswordStrategy[],
+    username: string,
+    password: string,
+    attempt: PasswordAttempt,
+  ): Promise<Judgement> => {
+    let failure: Verdict = { kind: 'not-mine' }
+    let isWrong = false
+    for (const via of order) {
+      const verdict = await ask(via, username, password, attempt)
+      if (verdict.kind === 'known') return { verdict: { ...verdict, via }, outcome: 'right' }
+      isWrong ||= verdict.kind === 'refused'
+      if (verdict.kind === 'too-many-attempts') {
+        return { verdict, outcome: isWrong ? 'wrong' : 'undecided' }
+      }
+      if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
+    }
+    // Nobody of that name is wrong, too; out of reach may be the one that knows the name.
+    return { verdict: failure, outcome: isWrong || failure.kind === 'not-mine' ? 'wrong' : 'undecided' }
+  }
+
+  return async (request, typed, password, order) => {
+    if (password.length > maxPasswordLength) return { kind: 'refused', reason: 'password too long' }
+    if (typed.length > longestName) return { kind: 'refused', reason: 'name too long' }
+    const attempt = await throttle.begin(senderOf(request))
+    if (attempt.kind === 'spent') return tooMany(attempt)
+    let outcome: Parameters<PasswordAttempt['end']>[0] = 'undecided'
+    try {
+      const judgement = await judge(order, typed.trim(), password, attempt)
+      outcome = judgement.outcome
+      return judgement.verdict
+    } finally {
+      await attempt.end(outcome)
+    }
+  }
+}
+
+type Judgement = { readonly verdict: Verdict; readonly outcome: Parameters<PasswordAttempt['end']>[0] }
+
+const tooMany = ({ retryAfterMs }: Spent): Verdict => ({
+  kind: 'too-many-attempts',
+  retryAfterMs,
+})
