@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { selfLink } from './hal.ts'
 import { jCal } from './jcal.ts'
+import { lengths, textUpTo } from './lengths.ts'
 
 const optionalText = v.nullish(v.string())
 
@@ -28,20 +29,14 @@ const colour = v.pipe(
   v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour such as #3366cc'),
 )
 const calendarName = v.pipe(
-  v.string(),
-  v.maxLength(1000, 'must have at most 1000 characters'),
+  textUpTo(lengths.calendarName),
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters'),
 )
-const calendarDescription = v.pipe(
-  v.string(),
-  v.maxLength(10_000, 'must have at most 10000 characters'),
-  v.regex(/^[^\0\p{Cs}]*$/u, 'must be text'),
-)
+const calendarDescription = v.pipe(textUpTo(lengths.description), v.regex(/^[^\0\p{Cs}]*$/u, 'must be text'))
 
 const calendarId = v.pipe(
-  v.string('must be a string'),
+  textUpTo(lengths.id),
   v.nonEmpty('must not be empty'),
-  v.maxLength(255, 'must have at most 255 characters'),
   v.check(
     (id) => !/[/\\\p{Cc}\p{Cs}]/u.test(id) && !id.includes('..') && id !== '.',
     'must not hold "/", "\\", ".." or control characters',
@@ -62,17 +57,20 @@ export const calendarChange = v.object({
   'dav:name': v.optional(v.nullable(calendarName)),
   'apple:color': v.optional(v.nullable(colour)),
   'caldav:description': v.optional(v.nullable(calendarDescription)),
-  'apple:order': v.optional(v.union([v.number(), v.string()])),
+  'apple:order': v.optional(v.union([v.number(), textUpTo(lengths.name)])),
 })
 export type CalendarChange = v.InferOutput<typeof calendarChange>
 
-const rangeEnd = v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z?$/, 'must be a time such as 20270315T090000'))
+const rangeEnd = v.pipe(
+  textUpTo(lengths.name),
+  v.regex(/^\d{8}T\d{6}Z?$/, 'must be a time such as 20270315T090000'),
+)
 
 /** The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is ours (CAL-9). */
 export const reportQuery = v.object({
   match: v.optional(v.object({ start: rangeEnd, end: rangeEnd })),
-  uid: v.optional(v.string()),
-  'sync-token': v.optional(v.string()),
+  uid: v.optional(textUpTo(lengths.uid)),
+  'sync-token': v.optional(textUpTo(lengths.syncToken)),
   expand: v.optional(v.boolean()),
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>

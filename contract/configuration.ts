@@ -1,29 +1,36 @@
 import * as v from 'valibot'
+import { lengths, listOf, textUpTo } from './lengths.ts'
 import { secretMask } from './secretProperties.ts'
 import { withoutTrailingSlash } from './withoutTrailingSlash.ts'
 
 /** A web address without credentials, http or https, as it is written. */
 export const webAddress = v.pipe(
   v.string('must be a URL'),
+  v.maxLength(lengths.url, `must have at most ${lengths.url} characters`),
   v.trim(),
   v.check((text) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text), 'must be a URL'),
 )
-const required = (what: string) =>
-  v.pipe(v.string(`${what} must be a string`), v.trim(), v.nonEmpty('must not be empty'))
+const required = (what: string, most: number) =>
+  v.pipe(
+    v.string(`${what} must be a string`),
+    v.maxLength(most, `must have at most ${most} characters`),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+  )
 
 /** One client of the sign-on configuration (CFG-2). Unknown keys are kept. */
 export const openIdClient = v.looseObject({
-  client_id: required('client_id'),
-  client_secret: v.optional(v.string('must be a string')),
+  client_id: required('client_id', lengths.clientId),
+  client_secret: v.optional(textUpTo(lengths.token)),
   issuer_url: v.optional(webAddress),
   authorization_url: v.optional(webAddress),
   token_url: v.optional(webAddress),
   user_info_url: v.optional(webAddress),
   end_session_endpoint: v.optional(webAddress),
   response_type: v.optional(v.picklist(['code', 'id_token token'], 'must be "code" or "id_token token"')),
-  scope: v.optional(v.string('must be a string')),
+  scope: v.optional(textUpTo(lengths.scope)),
   redirect_uri: v.optional(webAddress),
-  audience: v.optional(v.union([v.string(), v.array(v.string())])),
+  audience: v.optional(v.union([textUpTo(lengths.clientId), listOf(textUpTo(lengths.clientId))])),
 })
 export type OpenIdClient = v.InferOutput<typeof openIdClient>
 
@@ -34,7 +41,7 @@ const noDuplicates = (clients: OpenIdClient[]) =>
 export const openIdConfiguration = v.object({
   issuer_url: v.optional(webAddress),
   clients: v.pipe(
-    v.optional(v.array(openIdClient), []),
+    v.optional(listOf(openIdClient), []),
     v.check(noDuplicates, 'must not hold the same client_id twice'),
   ),
 })
@@ -82,16 +89,18 @@ const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
   withoutTrailingSlash(client.issuer_url ?? issuer_url ?? '')
 
 /** The body of a PUT (CFG-1), its values unread. */
-export const configurationModules = v.array(
+export const configurationModules = listOf(
   v.object({
-    name: v.string(),
-    configurations: v.array(v.object({ name: v.string(), value: v.optional(v.unknown()) })),
+    name: textUpTo(lengths.name),
+    configurations: listOf(v.object({ name: textUpTo(lengths.name), value: v.optional(v.unknown()) })),
   }),
 )
 export type ConfigurationModules = v.InferOutput<typeof configurationModules>
 
 /** The body of a reading POST (CFG-5). */
-export const configurationKeys = v.array(v.object({ name: v.string(), keys: v.array(v.string()) }))
+export const configurationKeys = listOf(
+  v.object({ name: textUpTo(lengths.name), keys: listOf(textUpTo(lengths.name)) }),
+)
 export type ConfigurationKeys = v.InferOutput<typeof configurationKeys>
 
 /**

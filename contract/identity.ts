@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textUpTo } from './lengths.ts'
 
 const text = v.fallback(v.optional(v.string(), ''), '')
 
@@ -59,12 +60,7 @@ const days = `must be a whole number of days, 1 to ${tokenDays.most}`
 
 /** The body of `POST /api/tokens` (ID-18). */
 export const tokenBody = v.object({
-  name: v.pipe(
-    v.string('must be a string'),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(100, 'must have at most 100 characters'),
-  ),
+  name: v.pipe(textUpTo(100), v.trim(), v.nonEmpty('must not be empty')),
   scope: tokenScope,
   expiresInDays: v.optional(
     v.pipe(v.number(days), v.integer(days), v.minValue(1, days), v.maxValue(tokenDays.most, days)),

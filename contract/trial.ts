@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lengths, textUpTo } from './lengths.ts'
 import { openIdConfiguration, webAddress } from './configuration.ts'
 
 /** The steps of a sign-in that is tried (CFG-11), in their order. */
@@ -61,7 +62,7 @@ export type TrialFindings = {
 export const trialBody = v.object({
   settings: openIdConfiguration,
   /** Which of its clients is tried; the first unless given. */
-  client_id: v.optional(v.string()),
+  client_id: v.optional(textUpTo(lengths.clientId)),
   /** The application's address as this browser has it, where the client names no redirect URI. */
   redirect_uri: v.optional(webAddress),
 })
@@ -76,11 +77,11 @@ export const trialOpened = v.object({
 /** The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and the trial's id. */
 export const trialStart = v.object({ authorizationUrl: webAddress })
 
-const parameter = v.optional(v.pipe(v.string(), v.maxLength(8192)))
+const parameter = v.optional(textUpTo(lengths.token))
 
 /** The body of `POST /api/oidc/trial/{trialId}/result`: what the provider sent the popup back with. */
 export const trialResult = v.object({
-  state: v.pipe(v.string(), v.maxLength(500)),
+  state: textUpTo(lengths.id),
   code: parameter,
   iss: parameter,
   access_token: parameter,

@@ -1,8 +1,7 @@
+import { lengths } from '#contract/lengths.ts'
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { componentsOf, propertyOf, textOf } from '#domain/event/properties.ts'
 import { refuse } from '../refuse.ts'
-
-const longestUid = 500
 
 /**
  * The uid that all events of an object share: an object is one event or one series with its overrides (RFC 4791 4.1).
@@ -18,8 +17,8 @@ export function uidOf(object: JCal): string {
   if (events.filter(isMaster).length > 1) {
     refuse('wrong-shape', 'The body holds one event twice: all but one need a recurrence-id.')
   }
-  if (uid.length > longestUid || /[\p{Cc}\p{Cs}]/u.test(uid)) {
-    refuse('wrong-shape', `uid must be text of at most ${longestUid} characters.`)
+  if (uid.length > lengths.uid || /[\p{Cc}\p{Cs}]/u.test(uid)) {
+    refuse('wrong-shape', `uid must be text of at most ${lengths.uid} characters.`)
   }
   return uid
 }

@@ -1,7 +1,6 @@
 import type { Slots } from '#contract/endpoints.ts'
+import { lengths } from '#contract/lengths.ts'
 import { refuse } from '../refuse.ts'
-
-const longestId = 255
 
 /**
  * Reads paths of one template: `/dav/api/calendars/{userId}/{calendarId}.json`. A slot is one segment, decoded after the
@@ -28,7 +27,7 @@ function readId(name: string, segment: string): string {
   if (/[/\\\p{Cc}]/u.test(id) || id === '.' || id === '..') {
     refuse('wrong-shape', `${name} must not hold "/", "\\", ".." or control characters.`)
   }
-  if (id.length > longestId) refuse('wrong-shape', `${name} must have at most ${longestId} characters.`)
+  if (id.length > lengths.id) refuse('wrong-shape', `${name} must have at most ${lengths.id} characters.`)
   return id
 }
 

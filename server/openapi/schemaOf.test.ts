@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { listOf, textUpTo } from '#contract/lengths.ts'
 import { schemaOf } from './schemaOf.ts'
 
 test('an object names what it must hold, and what is said of each field', () => {
@@ -35,4 +36,12 @@ test('a pattern that JSON Schema reads otherwise is left out', () => {
 
 test('a kind that nobody has written down is an error, not a hole in the document', () => {
   expect(() => schemaOf(v.date())).toThrow('No JSON Schema is known for date')
+})
+
+test('a list that is counted before it is read says both', () => {
+  expect(schemaOf(listOf(textUpTo(5)))).toEqual({
+    type: 'array',
+    maxItems: 200,
+    items: { type: 'string', maxLength: 5 },
+  })
 })

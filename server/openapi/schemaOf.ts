@@ -9,7 +9,12 @@ export type TravelSchema = {
   readonly wrapped?: TravelSchema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+  /** Rules, and schemas that a value is read by once more. */
+  readonly pipe?: readonly {
+    readonly type: string
+    readonly requirement?: unknown
+    readonly item?: TravelSchema
+  }[]
 }
 
 /**
@@ -18,7 +23,9 @@ export type TravelSchema = {
  * @throws {RangeError} for a kind that no schema of the contract has needed so far
  */
 export function schemaOf(schema: TravelSchema): JsonSchema {
-  return { ...bare(schema), ...rules(schema.pipe ?? []) }
+  // A list is counted before its items are read: what they are is said by the last reading.
+  const item = schema.pipe?.findLast((each) => each.item !== undefined)?.item
+  return { ...bare(item === undefined ? schema : { ...schema, item }), ...rules(schema) }
 }
 
 function bare(schema: TravelSchema): JsonSchema {
@@ -74,9 +81,14 @@ const keywords: Readonly<Record<string, (requirement: unknown) => JsonSchema>> =
   regex: (pattern) => (pattern instanceof RegExp && pattern.flags === '' ? { pattern: pattern.source } : {}),
 }
 
+const listKeywords: typeof keywords = {
+  max_length: (maxItems) => ({ maxItems }),
+}
+
 /** What else holds of a value; what only code can check stays unsaid. */
-function rules(pipe: NonNullable<TravelSchema['pipe']>): JsonSchema {
-  return Object.assign({}, ...pipe.map(({ type, requirement }) => keywords[type]?.(requirement) ?? {}))
+function rules({ type: kind, pipe = [] }: TravelSchema): JsonSchema {
+  const keywordsOfKind = kind === 'array' ? listKeywords : keywords
+  return Object.assign({}, ...pipe.map(({ type, requirement }) => keywordsOfKind[type]?.(requirement) ?? {}))
 }
 
 const isSchema = (option: unknown): option is TravelSchema =>
