@@ -1,6 +1,7 @@
 import type { StrategyName } from '#contract/identity.ts'
 import { discoveries, type Discoveries } from './configuration/discoveries.ts'
 import { savedSettings, type SavedSettings } from './configuration/savedSettings.ts'
+import { uploadOf } from './http/uploadBudget.ts'
 import { identity, type Identity } from './identity/identity.ts'
 import { networkOf } from './identity/networkOf.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttleCounts.ts'
@@ -42,14 +43,19 @@ export function createContext(
   const senderOf = (request: Request) => networkOf(addressOf(request))
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   const people = identity(ports, known, senderOf, counts)
+  const authenticate: Context['authenticate'] = async (request) => {
+    const principal = await people.authenticate(request)
+    uploadOf(request)?.belongsTo(principal.user.id)
+    return principal
+  }
   return {
     ports,
-    identity: people,
+    identity: { ...people, authenticate },
     discoveries: known,
     savedSettings: savedSettings(ports),
     addressOf,
     senderOf,
     throttleCounts: counts,
-    authenticate: people.authenticate,
+    authenticate,
   }
 }

@@ -7,10 +7,12 @@ import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
 import { frame } from './http/frame.ts'
 import { mountedOn } from './http/mount.ts'
+import { uploadBudget } from './http/uploadBudget.ts'
 import { embodied } from './http/wholeAnswer.ts'
 import { relayRoutes } from './identity/relayRoutes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { defaultLimits } from './limits.ts'
 import type { Ports } from './ports.ts'
 
 /** What a mount knows of a request besides the request, and of itself. */
@@ -34,6 +36,7 @@ export function createServer(ports: Ports): Service {
   const callers = new WeakMap<Request, Caller>()
   const context = createContext(ports, (request) => callers.get(request)?.address)
   const app = frame(ports)
+  const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   identityRoutes(app, context)
   relayRoutes(app, context)
   configurationRoutes(app, context)
@@ -47,8 +50,13 @@ export function createServer(ports: Ports): Service {
     verbs: new Map(Object.entries(mountedOn(app)).map(([path, verbs]) => [path, Object.keys(verbs)])),
     fetch: async (request, caller = {}) => {
       callers.set(request, caller)
-      const answer = await app.fetch(request)
-      return caller.sendsBytes === true ? answer : embodied(answer)
+      const upload = beginUpload(request, caller.address ?? '')
+      try {
+        const answer = await app.fetch(request)
+        return caller.sendsBytes === true ? answer : embodied(answer)
+      } finally {
+        upload.end()
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
 import type { EpochMs } from './epochMs.ts'
+import type { Limits } from './limits.ts'
 import type { Store } from './store.ts'
 
 /** What the service needs from the world. The service owns these types; adapters fit them. */
@@ -54,6 +55,8 @@ export type ServiceSettings = {
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
+  /** The most of everything that is taken of people: `defaultLimits` unless given. */
+  readonly limits?: Limits
   /** How long a health check may take (HC-6): 3 s unless given. */
   readonly healthTimeoutMs?: number
   readonly runbookUrl?: string

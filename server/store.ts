@@ -192,7 +192,8 @@ export type Store = {
     /** Calendars of a home by creation. */
     ofHome(homeId: string): Promise<readonly CalendarRecord[]>
     find(homeId: string, calendarId: string): Promise<CalendarRecord | null>
-    create(calendar: CalendarRecord): Promise<'created' | 'exists'>
+    /** @param most how many calendars a home may have; any number unless given */
+    create(calendar: CalendarRecord, most?: number): Promise<'created' | 'exists' | 'full'>
     change(
       homeId: string,
       calendarId: string,

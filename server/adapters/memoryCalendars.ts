@@ -41,9 +41,10 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
     calendars: {
       ofHome: async (homeId) => ofHome(homeId).map(({ calendar }) => calendar),
       find: async (homeId, calendarId) => shelfOf(homeId, calendarId)?.calendar ?? null,
-      create: async (calendar) => {
+      create: async (calendar, most = Infinity) => {
         const key = JSON.stringify([calendar.homeId, calendar.calendarId])
         if (shelves.has(key)) return 'exists'
+        if (ofHome(calendar.homeId).length >= most) return 'full'
         shelves.set(key, { calendar, events: new Map(), changes: new Map() })
         return 'created'
       },

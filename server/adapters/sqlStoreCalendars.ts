@@ -12,7 +12,8 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   return {
     ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
     find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,
-    create: (calendar) => inTransaction(database, (transaction) => insertCalendar(transaction, calendar)),
+    create: (calendar, most) =>
+      inTransaction(database, (transaction) => insertCalendar(transaction, calendar, most)),
     change: async (homeId, calendarId, { order, ...change }) => {
       const { numUpdatedRows } = await db
         .updateTable('calendars')
@@ -41,12 +42,22 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
 export async function insertCalendar(
   db: Kysely<SqlSchema>,
   { homeId, calendarId, order, name, description, colour, revision }: CalendarRecord,
-): Promise<'created' | 'exists'> {
-  const { last } = await db
+  most = Infinity,
+): Promise<'created' | 'exists' | 'full'> {
+  const { last, count } = await db
     .selectFrom('calendars')
-    .select(({ fn }) => fn.max('number').as('last'))
+    .select(({ fn }) => [fn.max('number').as('last'), fn.countAll<number>().as('count')])
     .where('home_id', '=', homeId)
     .executeTakeFirstOrThrow()
+  if (count >= most) {
+    const address = { home_id: homeId, calendar_id: calendarId }
+    const there = await db
+      .selectFrom('calendars')
+      .select('number')
+      .where(({ and }) => and(address))
+      .execute()
+    return there.length > 0 ? 'exists' : 'full'
+  }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('calendars')
     .values({

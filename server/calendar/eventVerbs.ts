@@ -1,5 +1,6 @@
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import type { Call } from '../http/mount.ts'
+import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import type { EventAddress } from '../store.ts'
 import { refuse } from '../refuse.ts'
@@ -15,7 +16,7 @@ import { changedMeanwhile, deleteEvent, findCalendar, findEvent, moveEvent, putE
 import { parsed } from './stored.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20). */
-export const eventVerbs = ({ store, clock, digest }: Ports): Verbs => ({
+export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => ({
   GET: async (call) => {
     const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
     const asked = call.request.headers
@@ -31,7 +32,13 @@ export const eventVerbs = ({ store, clock, digest }: Ports): Verbs => ({
     const precondition = preconditionOf(call.request.headers)
     await findCalendar(store, address.homeId, address.calendarId)
     const modifiedAt = clock()
-    const object = await readObject(call.request, modifiedAt, digest)
+    const object = await readObject(call.request, {
+      store,
+      address,
+      limits: (settings.limits ?? defaultLimits).object,
+      now: modifiedAt,
+      digest,
+    })
     const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition)
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })

@@ -1,6 +1,7 @@
 import { newCalendar, reportQuery } from '#contract/calendar.ts'
 import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
+import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { calendarList, itemText, reportText } from './hal.ts'
@@ -11,7 +12,7 @@ import type { Verbs } from './Verbs.ts'
 import { createCalendar } from './rules.ts'
 
 /** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
-export const homeVerbs = ({ store, clock }: Ports): Verbs => ({
+export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }: Ports): Verbs => ({
   GET: async ({ request, url, slot }) => {
     const homeId = slot('userId')
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
@@ -22,7 +23,8 @@ export const homeVerbs = ({ store, clock }: Ports): Verbs => ({
   },
 
   POST: async ({ request, slot }) => {
-    await createCalendar(store, slot('userId'), await readJson(request, newCalendar), clock())
+    const asked = await readJson(request, newCalendar)
+    await createCalendar(store, slot('userId'), asked, { now: clock(), most: limits.home.calendars })
     return new Response(null, { status: 201 })
   },
 

@@ -1,16 +1,26 @@
 import { checkObject } from '#domain/event/checkObject.ts'
 import { complete } from '#domain/event/complete.ts'
+import type { ObjectLimits } from '#domain/event/objectSize.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { readText } from '../http/readText.ts'
 import type { EpochMs } from '../epochMs.ts'
+import { byteLength } from '../byteLength.ts'
 import type { Digest } from '../ports.ts'
-import type { EventRecord } from '../store.ts'
+import type { EventAddress, EventRecord, Store } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { readCalendarObject } from './readCalendarObject.ts'
+import { refuseExcess } from './refuseExcess.ts'
 import { refuseProblem } from './refuseProblem.ts'
 import { uidOf } from './uidOf.ts'
 
-const tenMegabytes = 10 * 1024 * 1024
+/** Where an object is put, and what is taken there. */
+type Target = {
+  readonly store: Pick<Store, 'events'>
+  readonly address: EventAddress
+  readonly limits: ObjectLimits
+  readonly now: EpochMs
+  readonly digest: Digest | undefined
+}
 
 /**
  * The object that a PUT brings, completed and ready to be stored (CAL-12, CAL-13).
@@ -19,15 +29,35 @@ const tenMegabytes = 10 * 1024 * 1024
  */
 export async function readObject(
   request: Request,
-  now: EpochMs,
-  digest?: Digest,
+  { store, address, limits, now, digest }: Target,
 ): Promise<Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>> {
-  const asked = readCalendarObject(await readText(request, tenMegabytes, 'not-a-calendar'))
+  const longest = await longestBody(request, store, address, limits)
+  const asked = readCalendarObject(await readText(request, longest, 'not-a-calendar'))
+  // Before anything else looks at it, which may take longer.
+  await refuseExcess(store, address, asked, 0, limits)
   const problem = checkObject(asked)
   if (problem !== null) refuseProblem(problem)
   const object = complete(asked, { uid: crypto.randomUUID(), now })
   const uid = uidOf(object)
   const span = spanOf(object) ?? refuseProblem('no-dtstart')
   const text = JSON.stringify(object)
+  const bytes = byteLength(text)
+  if (bytes > limits.bytes) await refuseExcess(store, address, object, bytes, limits)
   return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
+}
+
+/** The same object takes more bytes in some forms than in ours: letters as escapes, lines folded. */
+const slack = 2
+
+/** Bytes of a body that is read: what could be taken, or be as large as what is stored. That is looked up for a large body alone. */
+async function longestBody(
+  { headers }: Request,
+  { events }: Pick<Store, 'events'>,
+  address: EventAddress,
+  { bytes }: ObjectLimits,
+): Promise<number> {
+  const announced = headers.get('content-length')
+  if (announced !== null && Number(announced) <= slack * bytes) return slack * bytes
+  const stored = await events.find(address)
+  return slack * Math.max(bytes, byteLength(stored?.jcal ?? ''))
 }

@@ -27,12 +27,12 @@ export async function calendarsNamed(
   return id === eventsAlias ? store.calendars.ofHome(homeId) : [await findCalendar(store, homeId, id)]
 }
 
-/** @throws {Refusal} already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
+/** @throws {Refusal} quota-exceeded where there are too many already (CAL-37); already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
 export async function createCalendar(
   store: Store,
   homeId: string,
   asked: NewCalendar,
-  now: EpochMs,
+  { now, most }: { readonly now: EpochMs; readonly most: number },
 ): Promise<void> {
   const calendar: CalendarRecord = {
     homeId,
@@ -44,7 +44,8 @@ export async function createCalendar(
     // A calendar made anew under an old id must not repeat a ctag of its predecessor (CAL-19).
     revision: now,
   }
-  const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar)
+  const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, most)
+  if (outcome === 'full') refuse('quota-exceeded', `There are ${most} calendars already. Delete one first.`)
   if (outcome === 'exists') {
     refuse('already-exists', 'There is a calendar with this id already.', {
       allow: 'GET, PROPPATCH, DELETE, REPORT',

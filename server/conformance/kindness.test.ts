@@ -83,22 +83,6 @@ clause('ERR-3 a wrong verb is 405 and says which are right', async (world) => {
   expect(options.headers.get('allow')).toContain('REPORT')
 })
 
-clause('ERR-3 an event of more than 10 MB is 413', async (world) => {
-  const alice = await homeOf(world, 'alice')
-  const body = calendarWith([uid('1'), summary('x'.repeat(10 * 1024 * 1024)), at('dtstart', '2027-03-15')])
-  const answer = await alice.ask('PUT', '/events/1.ics', { body })
-  expect(answer.status).toBe(413)
-  expect((await alice.ask('GET', '/events/1.ics')).status).toBe(404)
-})
-
-clause('ERR-3 an event of almost 10 MB is stored and found', async (world) => {
-  const alice = await homeOf(world, 'alice')
-  const title = 'x'.repeat(9 * 1024 * 1024)
-  await alice.put('/events/1.ics', calendarWith([uid('1'), summary(title), at('dtstart', '2027-03-15')]))
-  const { _embedded } = await alice.report('/events.json', march)
-  expect(JSON.stringify(_embedded['dav:item'][0]?.data).length).toBeGreaterThan(title.length)
-})
-
 clause('ERR-3 an id with an encoded slash or dots is 400', async (world) => {
   const alice = await homeOf(world, 'alice')
   const statusOf = async (path: string) => (await alice.ask('PUT', path, { body: standUp() })).status

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import { refuse } from '../refuse.ts'
+import { uploadOf } from './uploadBudget.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -11,7 +12,7 @@ type Message = Pick<Request | Response, 'headers' | 'body'>
  *
  * @param limit in bytes
  * @param unreadable how a body that is not UTF-8 is refused
- * @throws {Refusal} too-large; `unreadable`; not-json where it breaks off
+ * @throws {Refusal} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is being uploaded
  */
 export async function readText(
   message: Message,
@@ -29,8 +30,12 @@ export async function readText(
 async function readBytes(message: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const told = message.headers.get('content-length')
   if (Number(told ?? 0) > limit) tooLarge(limit)
+  const upload = message instanceof Request ? uploadOf(message) : undefined
   // What a request tells the listener holds it to: at once is cheaper than part by part. A packed answer tells its packed length.
-  if (told !== null && message instanceof Request) return readAtOnce(message, limit)
+  if (told !== null && message instanceof Request && Number(told) <= smallBody) {
+    upload?.add(Number(told))
+    return readAtOnce(message, limit)
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = message.body?.getReader()
@@ -38,15 +43,21 @@ async function readBytes(message: Message, limit: number): Promise<Uint8Array<Ar
   const read = () => reader?.read().catch(() => refuse('not-json', 'The body broke off.'))
   for (let part = await read(); part && !part.done; part = await read()) {
     length += part.value.byteLength
-    if (length > limit) {
+    try {
+      if (length > limit) tooLarge(limit)
+      upload?.add(part.value.byteLength)
+    } catch (error) {
       // Whoever sends may be gone already; the refusal is what counts.
       await reader?.cancel().catch(() => undefined)
-      tooLarge(limit)
+      throw error
     }
     chunks.push(part.value)
   }
   return joined(chunks, length)
 }
+
+/** Bytes of a body that is counted when it is announced. */
+const smallBody = 64 * 1024
 
 async function readAtOnce(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await request.arrayBuffer().catch(() => refuse('not-json', 'The body broke off.'))

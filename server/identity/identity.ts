@@ -2,6 +2,7 @@ import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import { openIdSettings } from '../configuration/openIdSettings.ts'
 import type { Principal } from '../context.ts'
+import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import type { UserRecord } from '../store.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
@@ -65,7 +66,12 @@ export function identity(
     }),
   )
   store.configuration.onChange(openId.forgetAll)
-  const tokens = personalTokens(store, { clock, log, digest })
+  const tokens = personalTokens(store, {
+    clock,
+    log,
+    digest,
+    mostTokens: (settings.limits ?? defaultLimits).tokens,
+  })
   const short = shortTokens(store, clock, settings)
   const byPassword = basicCredentials({ passwords, order, clock, digest })
   const built: Readonly<Record<StrategyName, Strategy>> = {

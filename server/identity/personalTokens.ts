@@ -7,7 +7,6 @@ import { newId, newSecret } from './digest.ts'
 
 const prefix = 'kal_'
 const dayMs = 24 * 3_600_000
-const mostTokens = 100
 /** Use is noted this coarsely, so that reading stays reading. */
 const usedMs = 3_600_000
 
@@ -25,11 +24,16 @@ export type PersonalTokens = {
   use(secret: string): Promise<TokenRecord | null>
 }
 
-type World = { readonly clock: Clock; readonly log: Log; readonly digest: Digest }
+type World = {
+  readonly clock: Clock
+  readonly log: Log
+  readonly digest: Digest
+  readonly mostTokens: number
+}
 
 export function personalTokens(
   { tokens }: Pick<Store, 'tokens'>,
-  { clock, log, digest }: World,
+  { clock, log, digest, mostTokens }: World,
 ): PersonalTokens {
   const noteUse = async ({ id, lastUsedAt }: TokenRecord) => {
     const now = clock()

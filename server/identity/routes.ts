@@ -8,6 +8,9 @@ import { describeUser } from './describeUser.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
+/** In bytes. Whoever logs in is nobody yet: a name and a password of the lengths that are taken, and no more. */
+const largestLogin = 16 * 1024
+
 /** ID-11, ID-12, ID-15, ID-18, ID-19. */
 export function identityRoutes(app: Hono, context: Context): void {
   tokenRoutes(app, context)
@@ -33,7 +36,11 @@ export function identityRoutes(app: Hono, context: Context): void {
       POST: async ({ request }) => {
         // Nobody is signed in yet, but a page of another site must not sign a person in as somebody else either.
         refuseCrossSite(request, settings)
-        const { username, password, rememberme = false } = await readJson(request, loginBody)
+        const {
+          username,
+          password,
+          rememberme = false,
+        } = await readJson(request, loginBody, { limit: largestLogin })
         return openSession(request, await logIn(request, username, password), rememberme)
       },
     },
@@ -43,7 +50,10 @@ export function identityRoutes(app: Hono, context: Context): void {
     '/api/logout': {
       POST: async ({ request }) => {
         refuseCrossSite(request, settings)
-        const { everywhere = false } = await readJson(request, logoutBody, { whereEmpty: {} })
+        const { everywhere = false } = await readJson(request, logoutBody, {
+          limit: largestLogin,
+          whereEmpty: {},
+        })
         if (everywhere) await sessions.closeAllOf((await authenticatePerson(request)).user.id)
         await sessions.close(request)
         return new Response(null, {

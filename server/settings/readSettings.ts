@@ -5,6 +5,7 @@ import { wordsOf } from '../http/problemOf.ts'
 import type { DirectorySettings, ServiceSettings } from '../ports.ts'
 import { directoriesOf, directoryContradictions } from './directoriesOf.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
+import { limitsOf } from './limitRows.ts'
 import { isLoopback } from './isLoopback.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
 import { textsOfFile } from './textsOfFile.ts'
@@ -91,6 +92,7 @@ function settingsOf(values: SettingValues): Settings {
       ...(values.KALENDS_DAV_URL && { davUrl: values.KALENDS_DAV_URL }),
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
+      limits: limitsOf(values),
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { logLevels } from '../observation/logLevels.ts'
 import { directoryRows } from './directoryRows.ts'
+import { limitRows } from './limitRows.ts'
 import { row } from './row.ts'
 import {
   answer,
@@ -129,6 +130,7 @@ export const settingTable = v.object({
     v.optional(webAddress),
     'What an administrator reads about a component, `{component}` in it being its name: `https://wiki.example.org/{component}`.',
   ),
+  ...limitRows,
   KALENDS_LOG_LEVEL: row(
     'logLevel',
     v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),

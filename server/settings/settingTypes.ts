@@ -18,6 +18,20 @@ export const userInfoSeconds = v.pipe(
   v.transform(Number),
 )
 
+/** A size such as `1 MB`, in bytes; a megabyte is 1024 kilobytes. */
+export const byteSize = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5} ?(?:kB|MB|GB)$/i, 'must be a size such as 512 kB, 1 MB or 2 GB'),
+  v.transform((text) => Number.parseInt(text, 10) * (byteUnits.get(text.slice(-2).toLowerCase()) ?? 1)),
+)
+
+/** How many of something there may be. */
+export const limitCount = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'),
+  v.transform(Number),
+)
+
 export const host = v.pipe(
   v.string(),
   v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
@@ -102,6 +116,12 @@ function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
 }
+
+const byteUnits: ReadonlyMap<string, number> = new Map([
+  ['kb', 1024],
+  ['mb', 1024 ** 2],
+  ['gb', 1024 ** 3],
+])
 
 const inPorts = (number: number) => number >= 1 && number <= 65_535
 

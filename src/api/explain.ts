@@ -54,7 +54,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     sentence: msg`Someone changed this event meanwhile. Your change was not saved.`,
     action: 'show-theirs',
   },
-  'too-large': { sentence: msg`This is too large for the service.`, action: 'none' },
+  'too-large': { sentence: msg`This is larger than the service takes. Nothing was changed.`, action: 'none' },
   'not-a-calendar': { sentence: msg`The service could not read this as a calendar.`, action: 'none' },
   'server-error': {
     sentence: msg`Something went wrong in the service. Nothing was changed.`,
@@ -64,6 +64,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   unavailable: {
     sentence: msg`The service cannot answer just now. Try again in a moment.`,
     action: 'try-again',
+  },
+  'quota-exceeded': {
+    sentence: msg`There is no room for more. Delete what you no longer need, then try again.`,
+    action: 'none',
   },
   'storage-full': { sentence: msg`The service has no room left. Nothing was changed.`, action: 'none' },
   offline: {

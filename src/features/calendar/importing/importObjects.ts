@@ -26,7 +26,13 @@ type Options = {
 const atOnce = 4
 
 /** After these nothing else will go through either. */
-const fatal: ReadonlySet<Failure> = new Set(['signed-out', 'storage-full', 'not-found', 'offline'])
+const fatal: ReadonlySet<Failure> = new Set([
+  'signed-out',
+  'storage-full',
+  'quota-exceeded',
+  'not-found',
+  'offline',
+])
 
 /**
  * Put objects into a calendar, a few at a time, each only where nothing of its name is. A refused one does not stop the

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readText } from './readText.ts'
+import { uploadBudget } from './uploadBudget.ts'
+
+const aRequest = () => new Request('http://kalends.example', { method: 'POST' })
+const limits = { perPerson: 100, inAll: 150 }
+
+test('a person has so many bytes in flight, and all together so many', () => {
+  const begin = uploadBudget(limits)
+  const [first, second, other] = [begin(aRequest(), 'a'), begin(aRequest(), 'a'), begin(aRequest(), 'b')]
+  first.add(60)
+  expect(() => second.add(41)).toThrow('unavailable')
+  second.add(40)
+  expect(() => other.add(51)).toThrow('unavailable')
+  other.add(50)
+  first.end()
+  second.add(60)
+  second.end()
+  second.end()
+  other.end()
+  const last = begin(aRequest(), 'a')
+  last.add(100)
+  expect(() => last.add(1)).toThrow('unavailable')
+})
+
+test('bytes are a person’s as soon as it is known who that is', () => {
+  const begin = uploadBudget(limits)
+  const early = begin(aRequest(), 'address')
+  early.add(50)
+  early.belongsTo('alice')
+  begin(aRequest(), 'address').add(100)
+  early.end()
+  const late = begin(aRequest(), 'address')
+  late.belongsTo('alice')
+  late.add(50)
+})
+
+test('a body is counted as it arrives, and is read no further than the budget', async () => {
+  const begin = uploadBudget(limits)
+  let pulled = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(new Uint8Array(40).fill(0x61))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = new Request('http://kalends.example', { method: 'POST', body, ...{ duplex: 'half' } })
+  begin(request, 'a')
+  await expect(readText(request, 1e6)).rejects.toMatchObject({
+    failure: 'unavailable',
+    headers: { 'retry-after': '5' },
+  })
+  expect(pulled).toBe(3)
+})

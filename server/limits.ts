@@ -1,0 +1,38 @@
+import type { ObjectLimits } from '#domain/event/objectSize.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** The most of everything that is taken of people: generous, and there so that nobody takes what all need. */
+export type Limits = {
+  /** Of a calendar object that is put. */
+  readonly object: ObjectLimits
+  /** Of a home: events, bytes of their jCal, calendars. */
+  readonly home: HomeLimits
+  /** Of a person: sessions, of which the oldest ends, and access tokens. */
+  readonly sessions: number
+  readonly tokens: number
+  /** Bytes of the bodies that are being received or answered. */
+  readonly uploads: UploadLimits
+}
+
+export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
+
+export type UploadLimits = { readonly perPerson: number; readonly inAll: number }
+
+export const defaultLimits: Limits = {
+  object: {
+    bytes: megabyte,
+    components: 3000,
+    properties: 30_000,
+    values: 60_000,
+    valueLength: megabyte,
+    parameters: 100,
+    parameterLength: 4 * kilobyte,
+    nameLength: 255,
+  },
+  home: { events: 250_000, bytes: 1024 * megabyte, calendars: 500 },
+  sessions: 100,
+  tokens: 100,
+  uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
+}
