@@ -47,7 +47,8 @@ test('a body is counted as it arrives, and is read no further than the budget', 
     },
     { highWaterMark: 0 },
   )
-  const request = new Request('http://kalends.example', { method: 'POST', body, ...{ duplex: 'half' } })
+  const streaming = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://kalends.example', streaming)
   begin(request, 'a')
   await expect(readText(request, 1e6)).rejects.toMatchObject({
     failure: 'unavailable',
