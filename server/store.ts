@@ -91,7 +91,10 @@ export type Precondition =
   /** `If-None-Match: *`: nothing may be there. */
   | { readonly kind: 'absent' }
 
-export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar'
+export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar' | 'home-full'
+
+/** How many events a home has, and how many bytes of jCal they have together. */
+export type HomeSize = { readonly events: number; readonly bytes: number }
 export type DeleteOutcome = 'deleted' | 'precondition-failed' | 'missing'
 
 export type Change = { readonly eventId: string; readonly isDeleted: boolean }
@@ -204,7 +207,11 @@ export type Store = {
   readonly events: {
     find(address: EventAddress): Promise<EventRecord | null>
     byUid(homeId: string, uid: string): Promise<EventRecord | null>
-    put(event: EventRecord, precondition: Precondition): Promise<PutOutcome>
+    /**
+     * @param most what the home may have afterwards, unless it has no more than before; anything unless given. In several calendars at
+     * once it may come out a little more.
+     */
+    put(event: EventRecord, precondition: Precondition, most?: HomeSize): Promise<PutOutcome>
     delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
     /** Rewrites the address, atomically (CAL-20). */
     move(

@@ -1,13 +1,16 @@
 import { byteLength } from '../byteLength.ts'
 import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../store.ts'
+import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition, Store } from '../store.ts'
+import { growthBy, isOver } from './homeSize.ts'
 import { allows } from './precondition.ts'
 
 /** A calendar with what lies in it, and the revision at which each of its events last changed. */
 export type MemoryShelf = {
   calendar: CalendarRecord
   readonly events: Map<string, EventRecord>
+  /** Of the jCal of all of them. */
+  bytes: number
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
 }
 
@@ -23,11 +26,21 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
   const ofHome = (homeId: string) =>
     [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId)
 
+  const sizeOfHome = (homeId: string): HomeSize => {
+    const size = { events: 0, bytes: 0 }
+    for (const { events, bytes } of ofHome(homeId)) {
+      size.events += events.size
+      size.bytes += bytes
+    }
+    return size
+  }
   const write = (shelf: MemoryShelf, event: EventRecord) => {
+    shelf.bytes += growthBy(event, bytesAt(shelf, event.eventId)).bytes
     shelf.events.set(event.eventId, event)
     recordChange(shelf, event.eventId, false)
   }
   const remove = (shelf: MemoryShelf, eventId: string) => {
+    shelf.bytes -= bytesAt(shelf, eventId) ?? 0
     shelf.events.delete(eventId)
     recordChange(shelf, eventId, true)
   }
@@ -45,7 +58,7 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         const key = JSON.stringify([calendar.homeId, calendar.calendarId])
         if (shelves.has(key)) return 'exists'
         if (ofHome(calendar.homeId).length >= most) return 'full'
-        shelves.set(key, { calendar, events: new Map(), changes: new Map() })
+        shelves.set(key, { calendar, events: new Map(), bytes: 0, changes: new Map() })
         return 'created'
       },
       change: async (homeId, calendarId, change) => {
@@ -66,11 +79,13 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         )
         return found.toSorted(byAddress)[0] ?? null
       },
-      put: async (event, precondition: Precondition) => {
+      put: async (event, precondition: Precondition, most) => {
         const shelf = shelfOf(event.homeId, event.calendarId)
         if (shelf === undefined) return 'no-calendar'
         const present = shelf.events.get(event.eventId)
         if (!allows(precondition, present?.etag)) return 'precondition-failed'
+        const growth = growthBy(event, bytesAt(shelf, event.eventId))
+        if (most !== undefined && isOver(sizeOfHome(event.homeId), growth, most)) return 'home-full'
         write(shelf, event)
         return present === undefined ? 'created' : 'changed'
       },
@@ -132,6 +147,11 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
 }
 
 const sizeOf = ({ jcal }: EventRecord) => byteLength(jcal)
+
+function bytesAt({ events }: MemoryShelf, eventId: string): number | undefined {
+  const event = events.get(eventId)
+  return event === undefined ? undefined : sizeOf(event)
+}
 
 function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
   const revision = shelf.calendar.revision + 1

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { byteLength } from '../byteLength.ts'
 import type { EventAddress, EventRecord } from '../store.ts'
 import { spanClassOf } from './spanClass.ts'
 import { sqlPreparedInTransaction } from './sqlPrepared.ts'
@@ -6,6 +7,8 @@ import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 type Db = Transaction<SqlSchema>
+type EventState = { readonly etag: string; readonly bytes: number }
+type CalendarSize = { readonly events: number; readonly bytes: number }
 type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
 
 /** The steps of writing events, each inside a transaction of the caller's. */
@@ -32,10 +35,10 @@ export function sqlEventWrites(database: SqlDatabase) {
     return lockCalendar(db, to)
   }
 
-  /** Raises the calendar's revision and notes the event under it (CAL-19). */
-  const recordChange = async (db: Db, address: EventAddress, isDeleted: number) => {
+  /** Raises the calendar's revision, notes the event under it (CAL-19), and keeps count of what is in the calendar. */
+  const recordChange = async (db: Db, address: EventAddress, isDeleted: number, growth: CalendarSize) => {
     const { homeId, calendarId, eventId } = address
-    const [raised] = await ask.raise(db, homeId, calendarId)
+    const [raised] = await ask.raise(db, growth.events, growth.bytes, homeId, calendarId)
     if (raised === undefined) throw new Error('A calendar that was locked is gone')
     await ask.note(db, homeId, calendarId, eventId, raised.revision, isDeleted)
   }
@@ -43,18 +46,27 @@ export function sqlEventWrites(database: SqlDatabase) {
   return {
     lockCalendar,
     lockCalendars,
-    etagAt: async (db: Db, { homeId, calendarId, eventId }: EventAddress): Promise<string | undefined> =>
-      (await ask.etag(db, homeId, calendarId, eventId))[0]?.etag,
-    write: async (db: Db, event: EventRecord) => {
+    /** The etag and the bytes of jCal of what is there. */
+    stateAt: async (db: Db, { homeId, calendarId, eventId }: EventAddress): Promise<EventState | undefined> =>
+      (await ask.state(db, homeId, calendarId, eventId))[0],
+    /** What all calendars of a home hold together. */
+    sizeOfHome: async (db: Db, homeId: string): Promise<CalendarSize> => {
+      const [size] = await ask.size(db, homeId)
+      return { events: size?.events ?? 0, bytes: size?.bytes ?? 0 }
+    },
+    /** @param there what it replaces */
+    write: async (db: Db, event: EventRecord, there: EventState | undefined) => {
       const { homeId, calendarId, eventId, uid, jcal, etag, startUtc, lastUtc, modifiedAt } = event
       const spanClass = spanClassOf(event)
       const key = [homeId, calendarId, eventId] as const
       await ask.write(db, ...key, uid, jcal, etag, startUtc, lastUtc, spanClass, modifiedAt)
-      await recordChange(db, event, 0)
+      const bytes = byteLength(jcal) - (there?.bytes ?? 0)
+      await recordChange(db, event, 0, { events: there === undefined ? 1 : 0, bytes })
     },
-    remove: async (db: Db, address: EventAddress) => {
+    /** @param there what is removed */
+    remove: async (db: Db, address: EventAddress, there: EventState) => {
       await ask.remove(db, address.homeId, address.calendarId, address.eventId)
-      await recordChange(db, address, 1)
+      await recordChange(db, address, 1, { events: -1, bytes: -there.bytes })
     },
   }
 }
@@ -67,12 +79,20 @@ function statements(database: SqlDatabase) {
     .select('revision')
     .where('home_id', '=', '')
     .where('calendar_id', '=', '')
-  const etag = db
+  const state = db
     .selectFrom('events')
-    .select('etag')
+    .select(['etag', sql<number>`octet_length(jcal)`.as('bytes')])
     .where('home_id', '=', '')
     .where('calendar_id', '=', '')
     .where('event_id', '=', '')
+  // A sum of PostgreSQL's large numbers would come as text.
+  const size = db
+    .selectFrom('calendars')
+    .select([
+      sql<number | null>`cast(sum(events) as bigint)`.as('events'),
+      sql<number | null>`cast(sum(bytes) as bigint)`.as('bytes'),
+    ])
+    .where('home_id', '=', '')
   const write = db
     .insertInto('events')
     .values({
@@ -100,7 +120,11 @@ function statements(database: SqlDatabase) {
     )
   const raise = db
     .updateTable('calendars')
-    .set(({ eb }) => ({ revision: eb('revision', '+', eb.lit(1)) }))
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', eb.lit(1)),
+      events: eb('events', '+', 0),
+      bytes: eb('bytes', '+', 0),
+    }))
     .where('home_id', '=', '')
     .where('calendar_id', '=', '')
     .returning('revision')
@@ -120,7 +144,8 @@ function statements(database: SqlDatabase) {
     .where('event_id', '=', '')
   return {
     lock: sqlPreparedInTransaction(database, engine.hasOtherWriters ? lock.forUpdate() : lock),
-    etag: sqlPreparedInTransaction(database, etag),
+    state: sqlPreparedInTransaction(database, state),
+    size: sqlPreparedInTransaction(database, size),
     write: sqlPreparedInTransaction(database, write),
     raise: sqlPreparedInTransaction(database, raise),
     note: sqlPreparedInTransaction(database, note),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports. */
 export type SqlSchema = {
   users: { id: string; email: string; first_name: string; last_name: string; domain_id: string }
@@ -48,6 +50,9 @@ export type SqlSchema = {
     colour: string | null
     sort_order: string | null
     revision: number
+    /** How many events are in it, and how many bytes of jCal: kept, so that nobody counts. */
+    events: Generated<number>
+    bytes: Generated<number>
   }
   events: {
     home_id: string

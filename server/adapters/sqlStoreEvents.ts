@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { byteLength } from '../byteLength.ts'
 import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { EventAddress, EventRecord, EventSize, Store } from '../store.ts'
+import { growthBy, isGrowing, isOver } from './homeSize.ts'
 import { allows } from './precondition.ts'
 import { earliestStarts, spanClasses } from './spanClass.ts'
 import { sqlEventWrites } from './sqlEventWrites.ts'
@@ -12,7 +14,7 @@ type Row = Selectable<SqlSchema['events']>
 
 export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
   const { db } = database
-  const { lockCalendar, lockCalendars, etagAt, write, remove } = sqlEventWrites(database)
+  const { lockCalendar, lockCalendars, stateAt, sizeOfHome, write, remove } = sqlEventWrites(database)
   return {
     find: async (address) => {
       const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
@@ -30,21 +32,25 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         .executeTakeFirst()
       return row === undefined ? null : eventOf(row)
     },
-    put: (event, precondition) =>
+    put: (event, precondition, most) =>
       inTransaction(database, async (transaction) => {
         if (!(await lockCalendar(transaction, event))) return 'no-calendar'
-        const etag = await etagAt(transaction, event)
-        if (!allows(precondition, etag)) return 'precondition-failed'
-        await write(transaction, event)
-        return etag === undefined ? 'created' : 'changed'
+        const there = await stateAt(transaction, event)
+        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        const growth = growthBy(event, there?.bytes)
+        if (most !== undefined && isGrowing(growth)) {
+          if (isOver(await sizeOfHome(transaction, event.homeId), growth, most)) return 'home-full'
+        }
+        await write(transaction, event, there)
+        return there === undefined ? 'created' : 'changed'
       }),
     delete: (address, precondition) =>
       inTransaction(database, async (transaction) => {
         await lockCalendar(transaction, address)
-        const etag = await etagAt(transaction, address)
-        if (!allows(precondition, etag)) return 'precondition-failed'
-        if (etag === undefined) return 'missing'
-        await remove(transaction, address)
+        const there = await stateAt(transaction, address)
+        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        if (there === undefined) return 'missing'
+        await remove(transaction, address, there)
         return 'deleted'
       }),
     move: (from, to, overwrite) =>
@@ -53,13 +59,13 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
         if (row === undefined) return 'missing'
         if (!hasTarget) return 'no-calendar'
-        const isTaken = (await etagAt(transaction, to)) !== undefined
-        if (isTaken && !overwrite) return 'exists'
+        const there = await stateAt(transaction, to)
+        if (there !== undefined && !overwrite) return 'exists'
         if (isSame(from, to)) return 'replaced'
         const { homeId, calendarId, eventId } = to
-        await remove(transaction, from)
-        await write(transaction, { ...eventOf(row), homeId, calendarId, eventId })
-        return isTaken ? 'replaced' : 'created'
+        await remove(transaction, from, { etag: row.etag, bytes: byteLength(row.jcal) })
+        await write(transaction, { ...eventOf(row), homeId, calendarId, eventId }, there)
+        return there === undefined ? 'created' : 'replaced'
       }),
     inRange: async (homeId, calendarId, { start, end }, { events, bytesEach }) => {
       const range = touching<SmallRow>(homeId, calendarId, start, end, smallColumns(bytesEach))

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as v from 'valibot'
 import type { SqlEngine } from './sqlEngine.ts'
+import { sizesOfCalendars } from './sizesOfCalendars.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /**
@@ -30,6 +31,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0005-passing': { up: passing },
   '0006-settings-history': { up: settingsHistory },
   '0007-throttle': { up: throttle },
+  '0008-sizes-of-calendars': { up: sizesOfCalendars },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {

@@ -72,8 +72,8 @@ const drop = fc.tuple(home, calendarId).map(
 const put = fc
   .tuple(address, etag, span, text, text, precondition)
   .map(([at, tag, when, uid, jcal, condition]): Step => {
-    const event = { ...at, ...when, uid: `${at.eventId}${uid}`, jcal, etag: tag, modifiedAt: 0 }
-    return (store) => store.events.put(event, condition)
+    const event = { ...at, ...when, uid: `${at.eventId}${uid}`, jcal: JSON.stringify(jcal), etag: tag }
+    return (store) => store.events.put({ ...event, modifiedAt: 0 }, condition, { events: 4, bytes: 60 })
   })
 const remove = fc.tuple(address, precondition).map(
   ([at, condition]): Step =>

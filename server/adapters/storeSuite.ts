@@ -395,6 +395,57 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await inRange(0, 0)).toBe('too-much')
   })
 
+  withCalendar('a home takes so many events and bytes, and always what does not grow', async (store) => {
+    await store.calendars.create(calendar('home'))
+    const sized = (eventId: string, bytes: number, calendarId = 'work') =>
+      event(eventId, { calendarId, jcal: JSON.stringify('é'.repeat((bytes - 2) / 2)) })
+    const put = (one: EventRecord, events: number, bytes: number) =>
+      store.events.put(one, none, { events, bytes })
+    expect(await put(sized('one', 40), 2, 100)).toBe('created')
+    expect(await put(sized('two', 62, 'home'), 2, 100)).toBe('home-full')
+    expect(await store.events.find(sized('two', 62, 'home'))).toBeNull()
+    expect(await put(sized('two', 60, 'home'), 2, 100)).toBe('created')
+    expect(await put(sized('three', 2), 2, 1000)).toBe('home-full')
+    expect(await put(sized('one', 42), 2, 100)).toBe('home-full')
+    // Larger than it may be by now, as the operator allows less.
+    expect(await put(sized('one', 40), 1, 10)).toBe('changed')
+    expect(await put(sized('one', 20), 1, 10)).toBe('changed')
+    expect(await put(sized('one', 40), 2, 100)).toBe('changed')
+    expect(await store.events.put(sized('one', 400), none)).toBe('changed')
+    expect(await store.events.put({ ...sized('one', 400), homeId: 'other' }, none)).toBe('no-calendar')
+  })
+
+  withCalendar('what a home holds is counted through moves and deletions', async (store) => {
+    await store.calendars.create(calendar('home'))
+    const jcal = JSON.stringify('x'.repeat(98))
+    const at = (calendarId: string, eventId: string) => event(eventId, { calendarId, jcal })
+    /** How many more events of a hundred bytes there is room for, where there is room for three. */
+    const room = async () => {
+      for (const [index, eventId] of ['x', 'y', 'z'].entries()) {
+        const outcome = await store.events.put(at('work', eventId), none, { events: 9, bytes: 300 })
+        if (outcome !== 'home-full') continue
+        for (const taken of ['x', 'y', 'z'].slice(0, index))
+          await store.events.delete(at('work', taken), none)
+        return index
+      }
+      for (const taken of ['x', 'y', 'z']) await store.events.delete(at('work', taken), none)
+      return 3
+    }
+    expect(await room()).toBe(3)
+    await store.events.put(at('work', 'one'), none)
+    await store.events.put(at('home', 'two'), none)
+    expect(await room()).toBe(1)
+    await store.events.move(at('work', 'one'), at('home', 'one'), false)
+    expect(await room()).toBe(1)
+    await store.events.move(at('home', 'one'), at('home', 'two'), true)
+    expect(await room()).toBe(2)
+    await store.events.put(at('work', 'three'), none)
+    await store.calendars.delete(alice.id, 'home')
+    expect(await room()).toBe(2)
+    await store.events.delete(at('work', 'three'), none)
+    expect(await room()).toBe(3)
+  })
+
   withCalendar('a calendar is read in pages of so many bytes, by id', async (store) => {
     const page = async (after: string, bytes: number, calendarId = 'work') =>
       (await store.events.page(alice.id, calendarId, after, bytes)).map(({ eventId }) => eventId)

@@ -29,17 +29,18 @@ export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => 
 
   PUT: async (call) => {
     const address = addressOf(call)
+    const { limits = defaultLimits } = settings
     const precondition = preconditionOf(call.request.headers)
     await findCalendar(store, address.homeId, address.calendarId)
     const modifiedAt = clock()
     const object = await readObject(call.request, {
       store,
       address,
-      limits: (settings.limits ?? defaultLimits).object,
+      limits: limits.object,
       now: modifiedAt,
       digest,
     })
-    const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition)
+    const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition, limits.home)
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })
   },

@@ -1,7 +1,7 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { CalendarRecord, EventAddress, EventRecord, Precondition, Store } from '../store.ts'
+import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition, Store } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 
@@ -89,13 +89,16 @@ export async function findEvent(store: Store, address: EventAddress): Promise<Ev
   return (await store.events.find(address)) ?? noEvent()
 }
 
-/** @throws {Refusal} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14) */
+/** @throws {Refusal} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14), quota-exceeded (CAL-37) */
 export async function putEvent(
   store: Store,
   event: EventRecord,
   precondition: Precondition,
+  most: HomeSize,
 ): Promise<'created' | 'changed'> {
-  const outcome = await store.events.put(event, precondition)
+  const outcome = await store.events.put(event, precondition, most)
+  if (outcome === 'home-full')
+    refuse('quota-exceeded', 'There is no room for more. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()
   if (outcome === 'precondition-failed') changedMeanwhile()
   return outcome

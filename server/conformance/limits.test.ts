@@ -117,3 +117,25 @@ clause(
   },
   { settings: { limits: { ...defaultLimits, home: { ...defaultLimits.home, calendars: 2 } } } },
 )
+
+clause(
+  'CAL-37 a full home is 507, keeps what it has, and takes what does not grow',
+  async (world) => {
+    const alice = await homeOf(world, 'alice')
+    await alice.create('work')
+    await alice.put('/events/1.ics', standUp('1', description(400)))
+    await alice.put('/work/2.ics', standUp('2', description(400)))
+    expect(await put(alice, '/events/3.ics', standUp('3'))).toMatchObject({
+      status: 507,
+      reason: 'quota-exceeded',
+    })
+    expect(await put(alice, '/events/1.ics', standUp('1', description(4000)))).toMatchObject({ status: 507 })
+    expect(await put(alice, '/events/1.ics', standUp('1', description(300)))).toBe(200)
+    const destination = `/dav/api/calendars/${alice.id}/work/1.ics`
+    expect((await alice.ask('MOVE', '/events/1.ics', { headers: { destination } })).status).toBe(201)
+    expect(namesIn(await alice.report('/events.json', march)).toSorted()).toEqual(['1.ics', '2.ics'])
+    expect((await alice.ask('DELETE', '/work/1.ics')).status).toBe(200)
+    expect(await put(alice, '/events/3.ics', standUp('3'))).toBe(201)
+  },
+  { settings: { limits: { ...defaultLimits, home: { events: 2, bytes: 2000, calendars: 10 } } } },
+)
