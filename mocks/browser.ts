@@ -49,6 +49,7 @@ export async function startMocks(): Promise<void> {
         const userInfo = await provider.userInfo(token)
         return userInfo ? { kind: 'known', userInfo } : { kind: 'refused' }
       },
+      addressKind: () => null,
       discover: async () => ({ kind: 'found', metadata: provider.metadata }),
       call: (address, call) => callProvider(provider, address, call),
     },

@@ -121,7 +121,15 @@ export type IdentityProvider = {
    * goes to the address that was checked, no redirect is followed, 64 kB and 5 s at most. Never rejects.
    */
   call(address: string, call: ProviderCall): Promise<ProviderReply>
+  /** Where a host leads that is a network address (IPv6 without brackets); null for a name, whose addresses are seen by `call`. */
+  addressKind(host: string): AddressKind | null
 }
+
+/**
+ * Where a network address leads: `forbidden` is where no provider is and secrets of machines are (link-local with the clouds' metadata,
+ * multicast, reserved, unspecified).
+ */
+export type AddressKind = 'public' | 'private' | 'loopback' | 'forbidden'
 
 /** What a directory is used for (HC-7). */
 export type DirectoryUsage = {

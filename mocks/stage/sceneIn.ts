@@ -23,6 +23,7 @@ async function actorIn(store: Store, now: number, name: PersonName): Promise<Act
     store: behindTheScenes(store, origin),
     identityProvider: {
       userInfo: async () => ({ kind: 'known', userInfo: { email, email_verified: true } }),
+      addressKind: () => null,
       discover: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
       call: async () => ({ kind: 'unreachable', cause: 'nobody is asked here' }),
     },

@@ -59,6 +59,10 @@ test.for([
   'http://2852039166/',
   'http://[fe80::1]/',
   'http://[::ffff:169.254.169.254]/',
+  'http://168.63.129.16/metadata',
+  'http://[fd20:ce::254]/',
+  'http://[64:ff9b::a9fe:a9fe]/',
+  'http://[2002:a9fe:a9fe::]/',
 ])('%s is not called, however it is written', async (address) => {
   const reply = await guardedCall(guards)(address, get)
   expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })

@@ -2,8 +2,8 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { addressKind } from '../configuration/addressKind.ts'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
+import { addressKind } from './addressKind.ts'
 
 const largestReply = 64 * 1024
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
+import { addressKind } from './addressKind.ts'
 import { guardedCall, type Guards } from './guardedCall.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
@@ -20,6 +21,7 @@ export function identityProviderClient({
 
   return {
     call,
+    addressKind,
     userInfo: async (endpoint, token): Promise<UserInfoAnswer> => {
       const reply = await call(endpoint, { method: 'GET', headers: { authorization: `Bearer ${token}` } })
       if (reply.kind === 'unreachable') return reply

@@ -25,11 +25,12 @@ export type Discovered =
  * @param typed the issuer, or the address of the document itself
  */
 export async function discover(
-  { identityProvider, settings, log }: Pick<Ports, 'identityProvider' | 'settings' | 'log'>,
+  ports: Pick<Ports, 'identityProvider' | 'settings' | 'log'>,
   typed: string,
 ): Promise<Discovered> {
+  const { identityProvider, log } = ports
   const issuer = issuerIn(typed)
-  const problem = addressProblem(issuer, settings)
+  const problem = addressProblem(issuer, ports)
   if (problem !== null) return { kind: 'refused', problem }
   const reply = await identityProvider.call(`${withoutTrailingSlash(issuer)}${wellKnown}`, { method: 'GET' })
   const read =

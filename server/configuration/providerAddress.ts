@@ -1,6 +1,5 @@
-import type { ServiceSettings } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { isLoopback } from '../settings/isLoopback.ts'
-import { addressKind } from './addressKind.ts'
 
 /**
  * What keeps an address that somebody typed from being called, as the end of a sentence (CFG-8); null where nothing in it does. Where
@@ -9,13 +8,14 @@ import { addressKind } from './addressKind.ts'
  */
 export function addressProblem(
   address: string,
-  { publicUrl, isPrivateProviderAllowed = true }: ServiceSettings,
+  { settings, identityProvider }: Pick<Ports, 'settings' | 'identityProvider'>,
 ): string | null {
+  const { publicUrl, isPrivateProviderAllowed = true } = settings
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return 'must be a URL'
   if (url.username !== '' || url.password !== '') return 'must not hold credentials'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const kind = addressKind(host)
+  const kind = identityProvider.addressKind(host)
   const isHere = isLoopback(host) || kind === 'loopback'
   const isDevelopment = isLoopback(new URL(publicUrl).hostname)
   if (url.protocol === 'http:' && !(isHere && isDevelopment)) return 'must begin with https://'

@@ -36,7 +36,7 @@ export async function trialPlan(
     })
     return null
   }
-  const closed = [token, userInfo].map((address) => addressProblem(address, ports.settings))
+  const closed = [token, userInfo].map((address) => addressProblem(address, ports))
   if (closed.some((problem) => problem !== null)) {
     steps.failed('discovery', { finding: 'must-not-be-called' })
     return null

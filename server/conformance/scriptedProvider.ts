@@ -1,5 +1,6 @@
 import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { UserInfo } from '#contract/identity.ts'
+import { addressKind } from '../adapters/addressKind.ts'
 import type { IdentityProvider, ProviderCall } from '../ports.ts'
 
 /** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */
@@ -45,6 +46,7 @@ export function scriptedProvider(): ScriptedProvider {
     replies: new Map(),
     calls: [],
     lastCall: null,
+    addressKind,
     call: async (address, call) => {
       provider.calls.push(`${call.method} ${address}`)
       provider.lastCall = call

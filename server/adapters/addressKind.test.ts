@@ -31,6 +31,29 @@ test.for([
   ['::ffff:7f00:1', 'loopback'],
   ['64:ff9b::a9fe:a9fe', 'forbidden'],
   ['2002:a9fe:a9fe::', 'forbidden'],
+  // Clouds' metadata and agents.
+  ['168.63.129.16', 'forbidden'],
+  ['192.0.0.192', 'forbidden'],
+  ['fd20:ce::254', 'forbidden'],
+  ['fd00:c1::a9fe:a9fe', 'forbidden'],
+  ['fd00:42::42', 'forbidden'],
+  // IPv4 inside IPv6, in each of the ways there are.
+  ['::ffff:168.63.129.16', 'forbidden'],
+  ['::FFFF:6464:64C8', 'forbidden'],
+  ['0:0:0:0:0:ffff:a9fe:a9fe', 'forbidden'],
+  ['::169.254.169.254', 'forbidden'],
+  ['::ffff:0:169.254.169.254', 'forbidden'],
+  ['64:ff9b::168.63.129.16', 'forbidden'],
+  ['64:ff9b::10.0.0.1', 'private'],
+  ['64:ff9b::93.184.216.34', 'public'],
+  ['64:ff9b:1::a9fe:a9fe', 'forbidden'],
+  ['2002:a83f:8110::1', 'forbidden'],
+  ['2002:7f00:1::', 'loopback'],
+  ['2002:0a00:0001::', 'private'],
+  ['2002:5db8:d822::1', 'public'],
+  ['2001:0:53aa:64c:0:0:5601:5601', 'forbidden'],
+  ['2001:4860:4860::8888', 'public'],
+  ['::ffff:93.184.216.34', 'public'],
 ])('%s is %s', ([address, kind]) => {
   expect(addressKind(address ?? '')).toBe(kind)
 })
