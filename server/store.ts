@@ -12,6 +12,10 @@ export type UserRecord = {
   readonly lastName: string
   /** The domain's id, 24 hex digits (ID-11). */
   readonly domainId: string
+  /** When the account was blocked (ID-21); absent if it is not. */
+  readonly blockedAt?: EpochMs
+  /** When its last block ended; absent if it never was blocked. */
+  readonly unblockedAt?: EpochMs
 }
 
 /** A version of a configuration that held once (CFG-9). */
@@ -116,6 +120,14 @@ export type Store = {
     byEmail(email: string): Promise<UserRecord | null>
     /** The user with this e-mail, created with its default calendar if new; two calls at once create one (ID-10). */
     provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+    /**
+     * Blocks a user, and ends every session and personal token of theirs in the same step (ID-21); who is blocked already stays so.
+     *
+     * @param spare e-mail addresses of which one must stay a user that is not blocked: 'last', and nothing changed, if this is the last
+     */
+    block(id: string, at: EpochMs, spare: readonly string[]): Promise<'blocked' | 'missing' | 'last'>
+    /** Ends a block, and with it whatever was opened or made while it held; nothing happens to a user who is not blocked. */
+    unblock(id: string, at: EpochMs): Promise<'unblocked' | 'missing'>
   }
   readonly passwords: {
     /** The hash kept for this user, or null. */
@@ -130,6 +142,8 @@ export type Store = {
     find(idHash: string): Promise<SessionRecord | null>
     close(idHash: string): Promise<void>
     closeAllOf(userId: string): Promise<void>
+    /** A user's sessions by their end, ended ones too. */
+    ofUser(userId: string): Promise<readonly SessionRecord[]>
     /** Forgets every session that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }
@@ -163,6 +177,7 @@ export type Store = {
     used(id: string, at: EpochMs): Promise<void>
     /** Only where it is this user's. */
     delete(userId: string, id: string): Promise<'deleted' | 'missing'>
+    deleteAllOf(userId: string): Promise<void>
   }
   readonly configuration: {
     /** The stored value of a configuration, or undefined where it was never set. */

@@ -13,6 +13,16 @@ export function memoryStore(): Store {
   const tokens = new Map<string, TokenRecord>()
   const shelves = new Map<string, MemoryShelf>()
   const { calendars, events } = memoryCalendars(shelves)
+  const closeAllOf = (userId: string) => {
+    for (const session of sessions.values()) if (session.userId === userId) sessions.delete(session.idHash)
+  }
+  const deleteAllOf = (userId: string) => {
+    for (const token of tokens.values()) if (token.userId === userId) tokens.delete(token.id)
+  }
+  const endAll = (userId: string) => {
+    closeAllOf(userId)
+    deleteAllOf(userId)
+  }
   const byEmail = (email: string) => [...users.values()].find((user) => user.email === email) ?? null
 
   return {
@@ -28,6 +38,25 @@ export function memoryStore(): Store {
         await calendars.create(defaultCalendar)
         return user
       },
+      block: async (id, at, spare) => {
+        const user = users.get(id)
+        if (user === undefined) return 'missing'
+        const others = [...users.values()].filter((each) => each.id !== id && spare.includes(each.email))
+        const isLast = others.every(({ blockedAt }) => blockedAt !== undefined)
+        if (spare.includes(user.email) && isLast) return 'last'
+        users.set(id, { blockedAt: at, ...user })
+        endAll(id)
+        return 'blocked'
+      },
+      unblock: async (id, at) => {
+        const user = users.get(id)
+        if (user === undefined) return 'missing'
+        const { blockedAt, ...rest } = user
+        if (blockedAt === undefined) return 'unblocked'
+        users.set(id, { ...rest, unblockedAt: at })
+        endAll(id)
+        return 'unblocked'
+      },
     },
     passwords: {
       hashOf: async (userId) => hashes.get(userId) ?? null,
@@ -42,10 +71,11 @@ export function memoryStore(): Store {
       open: async (session) => void sessions.set(session.idHash, session),
       find: async (idHash) => sessions.get(idHash) ?? null,
       close: async (idHash) => void sessions.delete(idHash),
-      closeAllOf: async (userId) => {
-        for (const session of sessions.values())
-          if (session.userId === userId) sessions.delete(session.idHash)
-      },
+      closeAllOf: async (userId) => closeAllOf(userId),
+      ofUser: async (userId) =>
+        [...sessions.values()]
+          .filter((session) => session.userId === userId)
+          .toSorted((one, other) => one.expiresAt - other.expiresAt || (one.idHash < other.idHash ? -1 : 1)),
       closeExpired: async (now) => {
         for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
       },
@@ -103,6 +133,7 @@ export function memoryStore(): Store {
         tokens.delete(id)
         return 'deleted'
       },
+      deleteAllOf: async (userId) => deleteAllOf(userId),
     },
     configuration: memoryConfiguration(),
     calendars,

@@ -2,7 +2,15 @@ import type { Generated } from 'kysely'
 
 /** The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports. */
 export type SqlSchema = {
-  users: { id: string; email: string; first_name: string; last_name: string; domain_id: string }
+  users: {
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    domain_id: string
+    blocked_at: number | null
+    unblocked_at: number | null
+  }
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: number }
   passing: { key: string; text: string; until: number }

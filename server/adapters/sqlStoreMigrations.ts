@@ -32,6 +32,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0006-settings-history': { up: settingsHistory },
   '0007-throttle': { up: throttle },
   '0008-sizes-of-calendars': { up: sizesOfCalendars },
+  '0009-blocked-users': { up: blockedUsers },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -283,4 +284,10 @@ async function throttle(db: Kysely<unknown>): Promise<void> {
     .columns(['key', 'at'])
     .execute()
   await db.schema.createIndex('throttle_entries_by_time').on('throttle_entries').column('at').execute()
+}
+
+async function blockedUsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('users').addColumn('blocked_at', 'bigint').execute()
+  await db.schema.alterTable('users').addColumn('unblocked_at', 'bigint').execute()
+  await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Store, UserRecord } from '../store.ts'
+import type { SessionRecord, Store, UserRecord } from '../store.ts'
+import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './sqlStoreCalendars.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
@@ -31,6 +32,7 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
             .executeTakeFirstOrThrow()
           return userOf(row)
         }),
+      ...sqlStoreBlocks(database),
     },
     passwords: {
       hashOf: async (userId) => {
@@ -69,13 +71,23 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       },
       find: async (idHash) => {
         const [row] = await sessionWith(idHash)
-        return row === undefined ? null : { idHash, userId: row.user_id, expiresAt: row.expires_at }
+        return row === undefined ? null : sessionOf(row)
       },
       close: async (idHash) => {
         await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
       },
       closeAllOf: async (userId) => {
         await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+      },
+      ofUser: async (userId) => {
+        const rows = await db
+          .selectFrom('sessions')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .orderBy('expires_at')
+          .orderBy('id_hash')
+          .execute()
+        return rows.map(sessionOf)
       },
       closeExpired: async (now) => {
         await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
@@ -90,6 +102,14 @@ const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({
   firstName: row.first_name,
   lastName: row.last_name,
   domainId: row.domain_id,
+  ...(row.blocked_at !== null && { blockedAt: row.blocked_at }),
+  ...(row.unblocked_at !== null && { unblockedAt: row.unblocked_at }),
+})
+
+const sessionOf = (row: Selectable<SqlSchema['sessions']>): SessionRecord => ({
+  idHash: row.id_hash,
+  userId: row.user_id,
+  expiresAt: row.expires_at,
 })
 
 const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
@@ -98,4 +118,6 @@ const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   first_name: user.firstName,
   last_name: user.lastName,
   domain_id: user.domainId,
+  blocked_at: user.blockedAt ?? null,
+  unblocked_at: user.unblockedAt ?? null,
 })

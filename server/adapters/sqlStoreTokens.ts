@@ -34,6 +34,9 @@ export function sqlStoreTokens(database: SqlDatabase): Store['tokens'] {
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n ? 'deleted' : 'missing'
     },
+    deleteAllOf: async (userId) => {
+      await db.deleteFrom('tokens').where('user_id', '=', userId).execute()
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarRecord, EventRecord, Store, UserRecord } from '../store.ts'
+import type { CalendarRecord, EventRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 
 const alice: UserRecord = {
   id: 'a'.repeat(24),
@@ -31,6 +31,17 @@ const event = (eventId: string, change: Partial<EventRecord> = {}): EventRecord 
   modifiedAt: 5,
   ...change,
 })
+
+const aToken: TokenRecord = {
+  id: 'a',
+  secretHash: 'hash',
+  userId: alice.id,
+  name: 'Phone',
+  scope: 'read',
+  createdAt: 20,
+  expiresAt: 300,
+  lastUsedAt: null,
+}
 
 const none = { kind: 'none' } as const
 
@@ -110,6 +121,72 @@ export function storeSuite(open: () => Promise<Store>): void {
     await store.sessions.closeAllOf(alice.id)
     const found = await Promise.all(['one', 'two', 'other'].map((idHash) => store.sessions.find(idHash)))
     expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
+  })
+
+  withStore('who is blocked keeps no session and no token, and no other user loses theirs', async (store) => {
+    const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+    for (const user of [alice, bob]) {
+      await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
+      await store.sessions.open({ idHash: `session ${user.id}`, userId: user.id, expiresAt: 100 })
+      await store.tokens.create({ ...aToken, id: `1${user.id}`, secretHash: user.id, userId: user.id })
+    }
+    expect(await store.users.block(alice.id, 40, [])).toBe('blocked')
+    expect(await store.users.block(alice.id, 50, [])).toBe('blocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, blockedAt: 40 })
+    expect(await store.users.byEmail(alice.email)).toEqual({ ...alice, blockedAt: 40 })
+    expect(await store.sessions.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    expect(await store.users.byId(bob.id)).toEqual(bob)
+    expect(await store.sessions.ofUser(bob.id)).toHaveLength(1)
+    expect(await store.tokens.ofUser(bob.id)).toHaveLength(1)
+  })
+
+  withStore('an end of a block ends what was opened while it held, and nothing of others', async (store) => {
+    await store.users.provision(alice, calendar(alice.id))
+    await store.users.block(alice.id, 40, [])
+    await store.sessions.open({ idHash: 'meanwhile', userId: alice.id, expiresAt: 100 })
+    await store.tokens.create({ ...aToken, userId: alice.id })
+    expect(await store.users.unblock(alice.id, 60)).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    expect(await store.sessions.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    await store.sessions.open({ idHash: 'later', userId: alice.id, expiresAt: 100 })
+    expect(await store.users.unblock(alice.id, 70)).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
+    expect(await store.users.block('c'.repeat(24), 40, [])).toBe('missing')
+    expect(await store.users.unblock('c'.repeat(24), 40)).toBe('missing')
+  })
+
+  withStore('the last who is to be spared is not blocked, also of two who block each other', async (store) => {
+    const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+    const spare = [alice.email, bob.email, 'never-here@kalends.example']
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await store.users.block(alice.id, 40, spare)).toBe('last')
+    await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
+    const both = await Promise.all([
+      store.users.block(alice.id, 40, spare),
+      store.users.block(bob.id, 40, spare),
+    ])
+    expect(both.toSorted()).toEqual(['blocked', 'last'])
+    const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
+    expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
+  })
+
+  withStore('a user’s sessions are listed by their end, and all tokens deleted at once', async (store) => {
+    for (const [idHash, userId, expiresAt] of [
+      ['b', alice.id, 200],
+      ['a', alice.id, 200],
+      ['c', alice.id, 100],
+      ['d', 'b'.repeat(24), 100],
+    ] as const) {
+      await store.sessions.open({ idHash, userId, expiresAt })
+      await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
+    }
+    expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])
+    await store.tokens.deleteAllOf(alice.id)
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser('b'.repeat(24))).toHaveLength(1)
   })
 
   withStore(
