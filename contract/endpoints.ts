@@ -25,6 +25,16 @@ export const endpoints = {
   deleteToken: service('DELETE', '/api/tokens/{tokenId}'),
   generateJwt: service('POST', '/api/jwt/generate'),
 
+  userBlock: service('GET', '/api/users/{userId}/block'),
+  blockUser: service('PUT', '/api/users/{userId}/block'),
+  unblockUser: service('DELETE', '/api/users/{userId}/block'),
+  userSessions: service('GET', '/api/users/{userId}/sessions'),
+  endUserSessions: service('DELETE', '/api/users/{userId}/sessions'),
+  endUserSession: service('DELETE', '/api/users/{userId}/sessions/{sessionId}'),
+  userTokens: service('GET', '/api/users/{userId}/tokens'),
+  deleteUserTokens: service('DELETE', '/api/users/{userId}/tokens'),
+  deleteUserToken: service('DELETE', '/api/users/{userId}/tokens/{tokenId}'),
+
   readConfigurations: service('POST', '/api/configurations?scope=platform'),
   putConfigurations: service('PUT', '/api/configurations?scope=platform'),
   configurationHistory: service('GET', '/api/configurations/history'),

@@ -27,6 +27,7 @@ export const refusals = {
   forbidden: { status: 403, message: 'Forbidden' },
   'needs-sign-in': { status: 403, message: 'Forbidden' },
   'unknown-domain': { status: 403, message: 'Forbidden' },
+  blocked: { status: 403, message: 'Forbidden' },
   'too-many-attempts': { status: 403, message: 'Forbidden' },
   'cross-site': { status: 403, message: 'Forbidden' },
   'no-event': { status: 403, message: 'Forbidden' },

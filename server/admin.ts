@@ -1,4 +1,5 @@
 import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
+import { personCommands } from './administration/personCommands.ts'
 import { readInput, readPassword } from './administration/readInput.ts'
 import { setPassword } from './administration/setPassword.ts'
 import { getConfiguration, putConfiguration } from './administration/storedConfiguration.ts'
@@ -11,7 +12,11 @@ import type { Settings } from './settings/readSettings.ts'
 const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs, too):
   npm run admin -- set-password <email>     reads the password from standard input
   npm run admin -- configuration get        prints what is stored, secrets masked
-  npm run admin -- configuration put        stores the JSON of standard input`
+  npm run admin -- configuration put        stores the JSON of standard input
+  npm run admin -- block <email>            ends all a person's sessions and tokens, and lets them in no more
+  npm run admin -- unblock <email>          lets them in again
+  npm run admin -- sessions <email>         lists a person's sessions; "sessions <email> end" ends them
+  npm run admin -- tokens <email>           lists a person's access tokens; "tokens <email> end" ends them`
 
 type Command = (store: Store, settings: Settings) => Promise<string>
 
@@ -38,6 +43,10 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
   if (rest.length === 0 && verb === 'configuration' && object === 'put') {
     const text = await readInput()
     return (store) => putConfiguration(store, text)
+  }
+  const person = personCommands[[verb, ...rest].join(' ')]
+  if (person !== undefined && object !== undefined) {
+    return (store, { service }) => person({ store, settings: service, clock: Date.now }, object)
   }
   throw new StartProblem(usage)
 }

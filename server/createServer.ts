@@ -11,6 +11,7 @@ import { uploadBudget } from './http/uploadBudget.ts'
 import { embodied } from './http/wholeAnswer.ts'
 import { relayRoutes } from './identity/relayRoutes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { userRoutes } from './identity/userRoutes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { defaultLimits } from './limits.ts'
 import type { Ports } from './ports.ts'
@@ -38,6 +39,7 @@ export function createServer(ports: Ports): Service {
   const app = frame(ports)
   const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   identityRoutes(app, context)
+  userRoutes(app, context)
   relayRoutes(app, context)
   configurationRoutes(app, context)
   historyRoutes(app, context)

@@ -50,6 +50,17 @@ const closedDoors: Readonly<Record<string, ClosedDoor>> = {
       await signInAtProvider(page, 'alice')
     },
   },
+  'an account that is blocked': {
+    heading: 'Your account is blocked',
+    problem: 'blocked',
+    waysOn: ['Use another account'],
+    reach: async (page) => {
+      const error = { code: 403, message: 'Forbidden', details: 'alice@kalends.example', reason: 'blocked' }
+      await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: { error } }))
+      await page.goto('')
+      await signInAtProvider(page, 'alice')
+    },
+  },
   'a service that does not answer': {
     heading: 'Your calendar cannot be opened',
     problem: 'offline',

@@ -158,20 +158,23 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.users.unblock('c'.repeat(24), 40)).toBe('missing')
   })
 
-  withStore('the last who is to be spared is not blocked, also of two who block each other', async (store) => {
-    const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
-    const spare = [alice.email, bob.email, 'never-here@kalends.example']
-    await store.users.provision(alice, calendar(alice.id))
-    expect(await store.users.block(alice.id, 40, spare)).toBe('last')
-    await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
-    const both = await Promise.all([
-      store.users.block(alice.id, 40, spare),
-      store.users.block(bob.id, 40, spare),
-    ])
-    expect(both.toSorted()).toEqual(['blocked', 'last'])
-    const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
-    expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
-  })
+  withStore(
+    'the last who is to be spared is not blocked, also of two who block each other',
+    async (store) => {
+      const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+      const spare = [alice.email, bob.email, 'never-here@kalends.example']
+      await store.users.provision(alice, calendar(alice.id))
+      expect(await store.users.block(alice.id, 40, spare)).toBe('last')
+      await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
+      const both = await Promise.all([
+        store.users.block(alice.id, 40, spare),
+        store.users.block(bob.id, 40, spare),
+      ])
+      expect(both.toSorted()).toEqual(['blocked', 'last'])
+      const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
+      expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
+    },
+  )
 
   withStore('a user’s sessions are listed by their end, and all tokens deleted at once', async (store) => {
     for (const [idHash, userId, expiresAt] of [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStore } from '../adapters/memoryStore.ts'
 import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
 import { readSettings } from '../settings/readSettings.ts'
+import { personCommands } from './personCommands.ts'
 import { setPassword } from './setPassword.ts'
 import { getConfiguration, putConfiguration } from './storedConfiguration.ts'
 
@@ -106,4 +107,38 @@ test('a wrong configuration is refused by its fields, and nothing is changed', a
   )
   await expect(putConfiguration(store, '{')).rejects.toThrow('Standard input is not JSON.')
   expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
+})
+
+test('a person is blocked and let in again, but not the last administrator', async () => {
+  const store = memoryStore()
+  const world = { store, settings, clock: () => 5000 }
+  const run = (words: string, email: string) => personCommands[words]?.(world, email)
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  await setPassword({ store, passwords, settings }, 'root@ops.example', 'correct horse')
+  const ada = async () => store.users.byEmail('ada@example.org')
+  const userId = (await ada())?.id ?? ''
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000 })
+  expect(await run('sessions', 'ada@example.org')).toBe(`${'f'.repeat(24)}  until 1970-01-01T00:00:10.000Z`)
+  expect(await run('block', 'Ada@example.org')).toContain('is blocked')
+  expect(await ada()).toMatchObject({ blockedAt: 5000 })
+  expect(await run('sessions', 'ada@example.org')).toBe('There is no session.')
+  expect(await run('unblock', 'ada@example.org')).toBe('The account is not blocked.')
+  expect(await ada()).not.toHaveProperty('blockedAt')
+  await expect(run('block', 'root@ops.example')).rejects.toThrow('the last administrator')
+  await expect(run('block', 'eve@elsewhere.example')).rejects.toThrow('There is no such person.')
+})
+
+test('a person’s sessions and tokens are listed without themselves, and ended', async () => {
+  const store = memoryStore()
+  const world = { store, settings, clock: () => 5000 }
+  const run = (words: string) => personCommands[words]?.(world, 'ada@example.org')
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  const userId = (await store.users.byEmail('ada@example.org'))?.id ?? ''
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000 })
+  const token = { id: 'a1', userId, name: 'Phone', scope: 'read', createdAt: 0, lastUsedAt: null } as const
+  await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: 10_000 })
+  expect(await run('tokens')).toBe('a1  read  until 1970-01-01T00:00:10.000Z  Phone')
+  expect(await run('tokens end')).toBe('The tokens have ended.')
+  expect(await run('sessions end')).toBe('The sessions have ended.')
+  expect([await run('tokens'), await run('sessions')]).toEqual(['There is no token.', 'There is no session.'])
 })

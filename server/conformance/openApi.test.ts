@@ -96,6 +96,8 @@ const refused: Readonly<Record<string, number>> = {
   redeem: 503,
   backchannelLogout: 400,
   restoreConfiguration: 404,
+  blockUser: 403,
+  endUserSession: 404,
   startTrial: 404,
   answerTrial: 404,
   trialReport: 404,

@@ -1,8 +1,10 @@
 import type { StrategyName } from '#contract/identity.ts'
 import type { Principal } from '../context.ts'
+import type { EpochMs } from '../epochMs.ts'
 import type { Ports } from '../ports.ts'
 import { StoreUnavailable } from '../store.ts'
 import { refuse } from '../refuse.ts'
+import type { AccountGate } from './accountStatus.ts'
 import { isReading } from './isReading.ts'
 import { provision } from './provision.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -14,7 +16,7 @@ import type { Person, Strategy, Verdict } from './strategy.ts'
 export type NamedStrategy = readonly [StrategyName, Strategy]
 
 export type Authenticator = {
-  /** @throws {Refusal} signed-out, unknown-domain, cross-site, too-many-attempts, unavailable */
+  /** @throws {Refusal} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (request: Request) => Promise<Principal>
   /**
    * The same for what a token of ours may not do (`requireSignIn`).
@@ -30,21 +32,31 @@ export type Authenticator = {
   readonly requireAdministrator: (request: Request) => Promise<void>
 }
 
+type Identified = {
+  readonly person: Person
+  readonly issuedAt?: EpochMs
+  readonly via: StrategyName
+}
+
+/** A token tells whole seconds. */
+const startOfSecond = (instant: EpochMs): EpochMs => Math.floor(instant / 1000) * 1000
+
 /** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
 export function authenticator(
   ports: Ports,
   sessions: Sessions,
+  gate: AccountGate,
   strategies: readonly NamedStrategy[],
 ): Authenticator {
   const isAdmin = (email: string) => ports.settings.admins.includes(email)
 
-  const identify = async (request: Request): Promise<{ person: Person; via: StrategyName }> => {
+  const identify = async (request: Request): Promise<Identified> => {
     let failure: Verdict = { kind: 'not-mine' }
     for (const [via, strategy] of strategies) {
       const verdict = await strategy(request)
       if (verdict.kind === 'known') {
         if (verdict.scope === 'read' && !isReading(request)) refuse('forbidden', 'This token may only read.')
-        return { person: verdict.person, via: verdict.via ?? via }
+        return { ...verdict, via: verdict.via ?? via }
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }
@@ -52,15 +64,20 @@ export function authenticator(
   }
 
   const byCredential = async (request: Request): Promise<Principal> => {
-    const { person, via } = await identify(request)
+    const { person, issuedAt, via } = await identify(request)
     const user = await provision(ports, person)
     if (user === null) return refuseVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
+    gate.requireActive(user)
+    if (issuedAt !== undefined && issuedAt < startOfSecond(user.unblockedAt ?? 0)) {
+      return refuseVerdict({ kind: 'refused', reason: 'from before a block' }, request, ports.log)
+    }
     return { user, isAdmin: isAdmin(user.email), via }
   }
 
   const byCookie = async (request: Request): Promise<Principal> => {
     const user = await sessions.userOf(request)
     if (user === null) return refuseVerdict({ kind: 'not-mine' }, request, ports.log)
+    gate.requireActive(user)
     refuseCrossSite(request, ports.settings)
     return { user, isAdmin: isAdmin(user.email), via: 'cookie' }
   }
@@ -80,7 +97,7 @@ export function authenticator(
       if (!(error instanceof StoreUnavailable)) throw error
       const email = await emailWithoutStore(request)
       if (email === null) throw error
-      return isAdmin(email)
+      return isAdmin(email) && !gate.wasBlocked(email)
     }
   }
 

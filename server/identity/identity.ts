@@ -5,6 +5,8 @@ import type { Principal } from '../context.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import type { UserRecord } from '../store.ts'
+import { accountGate } from './accountStatus.ts'
+import { accounts, type Accounts } from './accounts.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
 import { basicCredentials } from './basicCredentials.ts'
 import { bearer } from './bearer.ts'
@@ -28,6 +30,9 @@ import { throttledPasswords, type PasswordStrategy } from './throttledPasswords.
 export type Identity = Authenticator & {
   readonly sessions: Sessions
   readonly tokens: PersonalTokens
+  readonly accounts: Accounts
+  /** Forgets what is kept of a person's look-ups, as it may no longer hold. */
+  readonly forgetPerson: (user: UserRecord) => void
   readonly generateJwt: (user: UserRecord) => Promise<GeneratedJwt>
   /**
    * The principal of a name and a password, of ours or of a directory (ID-12).
@@ -89,8 +94,16 @@ export function identity(
   const loginOrder = ['basic', ...order.filter((name) => name !== 'basic')] as const
   const people = sessions(store, clock, digest)
 
+  const gate = accountGate(ports)
+  const forgetPerson = ({ email }: UserRecord) => {
+    openId.forgetPerson(null, email)
+    people.forgetRecent()
+  }
+
   return {
-    ...authenticator(ports, people, strategies),
+    ...authenticator(ports, people, gate, strategies),
+    accounts: accounts(ports),
+    forgetPerson,
     sessions: people,
     tokens,
     generateJwt: short.generate,
@@ -100,6 +113,7 @@ export function identity(
       if (verdict.kind !== 'known' || user === null) {
         return refuseVerdict(verdict, request, log, 'wrong-credentials')
       }
+      gate.requireActive(user)
       return { user, isAdmin: settings.admins.includes(user.email), via: verdict.via ?? 'basic' }
     },
     signOut: async (subject) => {

@@ -22,7 +22,7 @@ export type OpenIdConnect = {
   readonly strategy: Strategy
   readonly forgetAll: () => void
   /** Forgets every token of a person, whether told apart by subject or by e-mail address (ID-20). */
-  readonly forgetPerson: (subject: string, email: string | null) => void
+  readonly forgetPerson: (subject: string | null, email: string | null) => void
 }
 
 /** The strategy `openid-connect` (ID-7, ID-8): the provider's UserInfo says whose token it is. */
@@ -45,7 +45,7 @@ export function openIdConnect(world: World): OpenIdConnect {
     world.count?.(isKept ? 'userinfo-kept' : 'userinfo-asked')
     return verdict
   }
-  const forgetPerson = (subject: string, email: string | null) =>
+  const forgetPerson = (subject: string | null, email: string | null) =>
     answers.forgetWhere(
       (verdict) =>
         verdict.kind === 'known' && (verdict.subject === subject || verdict.person.email === email),

@@ -20,6 +20,7 @@ export type PersonalTokens = {
   list(userId: string): Promise<TokenAnswer[]>
   /** @throws {Refusal} not-found, also where it is somebody else's */
   delete(userId: string, id: string): Promise<void>
+  deleteAllOf(userId: string): Promise<void>
   /** The token that this secret is, or null where there is none or it has ended; notes its use. */
   use(secret: string): Promise<TokenRecord | null>
 }
@@ -59,6 +60,7 @@ export function personalTokens(
       const outcome = await tokens.delete(userId, id)
       if (outcome === 'missing') refuse('not-found', 'There is no such token.')
     },
+    deleteAllOf: (userId) => tokens.deleteAllOf(userId),
     use: async (secret) => {
       const token = await tokens.find(await digest(secret))
       if (token === null || token.expiresAt <= clock()) return null

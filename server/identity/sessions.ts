@@ -21,6 +21,8 @@ export type Sessions = {
   close(request: Request): Promise<void>
   /** Ends every session of a user, wherever it was opened. */
   closeAllOf(userId: string): Promise<void>
+  /** Forgets what `recentEmailOf` remembers. */
+  readonly forgetRecent: () => void
 }
 
 export function sessions(store: Store, clock: Clock, digest: Digest): Sessions {
@@ -62,6 +64,7 @@ export function sessions(store: Store, clock: Clock, digest: Digest): Sessions {
       await store.sessions.closeAllOf(userId)
       recent.forgetAll()
     },
+    forgetRecent: recent.forgetAll,
   }
 }
 

@@ -9,7 +9,7 @@ import { tokenClaims } from './tokenClaims.ts'
 
 const lifeMs = 5 * 60_000
 
-const claims = v.object({ email: v.string() })
+const claims = v.object({ email: v.string(), iat: v.number() })
 
 /** Tokens that this service signs itself, good for five minutes (ID-19). */
 export type ShortTokens = {
@@ -31,7 +31,7 @@ export function shortTokens(
   const issuer = issuerOf(settings)
   const audience = settings.publicUrl
 
-  const emailOf = async (token: string): Promise<string> => {
+  const claimsOf = async (token: string) => {
     const { payload } = await jwtVerify(
       token,
       async ({ kid = '' }) => {
@@ -43,11 +43,11 @@ export function shortTokens(
         algorithms: [algorithm],
         issuer,
         audience,
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'iat', 'sub'],
         currentDate: new Date(clock()),
       },
     )
-    return v.parse(claims, payload).email
+    return v.parse(claims, payload)
   }
 
   return {
@@ -70,8 +70,9 @@ export function shortTokens(
       const token = credentialOf(request, 'bearer')
       if (token === null || !isShortToken(token, settings)) return { kind: 'not-mine' }
       try {
-        const email = await emailOf(token)
-        return { kind: 'known', person: { email, firstName: '', lastName: '', mayBeNew: false } }
+        const { email, iat } = await claimsOf(token)
+        const person = { email, firstName: '', lastName: '', mayBeNew: false }
+        return { kind: 'known', person, issuedAt: iat * 1000 }
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
         return { kind: 'refused', reason: error.code }

@@ -1,4 +1,5 @@
 import type { StrategyName, TokenScope } from '#contract/identity.ts'
+import type { EpochMs } from '../epochMs.ts'
 
 /** A person as a credential tells of them: not yet a user of ours. */
 export type Person = {
@@ -22,6 +23,8 @@ export type Verdict =
       readonly subject?: string
       /** The strategy that knew, if it is not the one that was asked. */
       readonly via?: StrategyName
+      /** When the credential was made, if it says so (ID-19). */
+      readonly issuedAt?: EpochMs
     }
   /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
   | { readonly kind: 'not-mine' }

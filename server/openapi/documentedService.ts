@@ -14,6 +14,7 @@ import {
   userAnswer,
 } from '#contract/identity.ts'
 import { trialBody, trialOpened, trialReport, trialResult, trialStart } from '#contract/trial.ts'
+import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
 import type { Documented } from './Documented.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 
@@ -24,6 +25,7 @@ const formOf = (...names: readonly string[]): JsonSchema => ({
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 })
 const someone = { what: 'The person.', schema: schemaOf(userAnswer) }
+const noSuchPerson = { 404: { what: 'No such person, or nothing of theirs by this id.' } } as const
 const openId = { name: 'openid-connect', value: { issuer_url: 'https://id.example.org', clients: [] } }
 
 /** ID-11 to ID-20, CFG-1 to CFG-8, HC-1 to HC-4, and this document. */
@@ -87,6 +89,54 @@ export const documentedService = {
     summary: 'A short-lived token of the service’s own (ID-19).',
     access: 'person',
     answers: { 200: { what: 'The token.', schema: schemaOf(generatedJwt) } },
+  },
+  userBlock: {
+    summary: 'Since when a person’s account is blocked; the person by id or e-mail address (ID-21).',
+    access: 'administrator',
+    answers: { 200: { what: 'Since when, or null.', schema: schemaOf(userBlockAnswer) }, ...noSuchPerson },
+  },
+  blockUser: {
+    summary: 'Block a person’s account, and end every session and token of theirs (ID-21).',
+    access: 'administrator',
+    answers: { 204: { what: 'Blocked.' }, ...noSuchPerson },
+  },
+  unblockUser: {
+    summary: 'End the block of an account (ID-21).',
+    access: 'administrator',
+    answers: { 204: { what: 'Not blocked.' }, ...noSuchPerson },
+  },
+  userSessions: {
+    summary: 'A person’s sessions (ID-22).',
+    access: 'administrator',
+    answers: { 200: { what: 'The sessions.', schema: schemaOf(userSessionsAnswer) }, ...noSuchPerson },
+  },
+  endUserSessions: {
+    summary: 'End every session of a person (ID-22).',
+    access: 'administrator',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  endUserSession: {
+    summary: 'End one session of a person (ID-22).',
+    access: 'administrator',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  userTokens: {
+    summary: 'A person’s personal access tokens (ID-22).',
+    access: 'administrator',
+    answers: {
+      200: { what: 'The tokens, without themselves.', schema: schemaOf(tokensAnswer) },
+      ...noSuchPerson,
+    },
+  },
+  deleteUserTokens: {
+    summary: 'End every personal access token of a person (ID-22).',
+    access: 'administrator',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  deleteUserToken: {
+    summary: 'End one personal access token of a person (ID-22).',
+    access: 'administrator',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   readConfigurations: {
     summary: 'Read stored configurations, secrets masked (CFG-5).',

@@ -37,6 +37,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'sign-in',
   },
   'unknown-domain': { sentence: msg`Your account is not known here.`, action: 'use-another-account' },
+  blocked: { sentence: msg`An administrator has blocked this account.`, action: 'use-another-account' },
   'too-many-attempts': {
     sentence: msg`Too many attempts. Wait a few minutes, then try again.`,
     action: 'try-again',

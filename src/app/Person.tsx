@@ -52,8 +52,15 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
     return <NotKnown domain={domain} onAgain={onAgain} supportEmail={supportEmail} details={details} />
   }
   const details = detailsOf({ problem: failure }, circumstances)
-  if (failure === 'forbidden') {
-    return <NotAllowed onAgain={onAgain} supportEmail={supportEmail} details={details} />
+  if (failure === 'forbidden' || failure === 'blocked') {
+    return (
+      <NotAllowed
+        isBlocked={failure === 'blocked'}
+        onAgain={onAgain}
+        supportEmail={supportEmail}
+        details={details}
+      />
+    )
   }
   const { sentence, action } = explain(failure)
   return (

@@ -1,0 +1,47 @@
+import type { Ports } from '../ports.ts'
+import { refuse } from '../refuse.ts'
+import type { UserRecord } from '../store.ts'
+
+export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
+
+/**
+ * Whether a person may come in, however good what they show is (ID-10, ID-21). Every strategy and every session asks here, and so does
+ * whatever acts in a person's name without them. Administrators that the operator names need no domain (ID-16).
+ */
+export function accountStatus(
+  { email, blockedAt }: Pick<UserRecord, 'email' | 'blockedAt'>,
+  { domains, admins }: Pick<Ports['settings'], 'domains' | 'admins'>,
+): AccountStatus {
+  if (blockedAt !== undefined) return 'blocked'
+  return admins.includes(email) || domains.includes(domainOf(email)) ? 'active' : 'unknown-domain'
+}
+
+/** The same question at every way in, with what it last found for when the store is down. */
+export type AccountGate = {
+  /** @throws {Refusal} blocked; unknown-domain */
+  requireActive(user: UserRecord): void
+  /** Whether this process last saw this account blocked. */
+  wasBlocked(email: string): boolean
+}
+
+export function accountGate({ settings, log }: Pick<Ports, 'settings' | 'log'>): AccountGate {
+  const blocked = new Set<string>()
+  return {
+    requireActive: (user) => {
+      const status = accountStatus(user, settings)
+      if (status === 'blocked') blocked.add(user.email)
+      else blocked.delete(user.email)
+      if (status === 'active') return
+      log(status, { person: user.id })
+      refuse(status, sentences[status])
+    },
+    wasBlocked: (email) => blocked.has(email),
+  }
+}
+
+const sentences = {
+  blocked: 'An administrator has blocked your account.',
+  'unknown-domain': 'Your account is valid, but your organisation is not known here.',
+} as const
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
