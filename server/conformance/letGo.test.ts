@@ -31,7 +31,10 @@ async function credentialsOf(world: World, name: PersonName): Promise<Readonly<R
   }
 }
 
-const failuresOf = async (world: World, credentials: Readonly<Record<string, Headers>>) =>
+const failuresOf = async (
+  world: World,
+  credentials: Readonly<Record<string, Headers>>,
+): Promise<Readonly<Record<string, readonly unknown[]>>> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(credentials).map(async ([kind, headers]) => [

@@ -21,7 +21,7 @@ export function openIdMemory(clock: Clock, digest: Digest) {
       kept.keep(await digest(token), { value: verdict, until: Math.min(clock() + memoryMs, exp * 1000) })
     },
     forgetAll: kept.forgetAll,
-    forgetPerson: (subject: string, email: string | null) =>
+    forgetPerson: (subject: string | null, email: string | null) =>
       kept.forgetWhere((known) => known.subject === subject || known.person.email === email),
   }
 }
