@@ -54,7 +54,10 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   await using starting = new AsyncDisposableStack()
   const metrics = serviceMetrics()
   starting.defer(metrics.stop)
-  const store = timedStore(await openStore(settings), metrics.storeCall)
+  const store = timedStore(
+    await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) }),
+    metrics.storeCall,
+  )
   starting.defer(() => store.close())
 
   const identityProvider = identityProviderClient({

@@ -105,7 +105,8 @@ export type Change = { readonly eventId: string; readonly isDeleted: boolean }
 
 /**
  * Everything that is kept: a port of the service. Each call is one transaction, durable when its promise resolves; intervals are half-open.
- * Throws `StoreUnavailable` where the store cannot be reached and `StoreFull` where nothing more can be written.
+ * Throws `StoreUnavailable` where the store cannot be reached, `StoreDamaged` where it cannot be read, and `StoreFull` where nothing more
+ * can be written.
  */
 export type Store = {
   /** What keeps it, as the health page names it (HC-5). */
@@ -272,6 +273,8 @@ export type Store = {
   }
   /** Resolves when the store answers a question of its own (HC-5). */
   ping(): Promise<void>
+  /** What is known to be damaged, in a sentence for administrators, or null. Looks on by itself, a little each time it is asked. */
+  readonly damage?: () => string | null
   close(): Promise<void>
 }
 
@@ -298,7 +301,35 @@ export type TokenRecord = {
 
 /** The store cannot be reached: 503 (ID-8's rule for the store). */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** What can lie in the place of a store, or be wrong with it. */
+export type StoreProblem =
+  /** A folder, or something else that is no file. */
+  | 'no-file'
+  | 'empty'
+  /** Another program's, or no database at all. */
+  | 'foreign'
+  /** The file is gone, but the log of its last writes is there. */
+  | 'missing'
+  /** Another file has taken its place while it was open, or it was removed. */
+  | 'replaced'
+  | 'newer'
+  /** It contradicts itself, or ends too early. */
+  | 'corrupt'
+  /** The disk does not give it back, or does not take it. */
+  | 'unreadable'
+
+/** The store is there and cannot be used: 503, and the operator is told what is wrong. */
+export class StoreDamaged extends StoreUnavailable {
+  override readonly name = 'StoreDamaged'
+  readonly problem: StoreProblem
+
+  constructor(problem: StoreProblem, options?: ErrorOptions) {
+    super(`The store is ${problem}`, options)
+    this.problem = problem
+  }
 }
 
 /** Nothing more can be written: 507, and nothing was half written. */

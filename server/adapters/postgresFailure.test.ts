@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { StoreFull, StoreUnavailable } from '../store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../store.ts'
 import { postgresFailure } from './postgresFailure.ts'
 import { postgresProblem } from './postgresProblem.ts'
 import { postgresStore } from './postgresStore.ts'
@@ -17,6 +17,9 @@ test.each([
   ['a statement that took too long', said('57014'), StoreUnavailable],
   ['a replica that only reads', said('25006'), StoreUnavailable],
   ['a connection that broke', broken('EPIPE'), StoreUnavailable],
+  ['a damaged page', said('XX001'), StoreDamaged],
+  ['a damaged index', said('XX002'), StoreDamaged],
+  ['a disk that does not give back', said('58030'), StoreDamaged],
   ['silence', new Error('Query read timeout'), StoreUnavailable],
 ])('%s has its name in the ports', (_what, error, name) => {
   expect(postgresFailure(error)).toBeInstanceOf(name)

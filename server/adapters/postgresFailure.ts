@@ -1,9 +1,14 @@
-import { StoreFull, StoreUnavailable } from '../store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../store.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const diskFull = '53100'
 const conflicts = new Set(['40001', '40P01'])
 const uniqueViolation = '23505'
+const damages = new Map<string, StoreProblem>([
+  ['XX001', 'corrupt'],
+  ['XX002', 'corrupt'],
+  ['58030', 'unreadable'],
+])
 // Connections, sign-in, resources, an operator's intervention, the machine; a replica that only reads.
 const beyondReach = /^(08|28|3D|53|57|58|XX|25006|55P03)/
 
@@ -12,6 +17,8 @@ export function postgresFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error
   const code = sqlState(error)
   if (code === diskFull) return new StoreFull('No room is left', { cause: error })
+  const problem = code === null ? undefined : damages.get(code)
+  if (problem !== undefined) return new StoreDamaged(problem, { cause: error })
   // Without a state it was not the database that spoke: nobody there, cut off, too late.
   return code === null || beyondReach.test(code)
     ? new StoreUnavailable('The database cannot be reached', { cause: error })

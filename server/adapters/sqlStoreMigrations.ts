@@ -22,6 +22,10 @@ export async function migrate({ db, engine }: SqlDatabase, last?: string): Promi
   if (error !== undefined) throw error
 }
 
+/** The names of what a database of this version has been through. */
+export const migrationNames = (engine: SqlEngine): ReadonlySet<string> =>
+  new Set(Object.keys(migrationsFor(engine)))
+
 /** In the order of their names. What was released is never edited: a change is a new migration. */
 const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0001-first-light': { up: (db) => firstLight(db, engine) },

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from './privateFile.ts'
 import { markSqliteRestored } from './sqliteStore.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
@@ -28,8 +29,8 @@ export function backUpSqlite(store: string, target: string): StoreContents {
   rmSync(unfinished, { force: true })
   try {
     using database = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
+    makePrivateFile(unfinished)
     database.prepare('VACUUM INTO ?').run(unfinished)
-    chmodSync(unfinished, 0o600)
     const contents = checkSqlite(unfinished)
     place(unfinished, target)
     return contents
@@ -90,7 +91,7 @@ function contentsOf(database: DatabaseSync): StoreContents {
 
 /** A store that nobody has signed in to holds nothing that would be missed; one that cannot be read may hold everything. */
 function holdsSomething(store: string): boolean {
-  if (!existsSync(store)) return false
+  if (!existsSync(store)) return existsSync(`${store}-wal`)
   try {
     using database = new DatabaseSync(store, { readOnly: true })
     const { people, calendars } = contentsOf(database)

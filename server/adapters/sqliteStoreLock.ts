@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { StoreLocked } from '../store.ts'
+import { privateDatabase } from './privateFile.ts'
 import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**
@@ -13,7 +14,7 @@ import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 export function lockSqlite(file: string): () => void {
   let lock: DatabaseSync | undefined
   try {
-    lock = new DatabaseSync(file, { timeout: 0 })
+    lock = new DatabaseSync(privateDatabase(file), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock?.close()

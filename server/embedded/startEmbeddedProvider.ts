@@ -11,6 +11,7 @@ import { answerSignIn, signInPath } from './answerSignIn.ts'
 import { loadProvider } from './loadProvider.ts'
 import { pagePolicy } from './page.ts'
 import { providerConfiguration } from './providerConfiguration.ts'
+import { privateDatabase } from '../adapters/privateFile.ts'
 import { openProviderFile } from './providerFile.ts'
 
 type Place = {
@@ -45,7 +46,7 @@ export async function startEmbeddedProvider({
     )
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = openProviderFile(join(dataDir, 'identity-provider.sqlite'))
+  const file = openProviderFile(privateDatabase(join(dataDir, 'identity-provider.sqlite')))
   const Provider = await loadProvider()
   const provider = new Provider(
     embeddedIssuer(port),

@@ -1,5 +1,6 @@
 import type { HealthCheck, Ports } from '../ports.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
+import { StoreDamaged, type Store } from '../store.ts'
 import { directoryCheck } from './directoryCheck.ts'
 
 /** What this service itself leans on: its store, the configured identity providers, and the directories where there are any. */
@@ -15,10 +16,26 @@ export const ownChecks = ({
 const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
   name: 'store',
   check: async () => {
-    await store.ping()
-    return { status: 'healthy', details: { info: [{ name: store.engine, state: 'up' }] } }
+    const damage = await damageOf(store)
+    return damage === null
+      ? { status: 'healthy', details: { info: [{ name: store.engine, state: 'up' }] } }
+      : {
+          status: 'unhealthy',
+          details: { cause: damage, info: [{ name: store.engine, state: 'damaged', message: damage }] },
+        }
   },
 })
+
+/** What is damaged, or null; a store that does not answer at all is thrown. */
+async function damageOf(store: Store): Promise<string | null> {
+  try {
+    await store.ping()
+  } catch (error) {
+    if (!(error instanceof StoreDamaged)) throw error
+    return store.damage?.() ?? error.message
+  }
+  return store.damage?.() ?? null
+}
 
 /** Healthy where the discovery document of every configured issuer can be read. */
 const identityProviderCheck = ({

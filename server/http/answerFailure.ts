@@ -1,6 +1,6 @@
 import { Refusal } from '../refuse.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
-import { StoreFull, StoreUnavailable } from '../store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../store.ts'
 import { errorFacts } from './errorFacts.ts'
 
 /** Seconds after which asking again may help. */
@@ -12,6 +12,14 @@ export const retryAfter = { 'retry-after': '5' } as const
  */
 export function answerFailure(error: unknown, log: Log): Response {
   if (error instanceof Refusal) return error.toResponse()
+  if (error instanceof StoreDamaged) {
+    log('store-damaged', { problem: error.problem })
+    return new Refusal(
+      'unavailable',
+      'The store is damaged; nothing was changed. An administrator has to look at it.',
+      retryAfter,
+    ).toResponse()
+  }
   if (error instanceof StoreUnavailable) {
     log('store-unavailable')
     return new Refusal(

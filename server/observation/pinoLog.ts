@@ -43,6 +43,7 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'throttle-not-shared': 'warn',
   'store-unavailable': 'error',
   'store-full': 'error',
+  'store-damaged': 'error',
   'server-error': 'error',
   'embedded-provider-error': 'error',
   'unhandled-rejection': 'error',

@@ -4,9 +4,15 @@ import { postgresProblem } from '../adapters/postgresProblem.ts'
 import { postgresStore } from '../adapters/postgresStore.ts'
 import { lockSqlite } from '../adapters/sqliteStoreLock.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
+import { damagedStoreProblem } from './damagedStoreProblem.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
-import { StoreLocked, type Store } from '../store.ts'
+import { StoreDamaged, StoreLocked, type Store } from '../store.ts'
 import type { Settings } from '../settings/readSettings.ts'
+
+type Watched = {
+  /** Told when damage is found in the embedded store while it is open. */
+  readonly onDamage?: (damage: string) => void
+}
 
 /**
  * The store: the database of the settings, which other processes may share, else the embedded one in its folder, our own until it
@@ -14,11 +20,11 @@ import type { Settings } from '../settings/readSettings.ts'
  *
  * @throws {StartProblem} where the database or the folder cannot be used, or another process has the folder
  */
-export async function openStore({
-  databaseUrl,
-  dataDir,
-}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Store> {
-  if (databaseUrl === undefined) return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir)))
+export async function openStore(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  watched: Watched = {},
+): Promise<Store> {
+  if (databaseUrl === undefined) return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir), watched))
   try {
     return await postgresStore(databaseUrl)
   } catch (cause) {
@@ -43,11 +49,13 @@ async function inWords<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (cause) {
-    throw new StartProblem(
-      cause instanceof StoreLocked
-        ? `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
-        : `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`,
-      { cause },
-    )
+    throw new StartProblem(sentenceFor(cause, dataDir), { cause })
   }
+}
+
+function sentenceFor(cause: unknown, dataDir: string): string {
+  if (cause instanceof StoreDamaged) return damagedStoreProblem(cause, storeFileIn(dataDir))
+  return cause instanceof StoreLocked
+    ? `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
+    : `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -45,6 +45,20 @@ test('a second process on the same store is one sentence, and the first goes on'
     expect((await fetch(`${first.url}/api/healthcheck`)).status).toBe(200)
     running.kill('SIGTERM')
     expect((await running.ended).exitCode).toBe(0)
+  })
+})
+
+test('an empty file in the place of the store is refused with what to do, and stays', async () => {
+  await withPlace(async ({ environment, folder }) => {
+    const dataDir = join(folder, 'data-of-old')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'kalends.sqlite'), '')
+    const ending = await serviceProcess({ ...environment, DATA_DIR: dataDir }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(said(ending)).toBe(
+      `${join(dataDir, 'kalends.sqlite')} is empty, 0 bytes: restore a backup with npm run restore -- <backup> --replace, or remove the file to begin with an empty store.`,
+    )
+    expect(statSync(join(dataDir, 'kalends.sqlite')).size).toBe(0)
   })
 })
 
