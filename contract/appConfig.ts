@@ -31,6 +31,7 @@ export const appConfig = v.object({
       history: v.optional(v.boolean(), false),
       trial: v.optional(v.boolean(), false),
       stream: v.optional(v.boolean(), false),
+      preconditions: v.optional(v.boolean(), false),
     }),
     {},
   ),

@@ -65,6 +65,7 @@ export const endpoints = {
   exportCalendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}?export'),
   event: dav('GET', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
   putEvent: dav('PUT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+  importEvent: dav('PUT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics?import'),
   deleteEvent: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
   moveEvent: dav('MOVE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
 } as const satisfies Record<string, Endpoint>

@@ -13,6 +13,7 @@ export type CallFailure =
   | 'cookie-blocked'
   | 'unreadable-answer'
   | 'not-supported'
+  | 'nothing-changed'
   | 'failed'
 
 type RefusalWords = { readonly status: number; readonly message: string }

@@ -1,3 +1,4 @@
+import { withoutParameters } from './properties.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
@@ -51,7 +52,7 @@ function timeProperty(
   timing: Timing,
   instant: EpochMs,
 ): JCalProperty {
-  const { tzid: _, ...kept } = parameters
+  const kept = withoutParameters(parameters, 'tzid')
   if (timing.kind === 'allDay') return [name, kept, 'date', isoDate(instant / dayMs)]
   return [name, kept, 'date-time', timing.isFloating ? localDateTime(instant) : utcText(instant)]
 }

@@ -1,4 +1,4 @@
-import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCalComponent, JCalParameters, JCalProperty } from '#contract/jcal.ts'
 
 /** The first property of that name (lower case), if any. */
 export function propertyOf(component: JCalComponent, name: string): JCalProperty | undefined {
@@ -19,10 +19,21 @@ export function textOf(component: JCalComponent, name: string): string {
   return property.length === 4 && typeof value === 'string' ? value : property.slice(3).map(String).join(',')
 }
 
-/** The first value of a parameter (lower case), if any. */
+/** The first value of a parameter, if any: `name` in lower case, as RFC 7265 writes it, found in any case (CAL-36). */
 export function parameterOf(property: JCalProperty, name: string): string | undefined {
-  const value = property[1][name]
+  const parameters = property[1]
+  const value = parameters[name] ?? inAnyCase(parameters, name)
   return typeof value === 'string' ? value : value?.[0]
+}
+
+/** Parameters without some of them, whatever the case of their names. */
+export const withoutParameters = (parameters: JCalParameters, ...names: readonly string[]): JCalParameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !names.includes(name.toLowerCase())))
+
+function inAnyCase(parameters: JCalParameters, name: string): JCalParameters[string] | undefined {
+  // By `in` and not by entries: nearly every property has no parameter, or the one that is asked for.
+  for (const each in parameters) if (each.toLowerCase() === name) return parameters[each]
+  return undefined
 }
 
 /** The sub-components of that name (lower case), in order. */

@@ -1,4 +1,4 @@
-import type { JCal, JCalComponent, JCalParameters, JCalProperty } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
@@ -6,7 +6,7 @@ import { draftWhen } from './draftOf.ts'
 import { withAnswersReset } from './guests.ts'
 import { isOverride } from './instancesIn.ts'
 import { zonesOf, type ZoneOf } from './Moment.ts'
-import { propertyOf } from './properties.ts'
+import { propertyOf, withoutParameters } from './properties.ts'
 import { readDetails } from './readDetails.ts'
 import { put, revised, withComponent } from './revision.ts'
 import { readTiming } from './Timing.ts'
@@ -78,7 +78,7 @@ const texts = [
 function withText(properties: Properties, name: string, text: string): Properties {
   if (text === '') return properties.filter((property) => property[0] !== name)
   const current = properties.find((property) => property[0] === name)
-  return put(properties, [name, without(current?.[1] ?? {}, 'altrep'), 'text', text])
+  return put(properties, [name, withoutParameters(current?.[1] ?? {}, 'altrep'), 'text', text])
 }
 
 function withWhen(
@@ -89,7 +89,7 @@ function withWhen(
 ): Properties {
   const timing = readTiming(vevent, zoneOf, zoneNamed('UTC'))
   if (timing !== null && isSameWhen(draftWhen(timing), when)) return properties
-  const kept = (name: string) => without(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
+  const kept = (name: string) => withoutParameters(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
   const [start, end] = whenProperties(when, { start: kept('dtstart'), end: kept('dtend') })
   // DTEND and DURATION exclude each other: one takes the place of the other.
   const hasEnd = propertyOf(vevent, 'dtend') !== undefined
@@ -103,8 +103,4 @@ export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
   return (
     other.kind === 'timed' && one.start === other.start && one.end === other.end && one.zone === other.zone
   )
-}
-
-function without(parameters: JCalParameters, name: string): JCalParameters {
-  return Object.fromEntries(Object.entries(parameters).filter(([each]) => each !== name))
 }

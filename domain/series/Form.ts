@@ -1,6 +1,6 @@
 import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
 import { readMoment, type ZoneOf } from '../event/Moment.ts'
-import { parameterOf } from '../event/properties.ts'
+import { parameterOf, withoutParameters } from '../event/properties.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
@@ -54,7 +54,7 @@ export function propertyIn(
   texts: readonly [string, ...string[]],
   kept: JCalParameters = {},
 ): JCalProperty {
-  const { tzid: _, value: __, ...others } = kept
+  const others = withoutParameters(kept, 'tzid', 'value')
   const parameters = form.tzid === null ? others : { ...others, tzid: form.tzid }
   return [name, parameters, form.kind === 'date' ? 'date' : 'date-time', ...texts]
 }

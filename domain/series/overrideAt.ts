@@ -1,5 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { propertyOf } from '../event/properties.ts'
+import { propertyOf, withoutParameters } from '../event/properties.ts'
 import { isForFollowing } from '../event/stretchesOf.ts'
 import { endOf } from '../event/Timing.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
@@ -65,7 +65,7 @@ const longestMs = 9 * 366 * dayMs
 export function forOne([name, properties, components = []]: JCalComponent): JCalComponent {
   const said = properties.map((property): JCalProperty => {
     if (property[0] !== 'recurrence-id') return property
-    const { range: _, ...kept } = property[1]
+    const kept = withoutParameters(property[1], 'range')
     return withParameters(property, kept)
   })
   return [name, said, components]

@@ -11,14 +11,25 @@ export const sceneIn = (store: Store, now: number, zone = 'Europe/Paris'): Scene
   as: (name) => actorIn(store, now, name),
 })
 
-/** The person is provisioned first, under the id that the stories know. */
 async function actorIn(store: Store, now: number, name: PersonName): Promise<Actor> {
+  const answer = await serviceFor(store, now, name)
+  return actor(people[name].id, (path, init) => answer(new Request(stageOrigin + path, init)))
+}
+
+export const stageOrigin = 'http://stage.example'
+
+/** The service as one person is known to it, who is provisioned first, under the id that the stories know. */
+export async function serviceFor(
+  store: Store,
+  now: number,
+  name: PersonName,
+): Promise<(request: Request) => Promise<Response>> {
   const { id, email, givenName, familyName } = people[name]
   await store.users.provision(
     { id, email, firstName: givenName, lastName: familyName, domainId: '54b64eadf6d7d8e41d263d00' },
     { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
   )
-  const origin = 'http://stage.example'
+  const origin = stageOrigin
   const server = createServer({
     store: behindTheScenes(store, origin),
     identityProvider: {
@@ -41,11 +52,11 @@ async function actorIn(store: Store, now: number, name: PersonName): Promise<Act
       acceptUnverifiedEmail: true,
     },
   })
-  return actor(id, (path, init) => {
-    const request = new Request(origin + path, init)
-    request.headers.set('authorization', `Bearer ${name}`)
-    return server.fetch(request)
-  })
+  return async (request) => {
+    const asked = new Request(request)
+    asked.headers.set('authorization', `Bearer ${name}`)
+    return server.fetch(asked)
+  }
 }
 
 /** The same store, except that its provider is the stage's own. */

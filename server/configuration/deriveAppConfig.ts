@@ -32,11 +32,20 @@ export function deriveAppConfig(
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: { expandFalse: true, history: true, trial: true, stream: false },
+    features: featuresOf(davUrl === publicUrl),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
   }
 }
+
+/** What is known of the host that is asked: of another one's calendars nothing, and unknown means no (CAL-36). */
+const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
+  expandFalse: isOwnDav,
+  preconditions: isOwnDav,
+  history: true,
+  trial: true,
+  stream: false,
+})
 
 /** What is asked for where the client does not say. */
 export const defaultScope = 'openid email profile offline_access'

@@ -22,6 +22,8 @@ export type Call<Value> = {
   readonly meanings?: Meanings
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
+  /** What is stored now is wanted: no cache of the browser's may answer (CAL-36). */
+  readonly isUncached?: boolean
   /** Goes on when the page is left. Browsers take up to 64 KiB of such bodies at a time. */
   readonly outlivesPage?: boolean
 }

@@ -22,7 +22,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
       oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
       calendarCredential: 'bearer',
       bearerScheme: 'Bearer',
-      features: { expandFalse: false, history: false, trial: false, stream: false },
+      features: { expandFalse: false, history: false, trial: false, stream: false, preconditions: false },
     },
     session: signedIn,
     fetch: async (...parts) => {

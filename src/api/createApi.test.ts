@@ -12,7 +12,7 @@ const config: AppConfig = {
   oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
   calendarCredential: 'bearer',
   bearerScheme: 'Bearer',
-  features: { expandFalse: false, history: false, trial: false, stream: false },
+  features: { expandFalse: false, history: false, trial: false, stream: false, preconditions: false },
 }
 
 type Given = { readonly isFresh?: boolean; readonly renewal?: Renewal }

@@ -101,6 +101,7 @@ export function createApi({
         headers: { ...headersOf(call), ...credential },
         credentials,
         keepalive: call.outlivesPage ?? false,
+        ...(call.isUncached && { cache: 'no-store' as const }),
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body && { body: 'text' in call.body ? call.body.text : JSON.stringify(call.body.json) }),
       })

@@ -85,6 +85,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'try-again',
   },
   'not-supported': { sentence: msg`The service does not offer this.`, action: 'none' },
+  'nothing-changed': {
+    sentence: msg`Nothing was changed: what is stored is already so, or no longer holds this occurrence.`,
+    action: 'none',
+  },
   failed: { sentence: msg`This did not work. Try again in a moment.`, action: 'try-again' },
 }
 

@@ -221,25 +221,56 @@ test('an event is deleted and put back as the very same object', async () => {
   expect(expectedBy(requests)).toEqual(['"1"', '*'])
 })
 
-test('an event that goes to another calendar is written there before it is deleted here', async () => {
+test('CAL-36 an event that goes to another calendar is moved there, and changed where it is then', async () => {
   const { mean, screen, requests, answer, settled } = begun()
-  mean({ names: [name, there], basis: [stored, null], over: seen, become: ([was = null]) => [null, was] })
-  expect(screen()).toEqual([[], ['Stand-up']])
-  await answer(201)
-  await answer(200)
+  mean({
+    names: [name, there],
+    basis: [stored, null],
+    over: seen,
+    become: ([was = null]) => [null, was && called('Elsewhere')],
+  })
+  expect(screen()).toEqual([[], ['Elsewhere']])
+  await answer(201, { etag: '"2"' })
+  await answer(200, { etag: '"3"' })
   await settled()
-  expect(sentBy(requests)).toEqual(['PUT personal/stand-up.ics', 'DELETE work/stand-up.ics'])
+  expect(sentBy(requests)).toEqual(['MOVE work/stand-up.ics', 'PUT personal/stand-up.ics'])
+  expect(requests[0]?.headers.get('Destination')).toBe('/calendars/alice/personal/stand-up.ics')
+  expect([requests[0]?.headers.get('Overwrite'), requests[0]?.headers.get('If-Match')]).toEqual(['F', '"1"'])
+  expect(requests[1]?.headers.get('If-Match')).toBe('"2"')
 })
 
-test('an event that cannot leave its calendar is taken out of the other again', async () => {
+test('an event that only goes to another calendar is one MOVE', async () => {
   const { mean, screen, requests, answer, settled } = begun()
   mean({ names: [name, there], basis: [stored, null], over: seen, become: ([was = null]) => [null, was] })
   await answer(201)
-  await answer(412)
-  await answer(200)
   await settled()
-  expect(sentBy(requests).at(-1)).toBe('DELETE personal/stand-up.ics')
+  expect(sentBy(requests)).toEqual(['MOVE work/stand-up.ics'])
+  expect(screen()).toEqual([[], ['Stand-up']])
+})
+
+test('an event that cannot be changed in the other calendar goes back', async () => {
+  const { mean, screen, requests, answer, settled } = begun()
+  mean({
+    names: [name, there],
+    basis: [stored, null],
+    over: seen,
+    become: ([was = null]) => [null, was && called('Elsewhere')],
+  })
+  await answer(201, { etag: '"2"' })
+  await answer(403)
+  await answer(201)
+  await settled()
+  expect(sentBy(requests).at(-1)).toBe('MOVE personal/stand-up.ics')
   expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('CAL-36 a change that changes nothing is not sent, and is not said to be done', async () => {
+  const { mean, requests, settled } = begun()
+  const onLanded = vi.fn()
+  const refusals: string[] = []
+  mean({ ...rename('Stand-up'), onLanded, onRefused: (error) => refusals.push(failureBehind(error)) })
+  await settled()
+  expect([requests.length, onLanded.mock.calls.length, refusals]).toEqual([0, 0, ['nothing-changed']])
 })
 
 test('a series in two is written from its end: first what continues it, which goes when the series stays whole', async () => {

@@ -22,7 +22,7 @@ import { ledgerOf } from './ledgerOf.ts'
 import { keyOf, nameOf } from './objectKey.ts'
 import type { Seen } from './Seen.ts'
 import { storedStates } from './storedStates.ts'
-import { writeObjects } from './writeObjects.ts'
+import { changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 /** After these nothing is decided: what was meant is kept, and asked for again. */
 const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
@@ -144,6 +144,7 @@ function outbox(client: QueryClient): Outbox {
       before: under[index] ?? null,
       after: wanted[index] ?? null,
     }))
+    if (changesNothing(writes)) throw nothingChanged(writes)
     const takesBack = (error: unknown) => !passing.has(failureBehind(error))
     return writeObjects(errand.api, writes, { isRepeated, takesBack })
   }

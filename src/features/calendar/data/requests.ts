@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calendarList, reportAnswer, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
 import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -23,6 +23,7 @@ export async function listCalendars(api: Api, userId: string, { signal }: Option
     slots: { userId },
     accept: calendarJson,
     schema: v.optional(calendarList, {}),
+    isUncached: true,
     signal,
   })
   return value._embedded?.['dav:calendar'] ?? []
@@ -57,6 +58,7 @@ export async function exportCalendar(api: Api, slots: CalendarName) {
     accept,
     schema: v.string(),
     reads: 'text',
+    isUncached: true,
   })
   return value
 }
@@ -85,6 +87,7 @@ export async function getEvent(api: Api, slots: ObjectName, { signal }: Options 
     slots,
     accept: calendarJson,
     schema: jCal,
+    isUncached: true,
     signal,
   })
   return { data: value, etag }
@@ -93,7 +96,10 @@ export async function getEvent(api: Api, slots: ObjectName, { signal }: Options 
 /** What a write expects to find: a version, nothing at all, or anything. */
 export type Expectation = { readonly version: string } | 'nothing' | 'anything'
 
-type WriteOptions = Pick<Call<unknown>, 'outlivesPage'>
+export type WriteOptions = Pick<Call<unknown>, 'outlivesPage'> & {
+  /** It comes from a file: no guest is invited to it (CAL-36). */
+  readonly isImport?: boolean
+}
 
 /** Write a calendar object (CAL-12). @returns its new version where the server says it */
 export async function putEvent(
@@ -101,9 +107,9 @@ export async function putEvent(
   slots: ObjectName,
   data: JCal,
   expected: Expectation,
-  options: WriteOptions = {},
+  { isImport = false, ...options }: WriteOptions = {},
 ) {
-  const { etag } = await api.send(endpoints.putEvent, {
+  const { etag } = await api.send(isImport ? endpoints.importEvent : endpoints.putEvent, {
     slots,
     accept: json,
     body: { json: data, type: 'application/calendar+json' },
@@ -114,12 +120,25 @@ export async function putEvent(
   return { etag }
 }
 
+/** Take a calendar object to another place, where nothing is yet (CAL-20). @returns its version there where the server says it */
+export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, expected: Expectation) {
+  // Servers of the family read the destination by their own prefix.
+  const Destination = pathOf(endpoints.event, to).replace('/dav/api', '')
+  const { etag } = await api.send(endpoints.moveEvent, {
+    slots: from,
+    accept: json,
+    headers: { Destination, Overwrite: 'F', ...headersFor(expected) },
+    ...written,
+  })
+  return { etag }
+}
+
 /** Delete a calendar object (CAL-15). */
 export async function deleteEvent(
   api: Api,
   slots: ObjectName,
   expected: Expectation,
-  options: WriteOptions = {},
+  options: Pick<WriteOptions, 'outlivesPage'> = {},
 ) {
   const headers = headersFor(expected)
   await api.send(endpoints.deleteEvent, { slots, accept: json, headers, ...written, ...options })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isRecurring } from '#domain/event/isRecurring.ts'
 import { foreseen, type Reading } from '#domain/intention/foreseen.ts'
 import type { JCal } from '#contract/jcal.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -26,7 +27,7 @@ export function shownObject(
 ): Shown | null {
   const { ledger } = ledgerOf(client).current()
   const key = keyOf(name)
-  const reading = read ?? (api.config.features.expandFalse ? newestInRanges(client, name) : undefined)
+  const reading = read ?? reportedOf(client, api, name)
   const readingOf = (each: string): Reading<JCal> | null =>
     each === key && reading ? { value: reading.data, asOf: reading.asOf } : null
   const change = foreseen(ledger, readingOf).get(key)
@@ -54,6 +55,12 @@ export function isNewObject(client: QueryClient, name: ObjectName): boolean {
     })
 }
 
+/** What a range holds of an object, where it may be what is stored: never of a series, whose editor waits for what is stored (CAL-36). */
+function reportedOf(client: QueryClient, api: Api, name: ObjectName): ObjectRead | undefined {
+  const reported = api.config.features.expandFalse ? newestInRanges(client, name) : undefined
+  return reported && !isRecurring(reported.data) ? reported : undefined
+}
+
 function newestInRanges(
   client: QueryClient,
   { userId, calendarId, eventId }: ObjectName,
@@ -65,7 +72,7 @@ function newestInRanges(
   for (const [, read] of reads) {
     const item = read && itemIn(read, eventId)
     if (item && read.asOf >= (newest?.asOf ?? -1))
-      newest = { data: item.data, etag: item.etag, asOf: read.asOf }
+      newest = { data: item.data, etag: item.etag, asOf: read.asOf, isReported: true }
   }
   return newest
 }

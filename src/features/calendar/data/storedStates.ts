@@ -1,11 +1,9 @@
-import { endpoints, pathOf } from '#contract/endpoints.ts'
-import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import type { Deed } from './Deed.ts'
 import { keyOf } from './objectKey.ts'
 import { getEvent, type ObjectName } from './requests.ts'
 import type { Seen } from './Seen.ts'
-import { isSame } from './writeObjects.ts'
+import { changedMeanwhile, isSame } from './guardedWrites.ts'
 
 /** What we wrote of an object last, and which versions of it led there. */
 type Own = { readonly seen: Seen | null; readonly earlier: ReadonlySet<string | null> }
@@ -45,7 +43,8 @@ export function storedStates() {
     const [first] = names
     if (!first) return []
     const seen = isOverOwn(first, over, isOnTop) ? (own(first) ?? null) : over
-    const isToBeRead = seen === 'whichever' || (seen !== null && seen.etag === null)
+    const isToBeRead =
+      seen === 'whichever' || (seen !== null && (seen.etag === null || seen.isReported === true))
     return isToBeRead ? undefined : [seen, ...othersOf(names)]
   }
 
@@ -58,16 +57,19 @@ export function storedStates() {
     const [first] = names
     if (!first) return []
     const now = await getEvent(api, first)
-    // Where the server shows no version the object is compared (CAL-14).
     const isCompared = over !== null && over !== 'whichever' && !isOverOwn(first, over, isOnTop)
-    if (isCompared && !isSame(now.data, over.data)) {
-      throw new ApiError('changed-meanwhile', {
-        status: null,
-        request: { method: endpoints.event.method, path: pathOf(endpoints.event, first) },
-      })
-    }
+    if (isCompared && !isStill(over, now)) throw changedMeanwhile(first)
     return [now, ...othersOf(names)]
   }
 
   return { wrote, own, isOwn, known, read }
+}
+
+/**
+ * Whether what is stored is still what a person saw: by its version, or compared where the server shows none (CAL-14). What a REPORT
+ * held may be written otherwise than it is stored (CAL-9), and says nothing without a version.
+ */
+function isStill(seen: Seen, now: Seen): boolean {
+  if (seen.etag !== null && now.etag !== null) return seen.etag === now.etag
+  return seen.isReported === true || isSame(now.data, seen.data)
 }

@@ -1,7 +1,18 @@
+import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { deleteEvent, getEvent, putEvent, type Expectation, type ObjectName } from './requests.ts'
+import {
+  changedMeanwhile,
+  createObject,
+  deleteObject,
+  isSame,
+  moveObject,
+  replaceObject,
+  storedNow,
+} from './guardedWrites.ts'
+import type { ObjectName } from './requests.ts'
 import type { Seen } from './Seen.ts'
 
 /** One object of several that change together. */
@@ -32,6 +43,8 @@ export async function writeObjects(
   writes: readonly ObjectWrite[],
   { isRepeated, takesBack }: Options,
 ): Promise<readonly (Seen | null)[]> {
+  const moving = moveIn(writes)
+  if (moving) return moved(api, writes, moving, { isRepeated, takesBack })
   const stored = writes.map(({ before }) => before)
   const ways: (() => Promise<unknown>)[] = []
   try {
@@ -49,6 +62,58 @@ export async function writeObjects(
   return stored
 }
 
+/** Whether all of it is stored so already: it is not sent, and must not be said to be done. What is gone already is as good as deleted. */
+export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
+  writes.some(({ after }) => after !== null) &&
+  writes.every(({ before, after }) => isSame(before?.data ?? null, after))
+
+export const nothingChanged = ([write]: readonly ObjectWrite[]) =>
+  new ApiError('nothing-changed', {
+    status: null,
+    request: { method: endpoints.putEvent.method, path: write ? pathOf(endpoints.putEvent, write.name) : '' },
+  })
+
+/** One object that goes and comes again under the same name elsewhere is moved (CAL-36). */
+type Moving = {
+  readonly from: ObjectName
+  readonly to: ObjectName
+  readonly before: Seen
+  readonly after: JCal
+}
+
+function moveIn(writes: readonly ObjectWrite[]): Moving | null {
+  const [gone, come] = writes.toSorted(
+    (one, other) => Number(one.before === null) - Number(other.before === null),
+  )
+  if (writes.length !== 2 || !gone?.before || gone.after !== null) return null
+  if (!come?.after || come.before !== null || come.name.eventId !== gone.name.eventId) return null
+  return { from: gone.name, to: come.name, before: gone.before, after: come.after }
+}
+
+/** Moved first, then changed where it is: what is refused there goes back. */
+async function moved(
+  api: Api,
+  writes: readonly ObjectWrite[],
+  { from, to, before, after }: Moving,
+  { isRepeated, takesBack }: Options,
+): Promise<readonly (Seen | null)[]> {
+  const isDone = isRepeated && (await storedNow(api, from)) === null
+  const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
+  if (there === null) throw changedMeanwhile(to)
+  let seen = there
+  try {
+    if (!isSame(there.data, after)) {
+      // Where the move shows no version the object is read in its new place.
+      const now = there.etag === null ? ((await storedNow(api, to)) ?? there) : there
+      seen = await replaceObject(api, to, after, now)
+    }
+  } catch (error) {
+    if (takesBack(error)) await Promise.allSettled([moveObject(api, to, from, { ...there, etag: null })])
+    throw error
+  }
+  return writes.map(({ name }) => (name === to ? seen : null))
+}
+
 function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, ObjectWrite])[] {
   const turnOf = ({ before, after }: ObjectWrite) => (before === null ? 0 : after === null ? 2 : 1)
   return writes
@@ -62,12 +127,13 @@ const mostToOutlive = 8_000
 
 async function written(api: Api, { name, before, after }: ObjectWrite): Promise<Seen | null> {
   if (after === null) {
-    await deleteEvent(api, name, expecting(before), { outlivesPage: true })
+    if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
     return null
   }
   const outlivesPage = JSON.stringify(after).length < mostToOutlive
-  const { etag } = await putEvent(api, name, after, expecting(before), { outlivesPage })
-  return { data: after, etag }
+  return before === null
+    ? createObject(api, name, after, { outlivesPage })
+    : replaceObject(api, name, after, before, { outlivesPage })
 }
 
 async function writtenOnce(api: Api, write: ObjectWrite): Promise<Seen | null> {
@@ -82,23 +148,3 @@ async function writtenOnce(api: Api, write: ObjectWrite): Promise<Seen | null> {
 }
 
 const contested: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-found'])
-
-/** What is stored under a name; null where nothing is. */
-async function storedNow(api: Api, name: ObjectName): Promise<Seen | null> {
-  try {
-    return await getEvent(api, name)
-  } catch (error) {
-    if (failureBehind(error) === 'not-found') return null
-    throw error
-  }
-}
-
-function expecting(before: Seen | null): Expectation {
-  if (before === null) return 'nothing'
-  return before.etag === null ? 'anything' : { version: before.etag }
-}
-
-/** Whether two objects say the same. */
-export function isSame(one: JCal | null, other: JCal | null): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
-}

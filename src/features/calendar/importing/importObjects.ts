@@ -3,7 +3,7 @@ import type { JCal } from '#contract/jcal.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Calendar } from '../data/Calendar.ts'
-import { putEvent } from '../data/requests.ts'
+import { createObject } from '../data/guardedWrites.ts'
 import { eventIdOf } from './eventIdOf.ts'
 
 export type ImportObject = { readonly uid: string; readonly jcal: JCal }
@@ -59,7 +59,7 @@ export async function importObjects(
   async function importOne(object: ImportObject): Promise<void> {
     const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: eventIdOf(object.uid) }
     try {
-      await putEvent(api, name, object.jcal, 'nothing')
+      await createObject(api, name, object.jcal, { isImport: true })
       added++
     } catch (error) {
       const failure = failureBehind(error)

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { changeCalendar, createCalendar } from '../data/commands.ts'
 import { newUid } from '../event/newUid.ts'
+import { changedProperties } from './changedProperties.ts'
 import styles from './CalendarDialog.module.css'
 
 type CalendarDialogProps = {
@@ -40,10 +41,21 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
     event.preventDefault()
     setIsTried(true)
     if (name.trim() === '' || !isColour) return
-    const words = { 'dav:name': name.trim(), 'apple:color': colour, 'caldav:description': description }
-    if (calendar) change.mutate({ calendar, change: words }, { onSuccess: onClose })
-    else create.mutate({ id: newUid(), ...words }, { onSuccess: onClose })
+    if (calendar) onChange(calendar)
+    else create.mutate({ id: newUid(), ...newProperties() }, { onSuccess: onClose })
   }
+
+  function onChange(before: Calendar) {
+    const changes = changedProperties(before, { name: name.trim(), description, colour })
+    if (Object.keys(changes).length === 0) onClose()
+    else change.mutate({ calendar: before, change: changes }, { onSuccess: onClose })
+  }
+
+  const newProperties = () => ({
+    'dav:name': name.trim(),
+    'apple:color': colour,
+    'caldav:description': description,
+  })
 
   return (
     <Dialog

@@ -1,0 +1,167 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '#contract/appConfig.ts'
+import type { JCal } from '#contract/jcal.ts'
+import { people } from '#mocks/people.ts'
+import { browserCache } from '#mocks/stage/browserCache.ts'
+import { freshService } from '#mocks/stage/freshService.ts'
+import { stageOrigin } from '#mocks/stage/sceneIn.ts'
+import { deployedFamily } from '#mocks/worlds/deployedFamily.ts'
+import { createApi } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { createObject, deleteObject, moveObject, replaceObject } from './guardedWrites.ts'
+import { eventQuery, rangeQuery } from './queries.ts'
+import { rangeOf } from './rangeOf.ts'
+import { createCalendar, getEvent } from './requests.ts'
+import { shownObject } from './shownObject.ts'
+
+const { id: userId } = people.alice
+const name = { userId, calendarId: userId, eventId: 'choir' }
+
+const choir = (title: string): JCal => [
+  'vcalendar',
+  [['version', {}, 'text', '2.0']],
+  [
+    [
+      'vevent',
+      [
+        ['uid', {}, 'text', 'choir'],
+        ['dtstamp', {}, 'date-time', '2027-03-01T00:00:00Z'],
+        ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T18:00:00'],
+        ['rrule', {}, 'recur', { freq: 'DAILY' }],
+        ['summary', {}, 'text', title],
+      ],
+      [],
+    ],
+  ],
+]
+
+const titleOf = ([, , [vevent]]: JCal) => vevent?.[1].find(([property]) => property === 'summary')?.[3]
+
+type Setting = {
+  /** What the service's configuration claims of the server. */
+  readonly features?: Readonly<Record<string, boolean>>
+  readonly isOurs?: boolean
+}
+
+/** The application before a server of the family that it does not know, and what a colleague does there. */
+async function behind({ features = {}, isOurs = false }: Setting = {}) {
+  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const requests: Request[] = []
+  const answer = async (request: Request) => {
+    requests.push(request.clone())
+    return isOurs || !deployedFamily.reshape ? service(request) : deployedFamily.reshape(request, service)
+  }
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  const api = createApi({
+    config: v.parse(appConfig, {
+      baseUrl: stageOrigin,
+      davUrl: stageOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+      features,
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: browserCache(answer),
+  })
+  const sent = () =>
+    requests.map(
+      ({ method, url }) =>
+        `${method} ${url
+          .split('/')
+          .at(-1)
+          ?.replace(/probe-.*/, 'probe')}`,
+    )
+  const colleague = (data: JCal) =>
+    service(
+      new Request(`${stageOrigin}/dav/api/calendars/${userId}/${userId}/choir.ics`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/calendar+json' },
+        body: JSON.stringify(data),
+      }),
+    )
+  const forget = () => void requests.splice(0)
+  return { api, requests, sent, colleague, forget }
+}
+
+const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', failureBehind)
+
+describe('CAL-36 behind another server of the family', () => {
+  test.each([{ features: {} }, { features: { expandFalse: true } }])(
+    'a series is not known by what a REPORT expanded, whatever is claimed: $features',
+    async ({ features }) => {
+      const { api, colleague } = await behind({ features })
+      await colleague(choir('Choir'))
+      const client = new QueryClient()
+      const calendar = { ...home, id: userId, homeId: userId }
+      await client.fetchQuery(rangeQuery(api, calendar, rangeOf('2027-03-15')))
+      expect(shownObject(client, api, name)).toBeNull()
+      const read = await client.fetchQuery(eventQuery(api, name))
+      expect(JSON.stringify(shownObject(client, api, name, read)?.data)).toContain('rrule')
+    },
+  )
+
+  test('what a colleague wrote is seen, though the browser has an older answer', async () => {
+    const { api, colleague } = await behind()
+    await colleague(choir('Choir'))
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
+    await colleague(choir('Rehearsal'))
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Rehearsal')
+  })
+
+  test('a create that CORS refuses is sent without its condition, once it was looked that nothing is there', async () => {
+    const { api, sent, forget } = await behind()
+    await createObject(api, name, choir('Choir'))
+    expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics', 'PUT choir.ics'])
+    forget()
+    // What is known is not tried again, and what is there is not written over.
+    expect(await outcomeOf(createObject(api, name, choir('Mine')))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['GET choir.ics'])
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
+  })
+
+  test('where If-Match is dropped on the way a change over another version is found out by looking', async () => {
+    const { api, sent, requests, colleague, forget } = await behind()
+    await colleague(choir('Choir'))
+    const seen = await getEvent(api, name)
+    await colleague(choir('Rehearsal'))
+    forget()
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), seen))).toBe('changed-meanwhile')
+    expect(await outcomeOf(deleteObject(api, name, seen))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['DELETE kalends-probe', 'GET choir.ics', 'GET choir.ics'])
+    expect(requests[0]?.headers.get('if-match')).not.toBeNull()
+    const now = await getEvent(api, name)
+    expect(titleOf(now.data)).toBe('Rehearsal')
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), now))).toBe('done')
+  })
+
+  test('where If-Match is honoured that is found out once, and nothing is read before a write', async () => {
+    const { api, sent, colleague, forget } = await behind({ isOurs: true })
+    await colleague(choir('Choir'))
+    const seen = await getEvent(api, name)
+    forget()
+    const { etag } = await replaceObject(api, name, choir('Mine'), seen)
+    await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
+    expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
+    expect(await outcomeOf(replaceObject(api, name, choir('Late'), seen))).toBe('changed-meanwhile')
+  })
+
+  test('another calendar is reached by MOVE, and what comes from a file invites nobody', async () => {
+    const { api, requests, sent, forget } = await behind()
+    await createCalendar(api, userId, { id: 'songs' })
+    await createObject(api, name, choir('Choir'), { isImport: true })
+    expect(requests.at(-1)?.url).toMatch(/choir\.ics\?import$/)
+    const seen = await getEvent(api, name)
+    forget()
+    const to = { ...name, calendarId: 'songs' }
+    await moveObject(api, name, to, seen)
+    expect(sent().filter((each) => !each.startsWith('GET'))).toEqual([
+      'DELETE kalends-probe',
+      'MOVE choir.ics',
+    ])
+    expect(titleOf((await getEvent(api, to)).data)).toBe('Choir')
+    expect(await outcomeOf(getEvent(api, name))).toBe('not-found')
+  })
+})
+
+const home = { name: 'My calendar', description: '', colour: '#2f6fde', hasCtag: true, isDefault: true }
