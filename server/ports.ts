@@ -50,6 +50,8 @@ export type ServiceSettings = {
   readonly strategies: readonly StrategyName[]
   readonly calendarCredential: 'bearer' | 'cookie'
   readonly acceptUnverifiedEmail: boolean
+  /** After how long without use a session ends: 14 days unless given. */
+  readonly sessionIdleMs?: number
   /** How long UserInfo's word about a token counts (ID-8): 60 s unless given, 5 minutes at most. */
   readonly userInfoTtlMs?: number
   readonly supportEmail?: string

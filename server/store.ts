@@ -142,9 +142,13 @@ export type Store = {
     open(session: SessionRecord): Promise<void>
     find(idHash: string): Promise<SessionRecord | null>
     close(idHash: string): Promise<void>
+    /** Notes that it was used. */
+    seen(idHash: string, at: EpochMs): Promise<void>
     closeAllOf(userId: string): Promise<void>
     /** A user's sessions by their end, ended ones too. */
     ofUser(userId: string): Promise<readonly SessionRecord[]>
+    /** Ends those of a user that would end first, so that at most so many are left. */
+    closeBeyond(userId: string, limit: number): Promise<void>
     /** Forgets every session that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }
@@ -282,6 +286,8 @@ export type SessionRecord = {
   readonly idHash: string
   readonly userId: string
   readonly expiresAt: EpochMs
+  /** When it was used last, to the hour or so; null if version 0.1 opened it, which did not note it. */
+  readonly seenAt: EpochMs | null
 }
 
 export type PassingRecord = { readonly text: string; readonly until: EpochMs }

@@ -41,6 +41,8 @@ export async function keptStore(journal: Journal, peers: Peers) {
       ...sessions,
       open: kept('sessions.open', sessions.open),
       close: kept('sessions.close', sessions.close),
+      seen: kept('sessions.seen', sessions.seen),
+      closeBeyond: kept('sessions.closeBeyond', sessions.closeBeyond),
       closeAllOf: kept('sessions.closeAllOf', sessions.closeAllOf),
     },
     passing: {

@@ -12,7 +12,7 @@ export type SqlSchema = {
     unblocked_at: number | null
   }
   passwords: { user_id: string; hash: string }
-  sessions: { id_hash: string; user_id: string; expires_at: number }
+  sessions: { id_hash: string; user_id: string; expires_at: number; seen_at: number | null }
   passing: { key: string; text: string; until: number }
   throttle_entries: { key: string; at: number }
   tokens: {

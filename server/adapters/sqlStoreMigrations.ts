@@ -37,6 +37,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0007-throttle': { up: throttle },
   '0008-sizes-of-calendars': { up: sizesOfCalendars },
   '0009-blocked-users': { up: blockedUsers },
+  '0010-sessions-seen': { up: sessionsSeen },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -294,4 +295,8 @@ async function blockedUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('blocked_at', 'bigint').execute()
   await db.schema.alterTable('users').addColumn('unblocked_at', 'bigint').execute()
   await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
+}
+
+async function sessionsSeen(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('seen_at', 'bigint').execute()
 }

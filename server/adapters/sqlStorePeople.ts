@@ -61,8 +61,8 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       },
     },
     sessions: {
-      open: async ({ idHash, userId, expiresAt }) => {
-        const rest = { user_id: userId, expires_at: expiresAt }
+      open: async ({ idHash, userId, expiresAt, seenAt }) => {
+        const rest = { user_id: userId, expires_at: expiresAt, seen_at: seenAt }
         await db
           .insertInto('sessions')
           .values({ id_hash: idHash, ...rest })
@@ -76,6 +76,9 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       close: async (idHash) => {
         await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
       },
+      seen: async (idHash, at) => {
+        await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
+      },
       closeAllOf: async (userId) => {
         await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
       },
@@ -88,6 +91,17 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
           .orderBy('id_hash')
           .execute()
         return rows.map(sessionOf)
+      },
+      closeBeyond: async (userId, limit) => {
+        const own = await db
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('user_id', '=', userId)
+          .orderBy('expires_at', 'desc')
+          .orderBy('seen_at', 'desc')
+          .execute()
+        const beyond = own.slice(limit).map((row) => row.id_hash)
+        if (beyond.length > 0) await db.deleteFrom('sessions').where('id_hash', 'in', beyond).execute()
       },
       closeExpired: async (now) => {
         await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
@@ -110,6 +124,7 @@ const sessionOf = (row: Selectable<SqlSchema['sessions']>): SessionRecord => ({
   idHash: row.id_hash,
   userId: row.user_id,
   expiresAt: row.expires_at,
+  seenAt: row.seen_at,
 })
 
 const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({

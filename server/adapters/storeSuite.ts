@@ -92,14 +92,18 @@ export function storeSuite(open: () => Promise<Store>): void {
   })
 
   withStore('a session is found until it is closed, or swept after its end', async (store) => {
-    const session = { idHash: 'one', userId: alice.id, expiresAt: 100 }
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
     await store.sessions.open(session)
     await store.sessions.open({ ...session, idHash: 'two', expiresAt: 200 })
     await store.sessions.open({ ...session, idHash: 'three', expiresAt: 300 })
     await store.sessions.close('three')
     await store.sessions.closeExpired(100)
     expect(await store.sessions.find('one')).toBeNull()
-    expect(await store.sessions.find('two')).toEqual({ idHash: 'two', userId: alice.id, expiresAt: 200 })
+    expect(await store.sessions.find('two')).toEqual({ ...session, idHash: 'two', expiresAt: 200 })
+    expect(await store.sessions.find('three')).toBeNull()
+    await store.sessions.seen('two', 50)
+    await store.sessions.seen('three', 50)
+    expect(await store.sessions.find('two')).toMatchObject({ seenAt: 50 })
     expect(await store.sessions.find('three')).toBeNull()
   })
 
@@ -113,11 +117,27 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await hashOf(alice.id)).toBe('new')
   })
 
+  withStore('of too many sessions those that would end first end, and nobody else’s', async (store) => {
+    const openUntil = (idHash: string, expiresAt: number, userId = alice.id) =>
+      store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
+    await openUntil('second', 200)
+    await openUntil('first', 100)
+    await openUntil('third', 300)
+    await openUntil('other', 50, 'b'.repeat(24))
+    await store.sessions.closeBeyond(alice.id, 3)
+    expect(await store.sessions.find('first')).not.toBeNull()
+    await store.sessions.closeBeyond(alice.id, 2)
+    const found = await Promise.all(
+      ['first', 'second', 'third', 'other'].map((idHash) => store.sessions.find(idHash)),
+    )
+    expect(found.map((each) => each !== null)).toEqual([false, true, true, true])
+  })
+
   withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
-    const session = { idHash: 'one', userId: alice.id, expiresAt: 100 }
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
     await store.sessions.open(session)
     await store.sessions.open({ ...session, idHash: 'two' })
-    await store.sessions.open({ idHash: 'other', userId: 'b'.repeat(24), expiresAt: 100 })
+    await store.sessions.open({ idHash: 'other', userId: 'b'.repeat(24), expiresAt: 100, seenAt: null })
     await store.sessions.closeAllOf(alice.id)
     const found = await Promise.all(['one', 'two', 'other'].map((idHash) => store.sessions.find(idHash)))
     expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
@@ -127,7 +147,7 @@ export function storeSuite(open: () => Promise<Store>): void {
     const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
     for (const user of [alice, bob]) {
       await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
-      await store.sessions.open({ idHash: `session ${user.id}`, userId: user.id, expiresAt: 100 })
+      await store.sessions.open({ idHash: `session ${user.id}`, userId: user.id, expiresAt: 100, seenAt: 1 })
       await store.tokens.create({ ...aToken, id: `1${user.id}`, secretHash: user.id, userId: user.id })
     }
     expect(await store.users.block(alice.id, 40, [])).toBe('blocked')
@@ -144,13 +164,13 @@ export function storeSuite(open: () => Promise<Store>): void {
   withStore('an end of a block ends what was opened while it held, and nothing of others', async (store) => {
     await store.users.provision(alice, calendar(alice.id))
     await store.users.block(alice.id, 40, [])
-    await store.sessions.open({ idHash: 'meanwhile', userId: alice.id, expiresAt: 100 })
+    await store.sessions.open({ idHash: 'meanwhile', userId: alice.id, expiresAt: 100, seenAt: 1 })
     await store.tokens.create({ ...aToken, userId: alice.id })
     expect(await store.users.unblock(alice.id, 60)).toBe('unblocked')
     expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
     expect(await store.sessions.ofUser(alice.id)).toEqual([])
     expect(await store.tokens.ofUser(alice.id)).toEqual([])
-    await store.sessions.open({ idHash: 'later', userId: alice.id, expiresAt: 100 })
+    await store.sessions.open({ idHash: 'later', userId: alice.id, expiresAt: 100, seenAt: 1 })
     expect(await store.users.unblock(alice.id, 70)).toBe('unblocked')
     expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
     expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
@@ -183,7 +203,7 @@ export function storeSuite(open: () => Promise<Store>): void {
       ['c', alice.id, 100],
       ['d', 'b'.repeat(24), 100],
     ] as const) {
-      await store.sessions.open({ idHash, userId, expiresAt })
+      await store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
       await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
     }
     expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])

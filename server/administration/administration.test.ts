@@ -117,7 +117,7 @@ test('a person is blocked and let in again, but not the last administrator', asy
   await setPassword({ store, passwords, settings }, 'root@ops.example', 'correct horse')
   const ada = async () => store.users.byEmail('ada@example.org')
   const userId = (await ada())?.id ?? ''
-  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000 })
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
   expect(await run('sessions', 'ada@example.org')).toBe(`${'f'.repeat(24)}  until 1970-01-01T00:00:10.000Z`)
   expect(await run('block', 'Ada@example.org')).toContain('is blocked')
   expect(await ada()).toMatchObject({ blockedAt: 5000 })
@@ -134,7 +134,7 @@ test('a person’s sessions and tokens are listed without themselves, and ended'
   const run = (words: string) => personCommands[words]?.(world, 'ada@example.org')
   await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
   const userId = (await store.users.byEmail('ada@example.org'))?.id ?? ''
-  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000 })
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
   const token = { id: 'a1', userId, name: 'Phone', scope: 'read', createdAt: 0, lastUsedAt: null } as const
   await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: 10_000 })
   expect(await run('tokens')).toBe('a1  read  until 1970-01-01T00:00:10.000Z  Phone')

@@ -121,7 +121,7 @@ clause('ID-20 a token that is not of the provider, for us, of now and about this
   expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 400))
   const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
   expect([...bodies]).toEqual([
-    '{"error":{"code":400,"message":"Bad Request","details":"This is no good logout token."}}',
+    '{"error":{"code":400,"message":"Bad Request","details":"This is no good logout token.","reason":"wrong-shape"}}',
   ])
   expect(await byCookie(world, cookie)).toBe(200)
 })

@@ -212,12 +212,14 @@ clause('ID-9 who cannot be told is 401 with the same body whatever the reason', 
     world.fetch('GET', '/api/user'),
     withToken(world, 'unknown'),
     world.fetch('GET', '/api/user', { headers: basicOf('alice@kalends.example', 'guess') }),
-    world.fetch('GET', '/api/user', { headers: { cookie: 'kalends=made-up' } }),
+    world.fetch('GET', '/api/user', { headers: { cookie: '__Host-kalends=made-up' } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(bodies)).toEqual(
-    new Set(['{"error":{"code":401,"message":"Unauthorized","details":"Please sign in."}}']),
+    new Set([
+      '{"error":{"code":401,"message":"Unauthorized","details":"Please sign in.","reason":"signed-out"}}',
+    ]),
   )
   expect(answers.map(({ headers }) => headers.get('www-authenticate'))).toEqual([
     'Bearer',

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { digest } from '../identity/digest.ts'
+import { defaultLimits } from '../limits.ts'
 import { clause } from './harness.ts'
 import { basicOf } from './tokens.ts'
 import { people, type World } from './world.ts'
 
 const username = people.admin.email
+const dayMs = 24 * 3_600_000
 
 /** The administrator with the password `letmein`. */
 const withPassword = async (world: World) => {
@@ -25,7 +28,7 @@ clause('ID-12 a right password gives the user and a cookie no script can read', 
   await withPassword(world)
   const answer = await logIn(world, 'letmein')
   expect(answer.headers.get('set-cookie')).toMatch(
-    /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(await answer.json()).toMatchObject({ preferredEmail: username, isPlatformAdmin: true })
 })
@@ -56,10 +59,105 @@ clause('ID-12 who asks to be remembered has the cookie for thirty days', async (
     body: { username: username.toUpperCase(), password: 'letmein', rememberme: true },
   })
   expect(answer.headers.get('set-cookie')).toContain('; Max-Age=2592000')
-  world.pass(29 * 24 * 3_600_000)
-  const user = await world.fetch('GET', '/api/user', { headers: { cookie: cookieOf(answer) } })
-  expect(await user.json()).toMatchObject({ preferredEmail: username })
+  const user = () => world.fetch('GET', '/api/user', { headers: { cookie: cookieOf(answer) } })
+  world.pass(13 * dayMs)
+  expect((await user()).status).toBe(200)
+  world.pass(13 * dayMs)
+  expect((await user()).status).toBe(200)
+  world.pass(3 * dayMs)
+  expect(await (await user()).json()).toMatchObject({ preferredEmail: username })
+  world.pass(dayMs)
+  expect((await user()).status).toBe(401)
 })
+
+/** A session that is remembered, so that only its idle end can end it within days. */
+const rememberedSession = async (world: World) => {
+  await withPassword(world)
+  const answer = await world.fetch('POST', '/api/login', {
+    body: { username, password: 'letmein', rememberme: true },
+  })
+  return cookieOf(answer)
+}
+
+const statusBy = async (world: World, cookie: string) =>
+  (await world.fetch('GET', '/api/user', { headers: { cookie } })).status
+
+clause('ID-12 a session that nobody uses for a fortnight ends', async (world) => {
+  const cookie = await rememberedSession(world)
+  for (const days of [13, 13]) {
+    world.pass(days * dayMs)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as days pass
+    expect(await statusBy(world, cookie)).toBe(200)
+  }
+  const late = await rememberedSession(world)
+  world.pass(14 * dayMs)
+  expect(await statusBy(world, late)).toBe(401)
+})
+
+clause(
+  'ID-12 or sooner, where the operator says so, and its use is noted now and then',
+  async (world) => {
+    const cookie = await rememberedSession(world)
+    const idHash = await digest(cookie.split('=')[1] ?? '')
+    const seenAt = async () => (await world.ports.store.sessions.find(idHash))?.seenAt
+    const openedAt = world.ports.clock()
+    world.pass(5 * 60_000)
+    expect(await statusBy(world, cookie)).toBe(200)
+    expect(await seenAt()).toBe(openedAt)
+    world.pass(60_000)
+    expect(await statusBy(world, cookie)).toBe(200)
+    expect(await seenAt()).toBe(openedAt + 6 * 60_000)
+    world.pass(3_599_999)
+    expect(await statusBy(world, cookie)).toBe(200)
+    world.pass(3_600_000)
+    expect(await statusBy(world, cookie)).toBe(401)
+  },
+  { settings: { sessionIdleMs: 3_600_000 } },
+)
+
+clause(
+  'ID-12 of more sessions than a person may have the one that would end first ends',
+  async (world) => {
+    const session = async (as: 'alice' | 'bob') => {
+      world.pass(1000)
+      return cookieOf(await world.fetch('POST', '/api/session', { as }))
+    }
+    const [others, first, second, third] = [
+      await session('bob'),
+      await session('alice'),
+      await session('alice'),
+      await session('alice'),
+    ]
+    expect(await statusBy(world, first)).toBe(401)
+    expect(await statusBy(world, second)).toBe(200)
+    expect(await statusBy(world, third)).toBe(200)
+    expect(await statusBy(world, others)).toBe(200)
+  },
+  { settings: { limits: { ...defaultLimits, sessions: 2 } } },
+)
+
+clause(
+  'ID-12 a session of version 0.1 goes on under its name until its day, and no other does',
+  async (world) => {
+    const opened = cookieOf(await world.fetch('POST', '/api/session', { as: 'alice' }))
+    const former = `kalends=${'a'.repeat(64)}`
+    await world.ports.store.sessions.open({
+      idHash: await digest('a'.repeat(64)),
+      userId: await world.homeOf('alice'),
+      expiresAt: world.ports.clock() + 20 * dayMs,
+      seenAt: null,
+    })
+    expect(await statusBy(world, opened.replace('__Host-', ''))).toBe(401)
+    world.pass(19 * dayMs)
+    expect(await statusBy(world, former)).toBe(200)
+    const left = await world.fetch('POST', '/api/logout', { headers: { cookie: former } })
+    expect(left.headers.getSetCookie().map((each) => each.split(';')[0])).toEqual([
+      '__Host-kalends=',
+      'kalends=',
+    ])
+    expect(await statusBy(world, former)).toBe(401)
+  },
+)
 
 clause('ID-12 missing fields are 400, a wrong password or person 401', async (world) => {
   await withPassword(world)
@@ -95,7 +193,7 @@ clause('ID-12 signing out ends the session and takes the cookie away', async (wo
   const cookie = await sessionOf(world)
   const answer = await world.fetch('POST', '/api/logout', { headers: { cookie } })
   expect(answer.status).toBe(204)
-  expect(answer.headers.get('set-cookie')).toMatch(/^kalends=; .*Max-Age=0$/)
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-kalends=; .*Max-Age=0$/)
   expect((await world.fetch('GET', '/api/user', { headers: { cookie } })).status).toBe(401)
 })
 
@@ -116,7 +214,7 @@ clause('ID-12 signing out everywhere ends every session of the person, and nobod
 
   const answer = await leave({ headers: { cookie: here } })
   expect(answer.status).toBe(204)
-  expect(answer.headers.get('set-cookie')).toMatch(/^kalends=; .*Max-Age=0$/)
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-kalends=; .*Max-Age=0$/)
   expect(await statuses()).toEqual([401, 401, 200])
   expect((await leave({ as: 'bob' })).status).toBe(204)
   expect(await statuses()).toEqual([401, 401, 401])
@@ -195,14 +293,14 @@ clause(
   async (world) => {
     const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
+      /^__Host-kalends=[0-9a-f]{64}; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/,
     )
   },
   { settings: { davUrl: 'https://dav.example' } },
 )
 
 const fromFriend = { origin: 'https://friend.example' }
-const acrossSites = /^kalends=\w*; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned/
+const acrossSites = /^__Host-kalends=\w*; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned/
 
 clause(
   'ID-15 a page of an allowed origin on another site is given a cookie that travels to it and no further',

@@ -92,7 +92,7 @@ export function identity(
     .map((name): NamedStrategy => [name, built[name]])
   // People sign in by a password of ours whether or not calls may show one.
   const loginOrder = ['basic', ...order.filter((name) => name !== 'basic')] as const
-  const people = sessions(store, clock, digest)
+  const people = sessions({ store, clock, digest, log, settings })
 
   const gate = accountGate(ports)
   const forgetPerson = ({ email }: UserRecord) => {

@@ -3,7 +3,7 @@ import { loginBody, logoutBody } from '#contract/identity.ts'
 import type { Context, Principal } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
-import { closingCookie, openingCookie } from './cookie.ts'
+import { closingCookies, openingCookie } from './cookie.ts'
 import { describeUser } from './describeUser.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
@@ -58,7 +58,7 @@ export function identityRoutes(app: Hono, context: Context): void {
         await sessions.close(request)
         return new Response(null, {
           status: 204,
-          headers: { 'set-cookie': closingCookie(request, settings) },
+          headers: closingCookies(request, settings).map((cookie) => ['set-cookie', cookie]),
         })
       },
     },

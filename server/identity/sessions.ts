@@ -1,17 +1,19 @@
-import type { Clock, Digest } from '../ports.ts'
-import type { Store, UserRecord } from '../store.ts'
+import { defaultLimits } from '../limits.ts'
+import type { Clock, Digest, Log, ServiceSettings } from '../ports.ts'
+import { StoreFull, type SessionRecord, type Store, type UserRecord } from '../store.ts'
 import { sessionCookie } from './cookie.ts'
 import { newSecret } from './digest.ts'
 import { remembering } from './remembering.ts'
 
 const shortMs = 12 * 3_600_000
-const longMs = 30 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const longMs = 30 * dayMs
 const recentMs = 60_000
 
 /** A session just opened: what the cookie says, and for how long where it outlives the browser. */
 export type OpenedSession = { readonly secret: string; readonly maxAgeSeconds: number | null }
 
-/** Sessions behind the cookie `kalends` (ID-12, ID-15). The store holds the hash of the cookie's value alone. */
+/** Sessions behind the session cookie (ID-12, ID-15), which end on their day, or when nobody uses them for long. The store holds the hash of the cookie's value alone. */
 export type Sessions = {
   open(userId: string, isRemembered: boolean): Promise<OpenedSession>
   /** The user of the request's cookie, or null. */
@@ -25,38 +27,72 @@ export type Sessions = {
   readonly forgetRecent: () => void
 }
 
-export function sessions(store: Store, clock: Clock, digest: Digest): Sessions {
-  const recent = remembering<string | null>(clock, 1000)
+type World = {
+  readonly store: Pick<Store, 'sessions' | 'users'>
+  readonly clock: Clock
+  readonly digest: Digest
+  readonly log: Log
+  readonly settings: ServiceSettings
+}
 
-  const find = async (idHash: string): Promise<UserRecord | null> => {
+export function sessions({ store, clock, digest, log, settings }: World): Sessions {
+  const recent = remembering<string | null>(clock, 1000)
+  const { sessionIdleMs = 14 * dayMs, limits: { sessions: limit } = defaultLimits } = settings
+  // Use is noted coarsely, so that reading stays reading.
+  const notedMs = Math.min(3_600_000, sessionIdleMs / 10)
+
+  const isGood = ({ expiresAt, seenAt }: SessionRecord, isFormer: boolean) =>
+    expiresAt > clock() && (seenAt === null || (!isFormer && clock() - seenAt < sessionIdleMs))
+
+  const noteUse = async ({ idHash, seenAt }: SessionRecord) => {
+    const now = clock()
+    if (seenAt === null || now - seenAt < notedMs) return
+    try {
+      await store.sessions.seen(idHash, now)
+    } catch (error) {
+      // A store that is full still lets people read.
+      if (!(error instanceof StoreFull)) throw error
+      log('session-use-not-noted')
+    }
+  }
+  const find = async (idHash: string, isFormer: boolean): Promise<UserRecord | null> => {
     const session = await store.sessions.find(idHash)
-    return session === null || session.expiresAt <= clock() ? null : store.users.byId(session.userId)
+    if (session === null || !isGood(session, isFormer)) return null
+    await noteUse(session)
+    return store.users.byId(session.userId)
   }
 
   return {
     open: async (userId, isRemembered) => {
       const secret = newSecret()
       const lifeMs = isRemembered ? longMs : shortMs
-      await store.sessions.open({ idHash: await digest(secret), userId, expiresAt: clock() + lifeMs })
-      await store.sessions.closeExpired(clock())
+      const now = clock()
+      await store.sessions.open({
+        idHash: await digest(secret),
+        userId,
+        expiresAt: now + lifeMs,
+        seenAt: now,
+      })
+      await store.sessions.closeExpired(now)
+      await store.sessions.closeBeyond(userId, limit)
       return { secret, maxAgeSeconds: isRemembered ? lifeMs / 1000 : null }
     },
     userOf: async (request) => {
-      const secret = sessionCookie(request)
-      if (secret === null) return null
-      const idHash = await digest(secret)
-      const user = await find(idHash)
+      const cookie = sessionCookie(request, settings)
+      if (cookie === null) return null
+      const idHash = await digest(cookie.secret)
+      const user = await find(idHash, cookie.isFormer)
       recent.keep(idHash, { value: user?.email ?? null, until: clock() + recentMs })
       return user
     },
     recentEmailOf: async (request) => {
-      const secret = sessionCookie(request)
-      return secret === null ? null : recent.of(await digest(secret), nobody)
+      const cookie = sessionCookie(request, settings)
+      return cookie === null ? null : ((await recent.peek(await digest(cookie.secret))) ?? null)
     },
     close: async (request) => {
-      const secret = sessionCookie(request)
-      if (secret === null) return
-      const idHash = await digest(secret)
+      const cookie = sessionCookie(request, settings)
+      if (cookie === null) return
+      const idHash = await digest(cookie.secret)
       await store.sessions.close(idHash)
       recent.keep(idHash, { value: null, until: 0 })
     },
@@ -67,5 +103,3 @@ export function sessions(store: Store, clock: Clock, digest: Digest): Sessions {
     forgetRecent: recent.forgetAll,
   }
 }
-
-const nobody = async () => ({ value: null, until: 0 })

@@ -82,6 +82,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
       code: 507,
       message: 'Insufficient Storage',
       details: 'There is no room left; nothing was changed.',
+      reason: 'storage-full',
     },
   })
   expect((await ask('PUT', '/events/new.ics', eventOf('x'.repeat(1_000_000)))).status).toBe(507)

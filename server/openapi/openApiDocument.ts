@@ -31,7 +31,12 @@ export function openApiDocument(): object {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         basic: { type: 'http', scheme: 'basic' },
-        session: { type: 'apiKey', in: 'cookie', name: 'kalends' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-kalends',
+          description: 'On plain http it is called `kalends`.',
+        },
       },
     },
   }

@@ -93,6 +93,7 @@ function settingsOf(values: SettingValues): Settings {
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
       limits: limitsOf(values),
+      sessionIdleMs: values.KALENDS_SESSION_IDLE_HOURS * 3_600_000,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),

@@ -10,6 +10,7 @@ import {
   domains,
   emails,
   host,
+  idleHours,
   origins,
   port,
   someText,
@@ -113,6 +114,11 @@ export const settingTable = v.object({
     v.optional(baseAddress),
     'Where the application reaches the calendars, where that is another address of the service: `https://dav.example.org`.',
     '`PUBLIC_URL`',
+  ),
+  KALENDS_SESSION_IDLE_HOURS: row(
+    'sessionIdleHours',
+    v.optional(idleHours, '336'),
+    'After how many hours without use a session ends, 1 to 720; a session lasts 12 hours, or 30 days where a person asks for it.',
   ),
   KALENDS_UNVERIFIED_EMAIL: row(
     'unverifiedEmail',

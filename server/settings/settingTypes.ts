@@ -32,6 +32,16 @@ export const limitCount = v.pipe(
   v.transform(Number),
 )
 
+/** No longer than the longest session. */
+export const idleHours = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 720,
+    'must be a number of hours, 1 to 720',
+  ),
+  v.transform(Number),
+)
+
 export const host = v.pipe(
   v.string(),
   v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
