@@ -9,9 +9,11 @@ import { serviceCheck } from './health/serviceCheck.ts'
 import { listen } from './listen/listen.ts'
 import { nodeRequests } from './listen/nodeRequests.ts'
 import { readBuild } from './listen/readBuild.ts'
+import { shedding } from './listen/shedding.ts'
 import { serveApplication } from './listen/serveApplication.ts'
 import { applicationUrls } from './operation/applicationUrls.ts'
 import { healthBeat } from './operation/healthBeat.ts'
+import { allowedOrigins } from './http/allowedOrigins.ts'
 import { everythingAnswers } from './operation/everythingAnswers.ts'
 import { openStore } from './operation/openStore.ts'
 import { seedSignOn } from './operation/seedSignOn.ts'
@@ -20,6 +22,7 @@ import { observed } from './observation/observed.ts'
 import { operated } from './observation/operated.ts'
 import { pinoLog } from './observation/pinoLog.ts'
 import { serviceMetrics } from './observation/serviceMetrics.ts'
+import { storeLoad } from './observation/storeLoad.ts'
 import { timedStore } from './observation/timedStore.ts'
 import type { HealthCheck, Log, Ports } from './ports.ts'
 import type { Store } from './store.ts'
@@ -54,10 +57,12 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   await using starting = new AsyncDisposableStack()
   const metrics = serviceMetrics()
   starting.defer(metrics.stop)
-  const store = timedStore(
-    await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) }),
-    metrics.storeCall,
-  )
+  const load = storeLoad(() => performance.now())
+  const opened = await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) })
+  const store = timedStore(opened, (operation, seconds) => {
+    metrics.storeCall(operation, seconds)
+    load.note(seconds * 1000)
+  })
   starting.defer(() => store.close())
 
   const identityProvider = identityProviderClient({
@@ -95,9 +100,19 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     metrics,
     isStopping: () => isStopping,
   })
-  const listener = await listen(
-    { host: settings.host, port: settings.port, setting: 'PORT', log },
+  const shed = shedding(
     nodeRequests(observed(compressed(service), { log, metrics }), settings.isProxyTrusted),
+    {
+      log,
+      refused: metrics.refused,
+      isStoreBusy: load.isBusy,
+      origins: allowedOrigins(settings.service),
+    },
+  )
+  starting.defer(shed.stop)
+  const listener = await listen(
+    { host: settings.host, port: settings.port, setting: 'PORT', log, connected: shed.connected },
+    shed.handle,
   )
   starting.defer(() => {
     isStopping = true

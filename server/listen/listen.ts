@@ -22,6 +22,8 @@ type Place = {
   readonly patienceMs?: number
   readonly limits?: Partial<RequestLimits>
   readonly log?: Log
+  /** Told of each connection. */
+  readonly connected?: () => void
 }
 
 /** @throws {StartProblem} where the port is taken or the host is not ours */
@@ -42,6 +44,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
     response.on('error', () => undefined)
     void answered(handle, request, response, log)
   })
+  if (place.connected !== undefined) server.on('connection', place.connected)
   server.maxHeadersCount = limits.headers
   server.maxConnections = limits.connections
   server.timeout = limits.silenceMs

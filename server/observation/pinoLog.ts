@@ -46,6 +46,7 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'store-damaged': 'error',
   'server-error': 'error',
   'embedded-provider-error': 'error',
+  overloaded: 'warn',
   'unhandled-rejection': 'error',
   'uncaught-exception': 'error',
 }

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { admission, type AdmissionKind } from './admission.ts'
+
+const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, isStoreBusy: false })
+
+test('where nobody waits, a request is started at once', () => {
+  expect(admission().arrive('a', 'other', 0)).toBe('start')
+})
+
+test('of a burst some are started at once, the others in the turns that follow, and nobody is refused', () => {
+  const gate = admission<number>()
+  const answers = Array.from({ length: 100 }, (_, index) => gate.arrive(index, 'read', 0))
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(20)
+  expect(answers).not.toContain('refuse')
+  const started: number[] = []
+  for (let nowMs = 10; !gate.isSettled() && nowMs < 400; nowMs += 10) {
+    const { start, refuse } = gate.turn(turnOf(nowMs))
+    expect(refuse).toEqual([])
+    started.push(...start)
+  }
+  expect(started).toEqual(Array.from({ length: 80 }, (_, index) => 20 + index))
+})
+
+test('what arrives after a long turn is started after what the system still holds', () => {
+  const gate = admission<string>()
+  expect(gate.arrive('first', 'other', 0)).toBe('start')
+  expect(gate.arrive('after a long turn', 'other', 30)).toBe('wait')
+  expect(gate.turn(turnOf(30)).start).toEqual([])
+  expect(gate.arrive('a write', 'write', 30.1)).toBe('wait')
+  expect(gate.turn(turnOf(30.2)).start).toEqual([])
+  expect(gate.turn(turnOf(30.3)).start).toEqual(['a write', 'after a long turn'])
+})
+
+test('while something always arrives, turns without work end', () => {
+  const gate = admission<number>()
+  const started: number[] = []
+  for (let nowMs = 10; started.length === 0 && nowMs < 100; nowMs += 1) {
+    gate.arrive(nowMs, 'read', nowMs + 6)
+    started.push(...gate.turn(turnOf(nowMs)).start)
+  }
+  expect(started).toContain(10)
+})
+
+test('writes of people who are signed in are started before reads, and these before the rest', () => {
+  const gate = exhausted()
+  gate.arrive('other', 'other', 0)
+  gate.arrive('read', 'read', 0)
+  gate.arrive('write', 'write', 0)
+  gate.turn(turnOf(20))
+  expect(gate.turn(turnOf(21)).start).toEqual(['write', 'read', 'other'])
+})
+
+test('what has waited for too long is refused', () => {
+  const gate = exhausted()
+  expect(gate.arrive('a', 'read', 0)).toBe('wait')
+  gate.turn(turnOf(401))
+  expect(gate.turn(turnOf(402))).toEqual({ start: [], refuse: ['a'] })
+})
+
+test('what would have to wait for too long is refused at once', () => {
+  const gate = exhausted()
+  const answers = Array.from({ length: 2_000 }, (_, index) => gate.arrive(`${index}`, 'read', 0))
+  const waiting = answers.indexOf('refuse')
+  expect(waiting).toBeGreaterThan(100)
+  expect(waiting).toBeLessThan(800)
+  expect(new Set(answers.slice(waiting))).toEqual(new Set(['refuse']))
+})
+
+test('a write is not refused for the reads that wait', () => {
+  const gate = exhausted()
+  for (let index = 0; index < 2_000; index++) gate.arrive(`${index}`, 'read', 0)
+  expect(gate.arrive('write', 'write', 0)).toBe('wait')
+})
+
+test('with a service that can do a hundred a second, ten times as many are answered within half a second or refused, and it is kept busy', () => {
+  const { waitsMs, started, refused } = simulated({ costMs: 10, perSecond: 1_000, seconds: 10 })
+  expect(started).toBeGreaterThan(800)
+  expect(started + refused).toBeGreaterThan(9_900)
+  expect(quantile(waitsMs, 0.95)).toBeLessThan(500)
+})
+
+test('half a second after too much has ended, everything is started again', () => {
+  const { gate, endMs } = simulated({ costMs: 10, perSecond: 1_000, seconds: 5 })
+  let nowMs = endMs
+  for (let turn = 0; turn < 25; turn++) gate.turn(turnOf((nowMs += 20)))
+  expect(gate.isSettled()).toBe(true)
+  expect(gate.arrive(0, 'other', nowMs)).toBe('start')
+})
+
+test('a service whose requests cost next to nothing is not held back', () => {
+  const { started, refused } = simulated({ costMs: 0.05, perSecond: 10_000, seconds: 3 })
+  expect(refused).toBe(0)
+  expect(started).toBeGreaterThan(29_900)
+})
+
+test('a store whose calls all wait for one another slows the starts', () => {
+  const gate = admission<number>()
+  for (let nowMs = 20; nowMs <= 5_000; nowMs += 20) gate.turn({ ...turnOf(nowMs), isStoreBusy: true })
+  const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 5_000))
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(1)
+})
+
+/** One that has no more to give in this turn, and in which nobody waits. */
+function exhausted() {
+  const gate = admission<string>()
+  for (let count = 0; count < 20; count++) gate.arrive('first', 'write', 0)
+  gate.turn(turnOf(0.5))
+  return gate
+}
+
+/** An event loop of one thread: what is started costs its time in the same turn, and what arrives meanwhile is read in the next. */
+function simulated({ costMs, perSecond, seconds }: { costMs: number; perSecond: number; seconds: number }) {
+  const gate = admission<number>()
+  const waitsMs: number[] = []
+  let started = 0
+  let refused = 0
+  let arrived = 0
+  let nowMs = 0
+  const kind: AdmissionKind = 'read'
+  while (nowMs < seconds * 1000 || (!gate.isSettled() && nowMs < seconds * 2000)) {
+    const turnMs = nowMs
+    const { start, refuse } = gate.turn(turnOf(nowMs))
+    refused += refuse.length
+    const begin = (arrivedMs: number) => {
+      nowMs += costMs
+      started += 1
+      waitsMs.push(nowMs - arrivedMs)
+    }
+    start.forEach(begin)
+    for (; arrived < (Math.min(turnMs, seconds * 1000) / 1000) * perSecond; arrived++) {
+      const arrivedMs = (arrived / perSecond) * 1000
+      const answer = gate.arrive(arrivedMs, kind, nowMs)
+      if (answer === 'start') begin(arrivedMs)
+      if (answer === 'refuse') refused += 1
+    }
+    nowMs = Math.max(nowMs, turnMs + 0.1)
+  }
+  return { gate, waitsMs, started, refused, endMs: nowMs }
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
