@@ -9,10 +9,13 @@ import { createServer } from '#server/createServer.ts'
 import { compressed } from '#server/listen/compressed.ts'
 import { listen } from '#server/listen/listen.ts'
 import { nodeRequests } from '#server/listen/nodeRequests.ts'
+import { shedding } from '#server/listen/shedding.ts'
 import { observed } from '#server/observation/observed.ts'
+import { operated } from '#server/observation/operated.ts'
 import { pinoLog } from '#server/observation/pinoLog.ts'
 import { serviceMetrics } from '#server/observation/serviceMetrics.ts'
 import { timedStore } from '#server/observation/timedStore.ts'
+import type { ServiceSettings } from '#server/ports.ts'
 import type { Store } from '#server/store.ts'
 import { bareWrites } from './bareWrites.ts'
 import { email, homeId, host, token } from './sixWeeks.ts'
@@ -72,6 +75,15 @@ async function serveCalendar({ port, file, count }: { port: number; file: string
   await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
   const provider = scriptedProvider()
   provider.tokens.set(token, { email })
+  const settings: ServiceSettings = {
+    publicUrl: `http://${host}:${port}`,
+    allowedOrigins: [],
+    domains: ['kalends.example'],
+    admins: [],
+    strategies: ['openid-connect'],
+    calendarCredential: 'bearer',
+    acceptUnverifiedEmail: false,
+  }
   const service = createServer({
     store,
     log,
@@ -81,21 +93,15 @@ async function serveCalendar({ port, file, count }: { port: number; file: string
     clock: () => Date.now(),
     identityProvider: provider,
     healthChecks: [],
-    settings: {
-      publicUrl: `http://${host}:${port}`,
-      allowedOrigins: [],
-      domains: ['kalends.example'],
-      admins: [],
-      strategies: ['openid-connect'],
-      calendarCredential: 'bearer',
-      acceptUnverifiedEmail: false,
-    },
+    settings,
   })
   parentPort?.on('message', () => parentPort?.postMessage(processorMs()))
-  await listen(
-    { host, port, setting: 'PORT' },
-    nodeRequests(observed(compressed(service), { log, metrics }), false),
+  const operation = { store, settings, log, metrics, isStopping: () => false }
+  const shed = shedding(
+    nodeRequests(observed(compressed(operated(service, operation)), { log, metrics }), false),
+    { log, refused: metrics.refused, isStoreBusy: () => false, origins: new Set() },
   )
+  await listen({ host, port, setting: 'PORT', connected: shed.connected }, shed.handle)
 }
 
 /** What this thread has worked since it began. */

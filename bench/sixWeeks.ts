@@ -9,11 +9,11 @@ export const email = 'alice@kalends.example'
 export const token = 'token-of-the-bench'
 
 const dayMs = 86_400_000
-const path = `/dav/api/calendars/${homeId}/${homeId}.json`
+export const reportPath = `/dav/api/calendars/${homeId}/${homeId}.json`
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
 /** The body of a REPORT of six weeks that begin some days after the first ones. */
-function sixWeeks(daysLater: number): string {
+export function sixWeeks(daysLater: number): string {
   const timeAt = (day: number) =>
     new Date(middle + day * dayMs).toISOString().replaceAll('-', '').replace(/T.*/, 'T000000')
   return JSON.stringify({
@@ -24,7 +24,7 @@ function sixWeeks(daysLater: number): string {
 
 /** Ask a server for six weeks once. @returns what it answered */
 export async function askForSixWeeks(port: number, daysLater = 0, agent?: Agent): Promise<string> {
-  const asking = request({ host, port, method: 'REPORT', path, headers, ...(agent && { agent }) })
+  const asking = request({ host, port, method: 'REPORT', path: reportPath, headers, ...(agent && { agent }) })
   asking.end(sixWeeks(daysLater))
   const [answer] = await once(asking, 'response')
   const told = await text(answer)

@@ -14,7 +14,15 @@ export function timeSlices(sliceMs = 8): () => Promise<void> | undefined {
   }
 }
 
-const waiting: (() => void)[] = []
+type Paused = { readonly resume: () => void; readonly sinceMs: number }
+
+const waiting: Paused[] = []
+
+/** How long the piece of work that continues next has been waiting: zero where none is. */
+export const longestPauseMs = (): number => {
+  const [next] = waiting
+  return next === undefined ? 0 : performance.now() - next.sinceMs
+}
 
 /**
  * Waits until requests and timers that are due have had their turn. Of several who wait one continues at a time, so that many long
@@ -22,13 +30,13 @@ const waiting: (() => void)[] = []
  */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve)
+    waiting.push({ resume: resolve, sinceMs: performance.now() })
     if (waiting.length === 1) afterOthers(resumeOne)
   })
 }
 
 function resumeOne(): void {
-  waiting.shift()?.()
+  waiting.shift()?.resume()
   if (waiting.length > 0) afterOthers(resumeOne)
 }
 

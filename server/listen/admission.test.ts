@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admission, type AdmissionKind } from './admission.ts'
 
-const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, isStoreBusy: false })
+const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, pauseMs: 0, isStoreBusy: false })
 
 test('where nobody waits, a request is started at once', () => {
   expect(admission().arrive('a', 'other', 0)).toBe('start')
@@ -53,8 +53,8 @@ test('writes of people who are signed in are started before reads, and these bef
 test('what has waited for too long is refused', () => {
   const gate = exhausted()
   expect(gate.arrive('a', 'read', 0)).toBe('wait')
-  gate.turn(turnOf(401))
-  expect(gate.turn(turnOf(402))).toEqual({ start: [], refuse: ['a'] })
+  gate.turn(turnOf(701))
+  expect(gate.turn(turnOf(702))).toEqual({ start: [], refuse: ['a'] })
 })
 
 test('what would have to wait for too long is refused at once', () => {
@@ -93,11 +93,18 @@ test('a service whose requests cost next to nothing is not held back', () => {
   expect(started).toBeGreaterThan(29_900)
 })
 
+test('work that waits for its next turn slows the starts', () => {
+  const gate = admission<number>()
+  for (let nowMs = 20; nowMs <= 200; nowMs += 20) gate.turn({ ...turnOf(nowMs), pauseMs: 300 })
+  const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 200))
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(4)
+})
+
 test('a store whose calls all wait for one another slows the starts', () => {
   const gate = admission<number>()
   for (let nowMs = 20; nowMs <= 5_000; nowMs += 20) gate.turn({ ...turnOf(nowMs), isStoreBusy: true })
   const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 5_000))
-  expect(answers.filter((answer) => answer === 'start')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(4)
 })
 
 /** One that has no more to give in this turn, and in which nobody waits. */

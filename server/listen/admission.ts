@@ -7,6 +7,8 @@ export type Turn = {
   readonly nowMs: number
   /** How much of the turn went into refusing, which no lower rate of starts would save. */
   readonly refusingMs: number
+  /** How long work that lets others have their turn has been waiting for its next one. */
+  readonly pauseMs: number
   /** Whether every call of the store has been waiting for others lately. */
   readonly isStoreBusy: boolean
 }
@@ -30,10 +32,10 @@ export type Admission<Request> = {
 const longestTurnMs = 100
 export const idleTurnMs = 20
 /** How long a request waits where the queue was empty a moment ago: a burst is let in. */
-const burstPatienceMs = 400
+const burstPatienceMs = 700
 /** How long where it has not been empty for a while, unless for a write: waiting longer would only make everybody late. */
-const standingPatienceMs = 100
-const standingAfterMs = 300
+const standingPatienceMs = 150
+const standingAfterMs = 500
 /** A turn that has taken longer may have let others arrive, which must not be overtaken. */
 const freshMs = 5
 /** How long turns without work may take to read what has arrived: connections are accepted one in a turn. */
@@ -41,6 +43,10 @@ const drainMs = 25
 /** Starts a second: the rate at rest, and the least. */
 const restRate = 400
 const leastRate = 10
+const leastPerTurn = 4
+/** How long the rate takes to grow to 2.7 times as much while requests wait and turns are short. */
+const quickGrowthMs = 20
+const slowGrowthMs = 500
 const mostRate = 100_000
 
 type Waiting<Request> = { readonly request: Request; readonly sinceMs: number }
@@ -56,6 +62,8 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
     admissionKinds.map((kind) => [kind, { waiting: new Array<Waiting<Request>>(), emptyAtMs: nowMs }]),
   )
   let rate = restRate
+  /** The rate after it was too high for the last time. */
+  let sustainable = Infinity
   let tokens = startsPerTurn(rate)
   let lastWorkMs = nowMs
   let turnBeganMs = nowMs
@@ -72,16 +80,23 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
       .reduce((sum, each) => sum + (queues.get(each)?.waiting.length ?? 0), 0)
   const isAnyoneWaiting = () => aheadOf('other') > 0
 
-  const adapt = ({ nowMs: now, refusingMs, isStoreBusy }: Turn) => {
+  const adapt = ({ nowMs: now, refusingMs, pauseMs, isStoreBusy }: Turn) => {
     const elapsedMs = Math.max(0, now - lastWorkMs)
-    const workMs = elapsedMs - refusingMs
-    if (workMs > longestTurnMs) rate *= Math.max(0.2, longestTurnMs / 2 / workMs)
-    else if (isStoreBusy) rate *= Math.exp(-elapsedMs / 500)
-    else if (isAnyoneWaiting()) rate *= workMs < longestTurnMs / 2 ? 1.5 : 1.02
-    // What was possible with other requests says little of those to come.
-    else if (rate > restRate) rate = Math.max(restRate, rate * Math.exp(-elapsedMs / 1000))
+    const workMs = Math.max(elapsedMs - refusingMs, pauseMs)
+    if (workMs > longestTurnMs) sustainable = rate *= Math.max(0.2, longestTurnMs / 2 / workMs)
+    else if (isStoreBusy) sustainable = rate *= Math.exp(-elapsedMs / 500)
+    else if (isAnyoneWaiting()) {
+      // What is started now costs its time later: above what was too much before, the rate grows slowly.
+      const growthMs = rate < sustainable ? quickGrowthMs : slowGrowthMs
+      if (workMs < longestTurnMs / 2) rate *= Math.min(1.5, Math.exp(elapsedMs / growthMs))
+    } else {
+      // What was possible with other requests says little of those to come.
+      if (rate > restRate) rate = Math.max(restRate, rate * Math.exp(-elapsedMs / 1000))
+      sustainable *= Math.exp(elapsedMs / 1000)
+    }
     rate = Math.min(mostRate, Math.max(leastRate, rate))
-    tokens = Math.min(startsPerTurn(rate), tokens + (rate * elapsedMs) / 1000)
+    const earned = Math.max((rate * elapsedMs) / 1000, elapsedMs > longestTurnMs ? leastPerTurn : 0)
+    tokens = Math.min(startsPerTurn(rate), tokens + earned)
     lastWorkMs = now
   }
 
@@ -134,7 +149,7 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
   }
 }
 
-const startsPerTurn = (rate: number) => Math.max(1, (rate * longestTurnMs) / 2 / 1000)
+const startsPerTurn = (rate: number) => Math.max(leastPerTurn, (rate * longestTurnMs) / 2 / 1000)
 
 const taken = <Request>(waiting: Waiting<Request>[], count: number): readonly Request[] =>
   waiting.splice(0, count).map(({ request }) => request)

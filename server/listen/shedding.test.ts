@@ -24,7 +24,10 @@ async function busyService() {
       origins: new Set(['https://calendar.example']),
     },
   )
-  const listener = await listen({ host: '127.0.0.1', port, setting: 'PORT', connected: shed.connected }, shed.handle)
+  const listener = await listen(
+    { host: '127.0.0.1', port, setting: 'PORT', connected: shed.connected },
+    shed.handle,
+  )
   onTestFinished(async () => {
     shed.stop()
     await listener.stop()
@@ -47,7 +50,9 @@ test('too many are refused with 503 and Retry-After, in the words of ERR-1, and 
     'retry-after': '2',
     'access-control-allow-origin': 'https://calendar.example',
   })
-  expect(JSON.parse(busy?.text ?? '')).toMatchObject({ error: { code: 503, message: 'Service Unavailable' } })
+  expect(JSON.parse(busy?.text ?? '')).toMatchObject({
+    error: { code: 503, message: 'Service Unavailable', reason: 'unavailable' },
+  })
   expect(statusesOf(answers).filter((status) => status === 200).length).toBeGreaterThan(10)
   expect(refused).toHaveLength(statusesOf(answers).filter((status) => status === 503).length)
   while (logged.length === 0) await setImmediate()

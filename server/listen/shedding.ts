@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RefusalBody } from '#contract/failure.ts'
+import { withAnswerHeaders } from '../http/answerHeaders.ts'
+import { longestPauseMs } from '../http/timeSlices.ts'
 import type { Log } from '../ports.ts'
+import { Refusal } from '../refuse.ts'
 import { admission, idleTurnMs, type AdmissionKind } from './admission.ts'
 import { knownCredentials } from './knownCredentials.ts'
 import type { NodeHandler } from './listen.ts'
@@ -37,7 +39,8 @@ const parsingShare = 2
 
 /**
  * A handler in front of which requests wait, and are refused with 503 where there are too many: before anything is made of
- * them but their headers. Questions after the health of the service are never among them.
+ * them but their headers. Questions after the health of the service are never among them, nor are the files of the application, which cost
+ * next to nothing.
  */
 export function shedding(handle: NodeHandler, options: Shedding): Shed {
   const gate = admission<Pending>(performance.now())
@@ -63,7 +66,12 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
     }
   }
   const turn = () => {
-    const decided = gate.turn({ nowMs: performance.now(), refusingMs, isStoreBusy: options.isStoreBusy() })
+    const decided = gate.turn({
+      nowMs: performance.now(),
+      refusingMs,
+      pauseMs: longestPauseMs(),
+      isStoreBusy: options.isStoreBusy(),
+    })
     refusingMs = 0
     for (const pending of decided.refuse) refuse(pending)
     for (const pending of decided.start) void start(pending)
@@ -100,7 +108,12 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
     handle: async (request, response) => {
       if (isNeverRefused(request)) return handle(request, response)
       const { promise, resolve } = Promise.withResolvers<void>()
-      const pending = { request, response, kind: kindOf(request, credentials.isKnown(request)), done: resolve }
+      const pending = {
+        request,
+        response,
+        kind: kindOf(request, credentials.isKnown(request)),
+        done: resolve,
+      }
       begin()
       const decision = gate.arrive(pending, pending.kind, performance.now())
       if (decision === 'start') return start(pending)
@@ -110,9 +123,10 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
   }
 }
 
-const neverRefused = /^\/(?:healthz|readyz|metrics|api\/healthcheck)(?:[/?]|$)/
+const neverRefused = /^\/(?:healthz|readyz|metrics|api\/healthcheck|assets)(?:[/?]|$)/
 
-const isNeverRefused = ({ method, url = '' }: IncomingMessage) => method === 'OPTIONS' || neverRefused.test(url)
+const isNeverRefused = ({ method, url = '' }: IncomingMessage) =>
+  method === 'OPTIONS' || neverRefused.test(url)
 
 const reading = new Set(['GET', 'HEAD', 'REPORT', 'PROPFIND'])
 
@@ -122,14 +136,15 @@ function kindOf({ method = 'GET', headers }: IncomingMessage, isSignedIn: boolea
   return reading.has(typeof override === 'string' ? override.toUpperCase() : method) ? 'read' : 'write'
 }
 
-const body: RefusalBody = {
-  error: {
-    code: 503,
-    message: 'Service Unavailable',
-    details: 'There are too many requests just now; nothing was changed. Please try again.',
-  },
-}
-const bytes = Buffer.from(JSON.stringify(body))
+/** Made once: refusing must cost next to nothing. */
+const refusal = new Refusal(
+  'unavailable',
+  'There are too many requests just now; nothing was changed. Please try again.',
+  { 'retry-after': String(busyRetryAfter) },
+).toResponse()
+withAnswerHeaders(refusal)
+const refusalBytes = Buffer.from(await refusal.text())
+const refusalHeaders = { ...Object.fromEntries(refusal.headers), 'content-length': refusalBytes.byteLength }
 const largestDrained = 64 * 1024
 
 function refuseBusy({ request, response }: Pending, origins: ReadonlySet<string>): void {
@@ -138,11 +153,7 @@ function refuseBusy({ request, response }: Pending, origins: ReadonlySet<string>
   const isLarge = encoding !== undefined || Number(length ?? 0) > largestDrained
   response
     .writeHead(503, {
-      'content-type': 'application/json',
-      'content-length': bytes.byteLength,
-      'retry-after': String(busyRetryAfter),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      ...refusalHeaders,
       vary: 'Origin',
       // The rest of a large body is not worth reading.
       ...(isLarge && { connection: 'close' }),
@@ -153,5 +164,5 @@ function refuseBusy({ request, response }: Pending, origins: ReadonlySet<string>
           'access-control-expose-headers': 'Retry-After',
         }),
     })
-    .end(bytes)
+    .end(refusalBytes)
 }

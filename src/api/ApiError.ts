@@ -7,6 +7,8 @@ export type ApiErrorFacts = {
   readonly request: { readonly method: string; readonly path: string }
   /** The service's own sentence for a person (ERR-1), where it sent one. */
   readonly details?: string | undefined
+  /** When the service wants to be asked again (`Retry-After`). */
+  readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 
@@ -17,12 +19,14 @@ export class ApiError extends Error {
   readonly status: number | null
   readonly request: ApiErrorFacts['request']
   readonly details: string | undefined
+  readonly retryAfterMs: number | undefined
 
-  constructor(failure: Failure, { status, request, details, cause }: ApiErrorFacts) {
+  constructor(failure: Failure, { status, request, details, retryAfterMs, cause }: ApiErrorFacts) {
     super(`${request.method} ${request.path}: ${failure}`, { cause })
     this.failure = failure
     this.status = status
     this.request = request
     this.details = details
+    this.retryAfterMs = retryAfterMs
   }
 }

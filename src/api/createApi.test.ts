@@ -143,6 +143,14 @@ test('a provider that cannot be reached for a renewal leaves the session alone',
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('unavailable')
 })
 
+test('a service that is busy says when it wants to be asked again', async () => {
+  const { api } = apiWith(() => new Response(null, { status: 503, headers: { 'Retry-After': '2' } }))
+  expect(await failing(api.send(endpoints.user, { schema: anything }))).toMatchObject({
+    failure: 'unavailable',
+    retryAfterMs: 2_000,
+  })
+})
+
 test('the service tells that a domain is not known', async () => {
   const body = { error: { code: 403, message: 'Forbidden', details: 'No.', reason: 'unknown-domain' } }
   const { api } = apiWith(() => Response.json(body, { status: 403 }))

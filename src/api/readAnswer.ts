@@ -3,6 +3,7 @@ import { isServiceFailure, readErrorBody, type Failure, type ServiceFailure } fr
 import { ApiError } from './ApiError.ts'
 import type { Answer, Call } from './Call.ts'
 import { failureOf } from './failureOf.ts'
+import { retryAfterMs } from './retryDelay.ts'
 
 type Asked = ApiError['request']
 
@@ -18,7 +19,12 @@ export async function readAnswer<Value>(
   })
   if (!response.ok && !call.isData?.includes(status)) {
     const words = readErrorBody(text)
-    throw new ApiError(failureOf(status, words, call.meanings), { status, request, details: words.details })
+    throw new ApiError(failureOf(status, words, call.meanings), {
+      status,
+      request,
+      details: words.details,
+      retryAfterMs: retryAfterMs(response.headers),
+    })
   }
   try {
     return { value: v.parse(call.schema, valueOf(text, call)), status, etag: response.headers.get('ETag') }

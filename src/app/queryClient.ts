@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Failure } from '#contract/failure.ts'
 import { failureBehind } from '../api/explain.ts'
+import { retryDelay } from '../api/retryDelay.ts'
 
 /** Failures that may be gone in a moment: worth asking again before saying so. */
 const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'server-error'])
@@ -14,6 +15,7 @@ export const createQueryClient = () =>
         // `send` knows better than the browser's guess whether the service can be reached.
         networkMode: 'always',
         retry: (count, error) => count < 2 && passing.has(failureBehind(error)),
+        retryDelay,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { askForSixWeeks } from './sixWeeks.ts'
+import { started } from './started.ts'
+
+// What a service does that is asked ten times as much as it can do: how long those wait who are answered, how many are refused, and
+// how soon all is normal again. A second process asks, over loopback, for a few seconds. The calibration says how quick the machine
+// was meanwhile.
+const port = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_180)
+const times = 10
+const seconds = 10
+const connections = 500
+
+const part = v.object({
+  answered: v.number(),
+  refused: v.number(),
+  failed: v.number(),
+  p50Ms: v.number(),
+  p95Ms: v.number(),
+  refusalP95Ms: v.number(),
+})
+const load = v.object({
+  sent: v.number(),
+  unsent: v.number(),
+  kinds: v.object({ report: part, write: part, stranger: part, health: part }),
+})
+
+mkdirSync('test-results', { recursive: true })
+const folder = mkdtempSync(join('test-results', 'bench-'))
+const service = await started({ kind: 'service', port, file: join(folder, 'service.sqlite'), count: 10_000 })
+try {
+  const calibration = calibrated()
+  await loaded({ perSecond: 50, seconds: 3 })
+  // As much as is answered where a few ask as often as they can.
+  const most = await loaded({ perSecond: 20_000, seconds: 4, connections: 8 })
+  const capacity = answeredIn(most) / 4
+  const quietMs = await oneReport()
+  const over = await loaded({ perSecond: Math.round(capacity * times), seconds })
+  const normalAfterSeconds = await normalAgain(quietMs)
+  const results = {
+    machine: `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}`,
+    calibration: { loopsPerMs: calibration, again: calibrated() },
+    capacityPerSecond: Math.round(capacity),
+    askedPerSecond: Math.round(capacity * times),
+    over,
+    shareOfCapacity: Number((answeredIn(over) / seconds / capacity).toFixed(2)),
+    normalAfterSeconds,
+  }
+  writeFileSync('bench/results-overload.json', `${JSON.stringify(results, null, 2)}\n`)
+  console.log(JSON.stringify(results, null, 2))
+} finally {
+  await service.end()
+  rmSync(folder, { recursive: true })
+}
+
+type Load = v.InferOutput<typeof load>
+
+async function loaded(options: { perSecond: number; seconds: number; connections?: number }): Promise<Load> {
+  const order = JSON.stringify({ port, connections, ...options })
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', order])
+  return v.parse(load, JSON.parse(stdout))
+}
+
+function answeredIn({ kinds: { report, write, stranger } }: Load): number {
+  return report.answered + write.answered + stranger.answered
+}
+
+async function oneReport(): Promise<number> {
+  const began = performance.now()
+  await askForSixWeeks(port, Math.floor(began) % 400)
+  return performance.now() - began
+}
+
+/** Seconds until ten in a row are answered as quickly as before, or within a tenth of a second. */
+async function normalAgain(quietMs: number): Promise<number> {
+  const began = performance.now()
+  let normalSince = began
+  for (let inARow = 0; inARow < 10; inARow++) {
+    const ms = await oneReport().catch(() => Infinity)
+    if (ms <= Math.max(100, quietMs * 2)) continue
+    inARow = -1
+    normalSince = performance.now()
+    if (normalSince - began > 60_000) throw new Error('It is not normal again after a minute')
+  }
+  return Number(((normalSince - began) / 1000).toFixed(2))
+}
+
+/** How often a plain loop turns in a millisecond. */
+function calibrated(): number {
+  const began = performance.now()
+  let sum = 0
+  for (let turn = 0; turn < 5e7; turn++) sum = (sum + turn) % 1_000_003
+  return Math.round(5e7 / (performance.now() - began)) + (sum === -1 ? 1 : 0)
+}
