@@ -93,3 +93,15 @@ test('no occurrence lies outside the span of its object', () => {
     { numRuns: 200 },
   )
 })
+
+test('an event of a megabyte that comes each day is told at as many of its times as one answer holds', () => {
+  const long: JCalProperty = ['description', {}, 'text', 'x'.repeat(1_000_000)]
+  const daily: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
+  const jcal: JCal = [
+    'vcalendar',
+    [],
+    [['vevent', [uid, zoned('dtstart', '2027-03-15T09:00:00'), daily, long], []]],
+  ]
+  const { instances, isCapped } = expand(jcal, { start: Date.UTC(2027, 2, 1), end: Date.UTC(2028, 2, 1) })
+  expect([instances, isCapped]).toEqual([16, true])
+})

@@ -13,7 +13,7 @@ export type Expansion = {
   readonly jcal: JCal
   /** How many instances there are; 0 means that the object does not touch the window. */
   readonly instances: number
-  /** Whether there were more than one window shows. */
+  /** Whether there were more than one window shows, or one answer holds. */
   readonly isCapped: boolean
 }
 
@@ -26,7 +26,29 @@ export type Expansion = {
  */
 export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly end: EpochMs }): Expansion {
   const { instances, isCapped } = instancesIn(jcal, window, zoneNamed('UTC'))
-  return { jcal: [jcal[0], jcal[1], instances.map(componentOf)], instances: instances.length, isCapped }
+  const told = instances.slice(0, howManyFit(instances))
+  return {
+    jcal: [jcal[0], jcal[1], told.map(componentOf)],
+    instances: told.length,
+    isCapped: isCapped || told.length < instances.length,
+  }
+}
+
+/** Characters of one expansion: three thousand times an event of five thousand. An event of a megabyte is told at fewer of its times. */
+const mostCharacters = 16 * 1024 * 1024
+
+function howManyFit(instances: readonly Instance[]): number {
+  // A single one is as long as what is stored.
+  if (instances.length < 2) return instances.length
+  const lengths = new Map<JCalComponent, number>()
+  let left = mostCharacters
+  const tooMany = instances.findIndex(({ vevent }) => {
+    const length = lengths.get(vevent) ?? JSON.stringify(vevent).length
+    lengths.set(vevent, length)
+    left -= length
+    return left < 0
+  })
+  return tooMany < 0 ? instances.length : Math.max(1, tooMany)
 }
 
 const dropped: ReadonlySet<string> = new Set(['rrule', 'rdate', 'exdate', 'exrule', 'recurrence-id'])

@@ -4,22 +4,22 @@
  */
 export class StepBudget {
   private readonly limit: number
-  private left: number
+  private stepsLeft: number
   private isExceeded = false
 
   /** @param limit in steps; unless given, what the largest calendar of a person needs many times over, and is done in some milliseconds */
   constructor(limit: number = mostSteps) {
     this.limit = limit
-    this.left = limit
+    this.stepsLeft = limit
   }
 
   /** Takes steps away before they are done. Where there are not so many left, none are: what asks is to stop, and so is all that follows. */
   take(steps: number): boolean {
-    if (this.isExceeded || steps > this.left) {
+    if (this.isExceeded || steps > this.stepsLeft) {
       this.isExceeded = true
       return false
     }
-    this.left -= steps
+    this.stepsLeft -= steps
     return true
   }
 
@@ -28,9 +28,14 @@ export class StepBudget {
     return this.isExceeded
   }
 
+  /** Steps that may still be taken. */
+  get left(): number {
+    return this.isExceeded ? 0 : this.stepsLeft
+  }
+
   /** Steps that were done. */
   get taken(): number {
-    return this.limit - this.left
+    return this.limit - this.stepsLeft
   }
 }
 

@@ -3,7 +3,7 @@ import { clockPeriods } from './clockPeriods.ts'
 import { dayPeriods } from './dayPeriods.ts'
 import type { Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
-import { StepBudget } from './StepBudget.ts'
+import { mostSteps, StepBudget } from './StepBudget.ts'
 
 /** Walls in order, and whether there would have been more: the work for one window has an end. */
 export type Walls = { readonly walls: readonly WallMs[]; readonly isCapped: boolean }
@@ -75,9 +75,7 @@ function evenWalls(
  */
 export function lastWall(rule: Rule, start: WallMs, budget = new StepBudget()): WallMs {
   const before = lastWalls.get(rule)
-  if (before?.start !== start && budget.isSpent) return Infinity
   const known = before?.start === start ? before : foundLast(rule, start, budget)
-  lastWalls.set(rule, known)
   if (known.isTooFar) budget.take(Infinity)
   return known.last
 }
@@ -87,11 +85,13 @@ type KnownLast = { readonly start: WallMs; readonly last: WallMs; readonly isToo
 const lastWalls = new WeakMap<Rule, KnownLast>()
 
 function foundLast(rule: Rule, start: WallMs, budget: StepBudget): KnownLast {
-  // Steps of its own, so that what is kept depends on the rule alone and not on what was read before.
-  const own = new StepBudget()
-  const last = findLast(rule, start, own)
+  const steps = Math.min(mostSteps, budget.left)
+  const own = new StepBudget(steps)
+  const found = { start, last: findLast(rule, start, own), isTooFar: own.isSpent }
   budget.take(own.taken)
-  return { start, last, isTooFar: own.isSpent }
+  // What is kept depends on the rule alone, and not on what was read before and left too few steps.
+  if (!found.isTooFar || steps === mostSteps) lastWalls.set(rule, found)
+  return found
 }
 
 /** Four hundred years, after which all dates fall on the same weekdays again. */

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import type { StageName } from '../stages.ts'
 import { openWorld, type World } from '../world.ts'
 import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
-
-/** How long to go on; an hour with `npm run fuzz`. */
-const seconds = Number(process.env['KALENDS_FUZZ_SECONDS'] ?? 60)
+import { seconds, share } from './seconds.ts'
 
 const alice: Asker = { name: 'alice', home: 'a'.repeat(24), mark: 'secret-of-alice' }
 const bob: Asker = { name: 'bob', home: 'b'.repeat(24), mark: 'secret-of-bob' }
@@ -39,7 +37,7 @@ async function ask(world: World, { name }: Asker, { method, path, headers, body 
   return { status: answer.status, text, ms: performance.now() - began }
 }
 
-async function holds(stage: StageName, share: number): Promise<void> {
+async function holds(stage: StageName, part: number): Promise<void> {
   const oneHistory = fc.asyncProperty(anyHistory, async (history) => {
     await inWorld(stage, async (world, named) => {
       for (const { asker, other, request } of history) {
@@ -63,7 +61,7 @@ async function holds(stage: StageName, share: number): Promise<void> {
   })
   await fc.assert(oneHistory, {
     numRuns: Number.MAX_SAFE_INTEGER,
-    interruptAfterTimeLimit: seconds * share * 1000,
+    interruptAfterTimeLimit: seconds * part * 1000,
     markInterruptAsFailure: false,
   })
 }
@@ -77,10 +75,10 @@ test(
   'ERR-3 whatever two people ask of the core, it answers soon, clearly, and each of their own',
   { timeout },
   async () => {
-    await holds('core', 0.7)
+    await holds('core', share.core)
   },
 )
 
 test('ERR-3 whatever two people ask over HTTP of a store on disk, the same holds', { timeout }, async () => {
-  await holds('http', 0.3)
+  await holds('http', share.http)
 })
