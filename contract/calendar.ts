@@ -13,6 +13,11 @@ export const calendarEntry = v.looseObject({
   'calendarserver:ctag': optionalText,
   'apple:color': optionalText,
   'apple:order': v.nullish(v.union([v.number(), v.string()])),
+  /** Who may do what; what cannot be read counts as not told. */
+  acl: v.fallback(
+    v.optional(v.array(v.looseObject({ privilege: v.string(), principal: v.string() }))),
+    undefined,
+  ),
 })
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 

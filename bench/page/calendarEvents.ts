@@ -19,6 +19,8 @@ export const context: ChipContext = {
         colour,
         hasCtag: false,
         isDefault: index === 0,
+        canWrite: true,
+        canRename: true,
       },
     ]),
   ),

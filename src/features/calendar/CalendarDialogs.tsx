@@ -74,6 +74,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   const path = usePath()
   const place = useCalendarPlace()
   const open = isListed ? place?.open : null
+  const writable = calendars.filter(({ canWrite }) => canWrite)
 
   function onShow(date: IsoDate) {
     onClose()
@@ -99,7 +100,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
           times={open.times}
           date={focusDate}
           zone={zone}
-          calendars={calendars}
+          calendars={writable}
           onClose={onCloseEvent}
         />
       )}
@@ -112,7 +113,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
             calendars.find(({ id }) => id === open.event.calendarId) ??
             unknown(open.event.calendarId, user.id)
           }
-          calendars={calendars}
+          calendars={writable}
           zone={zone}
           onClose={onCloseEvent}
           onDuplicate={onDuplicate}
@@ -120,7 +121,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       )}
       {dialog?.kind === 'calendar' && <CalendarDialog calendar={dialog.calendar} onClose={onClose} />}
       {dialog?.kind === 'deletion' && <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />}
-      {dialog?.kind === 'import' && <ImportDialog calendars={calendars} onShow={onShow} onClose={onClose} />}
+      {dialog?.kind === 'import' && <ImportDialog calendars={writable} onShow={onShow} onClose={onClose} />}
       {dialog?.kind === 'scope' && (
         <ScopeDialog
           scopes={['this', 'following', 'all']}
@@ -160,4 +161,6 @@ const unknown = (id: string, homeId: string): Calendar => ({
   colour: '#808080',
   hasCtag: false,
   isDefault: false,
+  canWrite: true,
+  canRename: true,
 })

@@ -48,7 +48,11 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         await new Promise(requestAnimationFrame)
       },
       tellWhen: (when) => whenName({ when }, zone),
-      whenOf: (key) => find(key)?.when ?? null,
+      whenOf: (key) => {
+        const event = find(key)
+        const isFixed = event && calendars.get(event.calendarId)?.canWrite === false
+        return event && !isFixed ? event.when : null
+      },
     }
   })
   return useMemo(

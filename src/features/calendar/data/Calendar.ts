@@ -1,5 +1,7 @@
+import type { CalendarRights } from './rightsOf.ts'
+
 /** A calendar as the application thinks of it. */
-export type Calendar = {
+export type Calendar = CalendarRights & {
   readonly id: string
   /** Whose home it is in: another person's where it was shared. */
   readonly homeId: string

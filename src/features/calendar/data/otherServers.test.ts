@@ -164,4 +164,12 @@ describe('CAL-36 behind another server of the family', () => {
   })
 })
 
-const home = { name: 'My calendar', description: '', colour: '#2f6fde', hasCtag: true, isDefault: true }
+const home = {
+  name: 'My calendar',
+  description: '',
+  colour: '#2f6fde',
+  hasCtag: true,
+  isDefault: true,
+  canWrite: true,
+  canRename: true,
+}

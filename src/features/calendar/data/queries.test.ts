@@ -15,6 +15,8 @@ const work: Calendar = {
   colour: '#1a73e8',
   hasCtag: true,
   isDefault: false,
+  canWrite: true,
+  canRename: true,
 }
 const march = rangeOf('2027-03-15')
 

@@ -35,7 +35,7 @@ export const calendarsQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: keys.calendars(userId),
     queryFn: async ({ client, signal }) => {
-      const now = readCalendars(await listCalendars(api, userId, { signal }))
+      const now = readCalendars(await listCalendars(api, userId, { signal }), userId)
       const before = client.getQueryData<CalendarsRead>(keys.calendars(userId))
       for (const calendar of changedCalendars(before, now))
         void client.invalidateQueries({ queryKey: keys.rangesOf(calendar) })

@@ -4,6 +4,7 @@ import { calendarEntry, defaultCalendarName, type CalendarEntry } from '#contrac
 import { readCalendarHref } from '#contract/hal.ts'
 import { colourOf } from '#domain/event/colourOf.ts'
 import type { Calendar } from './Calendar.ts'
+import { rightsOf } from './rightsOf.ts'
 
 export type CalendarsRead = {
   readonly calendars: readonly Calendar[]
@@ -16,9 +17,13 @@ export type CalendarsRead = {
   readonly skipped: number
 }
 
-/** The calendars of a list as it came (CAL-1, CAL-2), in their `apple:order` where they have one, the default calendar first. */
-export function readCalendars(entries: readonly unknown[]): CalendarsRead {
-  const read = entries.map(readEntry)
+/**
+ * The calendars of a list as it came (CAL-1, CAL-2), in their `apple:order` where they have one, the default calendar first.
+ *
+ * @param userId whose rights they show
+ */
+export function readCalendars(entries: readonly unknown[], userId: string): CalendarsRead {
+  const read = entries.map((entry) => readEntry(entry, userId))
   const found = read.filter((each) => each !== null)
   const byId = new Map(found.map((each) => [`${each.calendar.homeId}/${each.calendar.id}`, each]))
   const calendars = [...byId.values()].toSorted((a, b) => a.order - b.order).map(({ calendar }) => calendar)
@@ -30,7 +35,7 @@ export function readCalendars(entries: readonly unknown[]): CalendarsRead {
 
 type Entry = { readonly calendar: Calendar; readonly order: number; readonly ctag: string | null }
 
-function readEntry(input: unknown): Entry | null {
+function readEntry(input: unknown, userId: string): Entry | null {
   const entry = v.safeParse(calendarEntry, input)
   const name = entry.success ? readCalendarHref(entry.output._links.self.href) : null
   if (!entry.success || !name) return null
@@ -38,7 +43,14 @@ function readEntry(input: unknown): Entry | null {
   const isDefault = id === homeId
   const ctag = entry.output['calendarserver:ctag'] ?? null
   return {
-    calendar: { id, homeId, isDefault, ...wordsOf(entry.output, id, isDefault), hasCtag: ctag !== null },
+    calendar: {
+      id,
+      homeId,
+      isDefault,
+      ...wordsOf(entry.output, id, isDefault),
+      ...rightsOf(entry.output, userId),
+      hasCtag: ctag !== null,
+    },
     order: orderOf(entry.output, isDefault),
     ctag,
   }

@@ -37,7 +37,7 @@ function recordedAnswer(n: number): Response {
 const answering = (n: number) => apiAnswering(() => recordedAnswer(n)).api
 const failureOf = (call: Promise<unknown>) => call.then(() => 'none', failureBehind)
 
-const list = async (n: number) => readCalendars(await listCalendars(answering(n), alice))
+const list = async (n: number) => readCalendars(await listCalendars(answering(n), alice), alice)
 const report = async (n: number) => readItems(await reportRange(answering(n), name, may), alice)
 
 test('1: one calendar, the default, which has no name of its own', async () => {
@@ -133,7 +133,7 @@ test('46: an event that is not there', async () => {
 
 test('47: a calendar that was named and coloured', () => {
   const entry = v.parse(calendarEntry, recorded.cases.find(({ n }) => n === 47)?.response.json)
-  expect(readCalendars([entry]).calendars).toMatchObject([
+  expect(readCalendars([entry], alice).calendars).toMatchObject([
     {
       id: 'ebdfe2b9-694a-4dc3-98fa-0f7acbfdc739',
       name: 'My calendar name',

@@ -21,6 +21,8 @@ const calendarJson = ['application/calendar+json']
 export async function listCalendars(api: Api, userId: string, { signal }: Options = {}) {
   const { value } = await api.send(endpoints.calendars, {
     slots: { userId },
+    // Others tell rights where they are asked to (CAL-24).
+    ...(!api.config.features.preconditions && { query: { withRights: 'true' } }),
     accept: calendarJson,
     schema: v.optional(calendarList, {}),
     isUncached: true,

@@ -49,18 +49,22 @@ export function EventDetails(props: EventDetailsProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" disabled={!data} onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
+          {calendar.canWrite && (
+            <Button variant="primary" disabled={!data} onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
           <Button onClick={onDuplicate}>
             <Trans>Duplicate</Trans>
           </Button>
           <Button disabled={!data} onClick={onExport}>
             <Trans>Export</Trans>
           </Button>
-          <Button variant="danger" disabled={!data} onClick={onDelete}>
-            <Trans>Delete</Trans>
-          </Button>
+          {calendar.canWrite && (
+            <Button variant="danger" disabled={!data} onClick={onDelete}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
         </>
       }
     >

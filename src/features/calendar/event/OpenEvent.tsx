@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/event/isRecurring.ts'
 import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
@@ -34,8 +34,6 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   const path = usePath()
   const [isEditing, setIsEditing] = useState(() => readKept(sessionStorage, path) !== null)
   const [isAsking, setIsAsking] = useState(false)
-  // What is to be deleted is known once what is stored has been read: until then the wish waits.
-  const [isDeleting, setIsDeleting] = useState(false)
   // The grid loses an event that is being deleted before its details close.
   const [remembered, setRemembered] = useState(shown)
   if (shown !== null && shown !== remembered) setRemembered(shown)
@@ -48,20 +46,9 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   const occurrence = object && isRecurring(object.data) ? event.occurrence : null
 
   function onDelete() {
-    if (!object) setIsDeleting(true)
-    else if (occurrence !== null) setIsAsking(true)
+    if (occurrence !== null) setIsAsking(true)
     else onDeleteOf('all')
   }
-
-  if (isDeleting && object && occurrence !== null) {
-    setIsDeleting(false)
-    setIsAsking(true)
-  }
-  const isDue = isDeleting && object !== null && occurrence === null
-  const deleteNow = useEffectEvent(() => onDeleteOf('all'))
-  useEffect(() => {
-    if (isDue) deleteNow()
-  }, [isDue])
 
   function onDeleteOf(scope: Scope) {
     if (!object) return
@@ -98,7 +85,7 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
       />
     )
   }
-  if (!remembered || (isDeleting && error)) {
+  if (!remembered) {
     if (!error) return null
     return (
       <Dialog title={t`This event cannot be opened`} size="small" closesOutside onClose={onClose}>

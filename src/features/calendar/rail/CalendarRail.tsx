@@ -47,7 +47,11 @@ export const CalendarRail = memo(function CalendarRail(props: CalendarRailProps)
               label={t`Options for ${calendar.name}`}
               size="small"
               choices={[
-                { label: t`Edit`, run: () => onDialog({ kind: 'calendar', calendar }) },
+                {
+                  label: t`Edit`,
+                  isDisabled: !calendar.canRename,
+                  run: () => onDialog({ kind: 'calendar', calendar }),
+                },
                 { label: t`Show only this`, run: () => onShowOnly(calendar) },
                 { label: t`Export`, run: () => void exportCalendar(calendar) },
                 {
