@@ -4,6 +4,7 @@ import { ldapDirectory } from './adapters/ldapDirectory.ts'
 import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
 import { createServer } from './createServer.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
+import { retireEmbeddedAdmin } from './embedded/retireEmbeddedAdmin.ts'
 import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
 import { serviceCheck } from './health/serviceCheck.ts'
 import { listen } from './listen/listen.ts'
@@ -92,6 +93,8 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
       log,
     })
     starting.defer(() => provider.stop())
+  } else {
+    await retireEmbeddedAdmin(ports)
   }
   let isStopping = false
   const core = createServer(ports)

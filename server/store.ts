@@ -136,6 +136,8 @@ export type Store = {
     set(userId: string, hash: string): Promise<void>
     /** Puts a hash in the place of the known one: false, and nothing changed, where the password was changed meanwhile. */
     exchange(userId: string, known: string, hash: string): Promise<boolean>
+    /** Forgets the password if its hash is still the known one. */
+    remove(userId: string, known: string): Promise<void>
   }
   readonly sessions: {
     /** `idHash` is the SHA-256 of the cookie's value: the cookie itself is never kept. */

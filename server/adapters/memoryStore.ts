@@ -66,6 +66,9 @@ export function memoryStore(): Store {
         hashes.set(userId, hash)
         return true
       },
+      remove: async (userId, known) => {
+        if (hashes.get(userId) === known) hashes.delete(userId)
+      },
     },
     sessions: {
       open: async (session) => void sessions.set(session.idHash, session),

@@ -59,6 +59,9 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
           .executeTakeFirstOrThrow()
         return numUpdatedRows === 1n
       },
+      remove: async (userId, known) => {
+        await db.deleteFrom('passwords').where('user_id', '=', userId).where('hash', '=', known).execute()
+      },
     },
     sessions: {
       open: async ({ idHash, userId, expiresAt, seenAt }) => {

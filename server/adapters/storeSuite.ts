@@ -133,6 +133,15 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(found.map((each) => each !== null)).toEqual([false, true, true, true])
   })
 
+  withStore('a password is removed by who knows its hash', async (store) => {
+    const { set, hashOf, remove } = store.passwords
+    await set(alice.id, 'old')
+    await remove(alice.id, 'other')
+    expect(await hashOf(alice.id)).toBe('old')
+    await remove(alice.id, 'old')
+    expect(await hashOf(alice.id)).toBeNull()
+  })
+
   withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
     const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
     await store.sessions.open(session)

@@ -1,6 +1,7 @@
 import { createUser } from '../identity/provision.ts'
 import type { Ports } from '../ports.ts'
 import { accountNamed } from './accounts.ts'
+import { embeddedAdminFact } from './retireEmbeddedAdmin.ts'
 
 /** The administrator exists before anybody signs in, and knows basic credentials (ID-12); a password set since then stays. */
 export async function welcomeEmbeddedAdmin({
@@ -12,6 +13,7 @@ export async function welcomeEmbeddedAdmin({
   const { name, email, givenName, familyName } = account
   const known = await store.users.byEmail(email)
   const admin = known ?? (await createUser(store, { email, firstName: givenName, lastName: familyName }))
+  await store.configuration.remember(embeddedAdminFact, 'here')
   if ((await store.passwords.hashOf(admin.id)) !== null) return
   await store.passwords.set(admin.id, await passwords.hash(name))
 }

@@ -43,3 +43,54 @@ test('with an own provider that is down, the first administrator comes from the 
     expect((await running.ended).out).toBe(`Kalends is ready at ${url}\n`)
   })
 })
+
+const own = {
+  NODE_ENV: 'production',
+  OIDC_ISSUER: 'http://localhost:9/',
+  OIDC_CLIENT_ID: 'calendar',
+  // Even where the operator names the very domain and address of the embedded provider.
+  KALENDS_DOMAINS: 'kalends.example',
+  KALENDS_ADMINS: 'admin@kalends.example',
+}
+const basic = (password: string) => ({ authorization: `Basic ${btoa(`admin@kalends.example:${password}`)}` })
+const userAt = async (url: string, headers: Readonly<Record<string, string>>) =>
+  (await fetch(`${url}/api/user`, { headers })).status
+
+test('admin/admin ends with the first start on a provider of one’s own, with all that it opened (ID-16)', async () => {
+  await withPlace(async ({ environment, url }) => {
+    const embedded = serviceProcess(environment)
+    await embedded.ready
+    const body = JSON.stringify({ name: 'Script', scope: 'write' })
+    const made = await fetch(`${url}/api/tokens`, { method: 'POST', headers: basic('admin'), body })
+    const session = await fetch(`${url}/api/session`, { method: 'POST', headers: basic('admin') })
+    const [cookie = ''] = session.headers.getSetCookie()[0]?.split(';') ?? []
+    const shown = [basic('admin'), { cookie }, { authorization: `Bearer ${(await made.json()).token}` }]
+    for (const headers of shown) expect(await userAt(url, headers)).toBe(200)
+    embedded.kill('SIGTERM')
+    await embedded.ended
+
+    const ownProvider = serviceProcess({ ...environment, ...own })
+    await ownProvider.ready
+    for (const headers of shown) expect(await userAt(url, headers)).toBe(401)
+    ownProvider.kill('SIGTERM')
+    expect((await ownProvider.ended).err).toContain('embedded-admin-removed')
+  })
+})
+
+test('a password that the operator set stays when a provider of one’s own comes (ID-16)', async () => {
+  await withPlace(async ({ environment, url }) => {
+    const embedded = serviceProcess(environment)
+    await embedded.ready
+    embedded.kill('SIGTERM')
+    await embedded.ended
+    const command = adminCommand(environment, ['set-password', 'admin@kalends.example'], 'correct horse\n')
+    expect((await command.ended).exitCode).toBe(0)
+
+    const ownProvider = serviceProcess({ ...environment, ...own })
+    await ownProvider.ready
+    expect(await userAt(url, basic('correct horse'))).toBe(200)
+    expect(await userAt(url, basic('admin'))).toBe(401)
+    ownProvider.kill('SIGTERM')
+    await ownProvider.ended
+  })
+})
