@@ -36,6 +36,7 @@ export const refusals = {
   'method-not-allowed': { status: 405, message: 'Method Not Allowed' },
   'already-exists': { status: 405, message: 'Method Not Allowed' },
   'changed-meanwhile': { status: 412, message: 'Precondition Failed' },
+  'unknown-host': { status: 421, message: 'Misdirected Request' },
   'too-large': { status: 413, message: 'Content Too Large' },
   'not-a-calendar': { status: 415, message: 'Unsupported Media Type' },
   'too-many-requests': { status: 429, message: 'Too Many Requests' },

@@ -7,6 +7,7 @@ import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
 import { retireEmbeddedAdmin } from './embedded/retireEmbeddedAdmin.ts'
 import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
 import { serviceCheck } from './health/serviceCheck.ts'
+import { knownHosts } from './listen/knownHosts.ts'
 import { listen } from './listen/listen.ts'
 import { nodeRequests } from './listen/nodeRequests.ts'
 import { readBuild } from './listen/readBuild.ts'
@@ -115,7 +116,11 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   starting.defer(shed.stop)
   const listener = await listen(
     { host: settings.host, port: settings.port, setting: 'PORT', log, connected: shed.connected },
-    shed.handle,
+    knownHosts(shed.handle, {
+      settings: settings.service,
+      isProxyTrusted: settings.isProxyTrusted,
+      log,
+    }),
   )
   starting.defer(() => {
     isStopping = true

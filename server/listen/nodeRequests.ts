@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Server } from '../createServer.ts'
 import { bytesOf } from '../http/wholeAnswer.ts'
 import type { NodeHandler } from './listen.ts'
+import { forwardedFrom } from './requestHost.ts'
 
 /**
  * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the last address of
@@ -32,16 +33,7 @@ function sentAtOnce(answer: Response, outgoing: object): Response {
 
 /** The request with the address that the browser asked for, in absolute form. */
 function asTheProxySaw(request: IncomingMessage): IncomingMessage {
-  const protocol = last(request.headers['x-forwarded-proto'])
-  const host = last(request.headers['x-forwarded-host']) ?? request.headers.host
-  if (/^https?$/.test(protocol ?? '') && host !== undefined && request.url?.startsWith('/')) {
-    request.url = `${protocol}://${host}${request.url}`
-  }
+  const forwarded = forwardedFrom(request)
+  if (forwarded !== null) request.url = `${forwarded.protocol}://${forwarded.host}${request.url}`
   return request
 }
-
-const last = (header: string | string[] | undefined) =>
-  String(header ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() || undefined

@@ -41,6 +41,7 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'identity-provider-unreachable': 'warn',
   'passwords-busy': 'warn',
   'throttle-not-shared': 'warn',
+  'proxy-not-trusted': 'warn',
   'store-unavailable': 'error',
   'store-full': 'error',
   'store-damaged': 'error',

@@ -55,6 +55,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     sentence: msg`Someone changed this event meanwhile. Your change was not saved.`,
     action: 'show-theirs',
   },
+  'unknown-host': { sentence: msg`The service does not answer under this address.`, action: 'none' },
   'too-large': { sentence: msg`This is larger than the service takes. Nothing was changed.`, action: 'none' },
   'not-a-calendar': { sentence: msg`The service could not read this as a calendar.`, action: 'none' },
   'server-error': {
