@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-/** A session of a person as administrators see it (ID-22): `id` tells it apart and opens nothing; `expiresAt` is ISO 8601 in UTC. */
-export const userSession = v.object({ id: v.string(), expiresAt: v.string() })
+/** A session of a person as administrators see it (ID-22): `id` tells it apart and opens nothing; instants are ISO 8601 in UTC. */
+export const userSession = v.object({
+  id: v.string(),
+  expiresAt: v.string(),
+  /** To the hour or so; null if it is not known. */
+  lastUsedAt: v.nullable(v.string()),
+})
 export type UserSession = v.InferOutput<typeof userSession>
 
 /** The answer of `GET /api/users/{userId}/sessions` (ID-22). */

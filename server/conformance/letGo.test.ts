@@ -146,6 +146,7 @@ clause('ID-22 an administrator lists and ends another’s sessions, one or all',
   expect(listed[0]).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
     expiresAt: expect.any(String),
+    lastUsedAt: '2027-03-10T09:00:00.000Z',
   })
   expect(JSON.stringify(listed)).not.toContain(first['cookie']?.split('=')[1])
   for (const id of ids) {

@@ -58,4 +58,5 @@ const idOf = ({ idHash }: SessionRecord) => idHash.slice(0, 24)
 const describe = (session: SessionRecord): UserSession => ({
   id: idOf(session),
   expiresAt: new Date(session.expiresAt).toISOString(),
+  lastUsedAt: session.seenAt === null ? null : new Date(session.seenAt).toISOString(),
 })
