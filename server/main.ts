@@ -1,3 +1,4 @@
+import { breakingDirectory } from './adapters/breakingDirectory.ts'
 import { digestNode } from './adapters/digestNode.ts'
 import { identityProviderClient } from './adapters/identityProviderClient.ts'
 import { ldapDirectory } from './adapters/ldapDirectory.ts'
@@ -75,7 +76,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     identityProvider,
     passwords: passwordsScrypt(),
     digest: digestNode,
-    directories: settings.directories.map((directory) => ldapDirectory(directory)),
+    directories: settings.directories.map((directory) => breakingDirectory(ldapDirectory(directory))),
     clock: () => Date.now(),
     log,
     count: metrics.count,

@@ -101,6 +101,8 @@ export type ProviderCall = {
   readonly method: 'GET' | 'HEAD' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** How long an answer may take: 2 s unless given. */
+  readonly timeoutMs?: number
 }
 
 export type ProviderReply =
@@ -120,7 +122,8 @@ export type IdentityProvider = {
   discover(issuerUrl: string): Promise<DiscoveryAnswer>
   /**
    * Calls an address that somebody typed or a provider named, under the guards of CFG-8: names are resolved once and the connection
-   * goes to the address that was checked, no redirect is followed, 64 kB and 5 s at most. Never rejects.
+   * goes to the address that was checked, no redirect is followed, 64 kB and 5 s at most. After one call that a provider left
+   * unanswered, others do not wait for it: they are `unreachable` at once until it answers again. Never rejects.
    */
   call(address: string, call: ProviderCall): Promise<ProviderReply>
   /** Where a host leads that is a network address (IPv6 without brackets); null for a name, whose addresses are seen by `call`. */

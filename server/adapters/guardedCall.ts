@@ -5,6 +5,9 @@ import type { LookupFunction } from 'node:net'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 
+/** The cause of a call that nobody answered in time. */
+export const timedOut = 'timed out'
+
 const largestReply = 64 * 1024
 
 export type Guards = {
@@ -31,7 +34,7 @@ export function guardedCall(guards: Guards): (address: string, call: ProviderCal
       return { kind: 'unreachable', cause: 'is no web address' }
     }
     if (!isLiteralAllowed(url, guards)) return { kind: 'unreachable', cause: 'must not be called' }
-    const signal = AbortSignal.timeout(guards.timeoutMs)
+    const signal = AbortSignal.timeout(call.timeoutMs ?? guards.timeoutMs)
     try {
       const reply = await send(url, call, { signal, lookup: checkedLookup(guards), agent: false })
       const retryAfter = reply.headers['retry-after']
@@ -42,7 +45,7 @@ export function guardedCall(guards: Guards): (address: string, call: ProviderCal
         ...(retryAfter !== undefined && { retryAfter }),
       }
     } catch (error) {
-      return { kind: 'unreachable', cause: signal.aborted ? 'timed out' : causeOf(error) }
+      return { kind: 'unreachable', cause: signal.aborted ? timedOut : causeOf(error) }
     }
   }
 }

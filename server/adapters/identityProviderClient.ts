@@ -3,6 +3,7 @@ import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
+import { breakingCall } from './breakingCall.ts'
 import { guardedCall, type Guards } from './guardedCall.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
@@ -14,10 +15,10 @@ const refusals = new Set([400, 401, 403])
  * no redirect, so that a token goes nowhere else; reads 64 kB at most.
  */
 export function identityProviderClient({
-  timeoutMs = 5000,
+  timeoutMs = 2000,
   isPrivateAllowed = true,
 }: Partial<Guards> = {}): IdentityProvider {
-  const call = guardedCall({ timeoutMs, isPrivateAllowed })
+  const call = breakingCall(guardedCall({ timeoutMs, isPrivateAllowed }))
 
   return {
     call,

@@ -4,6 +4,9 @@ import type { DirectorySettings } from '../ports.ts'
 
 type Address = Pick<DirectorySettings, 'url' | 'startTls'>
 
+/** The cause where a directory did not answer in time. */
+export const noAnswerInTime = 'no answer in time'
+
 class OutOfTime extends Error {}
 
 /**
@@ -42,7 +45,7 @@ function identityAt(url: string) {
 
 /** What went wrong, in words of ours: the library's hold names, and those of the directory anything. */
 export function ldapCause(error: unknown): string {
-  if (error instanceof OutOfTime) return 'no answer in time'
+  if (error instanceof OutOfTime) return noAnswerInTime
   if (error instanceof ResultCodeError) return wordsOf.get(error.code) ?? `answered with code ${error.code}`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   // Such as ECONNREFUSED or CERT_HAS_EXPIRED.

@@ -23,7 +23,7 @@ export type LdapTimes = {
 /** A directory reached by LDAP v3: the administrator looks the person up, then the person's own password is tried. */
 export function ldapDirectory(
   settings: DirectorySettings,
-  { timeoutMs = 5000, probeMs = 2500 }: LdapTimes = {},
+  { timeoutMs = 2000, probeMs = 2000 }: LdapTimes = {},
 ): Directory {
   const { searchBase, searchFilter, mapping } = settings
 

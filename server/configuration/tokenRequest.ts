@@ -28,6 +28,8 @@ const refusal = v.object({
   error_description: v.fallback(v.optional(v.string()), undefined),
 })
 
+const redeemingMs = 5000
+
 /** Asks a token endpoint, the client's secret added where it has one (RFC 6749 2.3.1). */
 export async function requestToken(
   { call }: IdentityProvider,
@@ -42,7 +44,13 @@ export async function requestToken(
     form.set('client_id', id)
     form.set('client_secret', secret)
   } else headers['authorization'] = `Basic ${btoa(`${formEncoded(id)}:${formEncoded(secret)}`)}`
-  const reply = await call(endpoint.address, { method: 'POST', headers, body: form.toString() })
+  // A code can be redeemed once: a provider that takes its time over it is waited for.
+  const reply = await call(endpoint.address, {
+    method: 'POST',
+    headers,
+    body: form.toString(),
+    timeoutMs: redeemingMs,
+  })
   return outcomeOf(reply, [...Object.values(parameters), secret])
 }
 

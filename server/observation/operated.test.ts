@@ -48,6 +48,20 @@ test('/readyz is 503 while the store does not answer', async () => {
   expect((await operating({ store: closed() })('/readyz')).status).toBe(503)
 })
 
+test('/readyz is 503 within a second where the store hangs, which is asked once', async () => {
+  let pings = 0
+  const ping = () => {
+    pings += 1
+    return new Promise<void>(() => undefined)
+  }
+  const ask = operating({ store: { ...memoryStore(), ping } })
+  const began = performance.now()
+  const answers = await Promise.all([ask('/readyz'), ask('/readyz')])
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(pings).toBe(1)
+})
+
 test('/readyz is 503 while the service stops', async () => {
   const answer = await operating({ isStopping: true })('/readyz')
   expect(answer.status).toBe(503)

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Caller, Server } from '../createServer.ts'
+import { within } from '../configuration/within.ts'
 import { frame } from '../http/frame.ts'
 import { mount, type Handler } from '../http/mount.ts'
 import type { Ports } from '../ports.ts'
@@ -17,7 +18,7 @@ export function operated(service: Server, operation: Operation): Server {
   const app = frame(operation)
   const paths: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     '/healthz': { GET: () => Response.json({ status: 'alive' }) },
-    '/readyz': { GET: () => readiness(operation) },
+    '/readyz': { GET: readinessOf(operation) },
     '/metrics': {
       GET: async ({ request }) => {
         const refusal = isOnThisMachine(request, callers.get(request) ?? {})
@@ -39,14 +40,31 @@ export function operated(service: Server, operation: Operation): Server {
 
 const textFormat = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Ready means that the store answers: its tables were brought up to date before the first request was taken. */
-async function readiness({ store, isStopping }: Operation): Promise<Response> {
-  if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503 })
-  try {
-    await store.ping()
-    return Response.json({ status: 'ready' })
-  } catch {
-    return Response.json({ status: 'store unavailable' }, { status: 503 })
+const readyWithinMs = 800
+
+/**
+ * Ready means that the store answers: its tables were brought up to date before the first request was taken. A store that hangs is
+ * asked once, however often this is asked.
+ */
+function readinessOf({ store, isStopping }: Operation): () => Promise<Response> {
+  let asked: Promise<boolean> | null = null
+  const isStoreUp = (): Promise<boolean> => {
+    asked ??= store
+      .ping()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+  return async () => {
+    if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503 })
+    return (await within(readyWithinMs, isStoreUp())) === true
+      ? Response.json({ status: 'ready' })
+      : Response.json({ status: 'store unavailable' }, { status: 503 })
   }
 }
 

@@ -1,0 +1,68 @@
+import type { Clock } from '../ports.ts'
+
+/** One try at a target, which has to be told how it ended. */
+export type Attempt = {
+  /** The target answered, whatever it said. */
+  replied(): void
+  /** The target did not answer in time. */
+  silent(): void
+}
+
+/** Keeps for each target whether it answers, so that only one call at a time waits for one that does not. */
+export type CircuitBreaker = {
+  /** Null while the target is not worth waiting for. */
+  begin(target: string): Attempt | null
+}
+
+type Circuit = {
+  repliedAtMs: number
+  /** Closed where absent: every call is made. */
+  open: { readonly untilMs: number; readonly waitMs: number } | null
+  isProbed: boolean
+}
+
+const firstWaitMs = 1_000
+const longestWaitMs = 8_000
+const limit = 1_000
+
+/**
+ * A circuit for each target (M. Nygard, "Release It!"): opened by a call without an answer where no other was answered meanwhile, so
+ * that a slow call among quick ones changes nothing. After a while, longer each time, one call is made (half-open); its answer closes it.
+ */
+export function circuitBreaker(clock: Clock): CircuitBreaker {
+  const circuits = new Map<string, Circuit>()
+
+  const circuitOf = (target: string): Circuit => {
+    const circuit = circuits.get(target) ?? { repliedAtMs: -Infinity, open: null, isProbed: false }
+    circuits.delete(target)
+    circuits.set(target, circuit)
+    const [oldest] = circuits.keys()
+    if (circuits.size > limit && oldest !== undefined) circuits.delete(oldest)
+    return circuit
+  }
+
+  return {
+    begin: (target) => {
+      const circuit = circuitOf(target)
+      const beganMs = clock()
+      if (circuit.open !== null) {
+        if (beganMs < circuit.open.untilMs || circuit.isProbed) return null
+        circuit.isProbed = true
+      }
+      return {
+        replied: () => Object.assign(circuit, { repliedAtMs: clock(), open: null, isProbed: false }),
+        silent: () => {
+          // One that began before the circuit opened is no news.
+          if (circuit.repliedAtMs >= beganMs || (circuit.open !== null && beganMs < circuit.open.untilMs))
+            return
+          const waitMs = Math.min(
+            longestWaitMs,
+            circuit.open === null ? firstWaitMs : circuit.open.waitMs * 2,
+          )
+          circuit.open = { untilMs: clock() + waitMs, waitMs }
+          circuit.isProbed = false
+        },
+      }
+    },
+  }
+}
