@@ -274,6 +274,18 @@ export type Store = {
       homeId: string,
       calendarId: string,
     ): Promise<{ readonly first: EpochMs; readonly last: EpochMs } | null>
+    /**
+     * The events that changed after a revision as they are now, by id, null for one that is gone: `unknown` where that cannot be told, as
+     * nothing of the calendar is as old (it may have been made anew since), or where there is more than the limit.
+     *
+     * @param limit how many events, and how many bytes of jCal each of them
+     */
+    since(
+      homeId: string,
+      calendarId: string,
+      revision: number,
+      limit: { readonly events: number; readonly bytesEach: number },
+    ): Promise<ReadonlyMap<string, EventRecord | null> | 'unknown'>
     /** What changed after a revision, each event once (CAL-19). */
     changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
   }

@@ -1,4 +1,5 @@
 import { byteLength } from '../byteLength.ts'
+import { byText } from '../byText.ts'
 import { countWithin } from '../countWithin.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition, Store } from '../store.ts'
@@ -137,6 +138,16 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         }
         return first === Infinity ? null : { first, last }
       },
+      since: async (homeId, calendarId, revision, limit) => {
+        const { changes, events } = shelfOf(homeId, calendarId) ?? nothing
+        const isKnown = [...changes.values()].some((change) => change.revision <= revision)
+        const changed = [...changes]
+          .filter(([, change]) => change.revision > revision)
+          .toSorted(([one], [other]) => byText(one, other))
+          .map(([eventId]) => [eventId, events.get(eventId) ?? null] as const)
+        const isTooMuch = changed.some(([, event]) => event !== null && sizeOf(event) > limit.bytesEach)
+        return !isKnown || isTooMuch || changed.length > limit.events ? 'unknown' : new Map(changed)
+      },
       changesSince: async (homeId, calendarId, revision) =>
         [...(shelfOf(homeId, calendarId)?.changes ?? [])]
           .filter(([, change]) => change.revision > revision)
@@ -153,6 +164,8 @@ function bytesAt({ events }: MemoryShelf, eventId: string): number | undefined {
   return event === undefined ? undefined : sizeOf(event)
 }
 
+const nothing: Pick<MemoryShelf, 'changes' | 'events'> = { changes: new Map(), events: new Map() }
+
 function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
   const revision = shelf.calendar.revision + 1
   shelf.calendar = { ...shelf.calendar, revision }
@@ -166,16 +179,3 @@ const isSame = (one: EventAddress, other: EventAddress) =>
 
 const byAddress = (one: EventAddress, other: EventAddress) =>
   byText(one.calendarId, other.calendarId) || byText(one.eventId, other.eventId)
-
-/** In the order of UTF-8's bytes, as the databases compare: no locale decides. */
-function byText(one: string, other: string): number {
-  const length = Math.min(one.length, other.length)
-  for (let at = 0; at < length; at += 1) {
-    const difference = rankOf(one.charCodeAt(at)) - rankOf(other.charCodeAt(at))
-    if (difference !== 0) return difference
-  }
-  return one.length - other.length
-}
-
-// The halves of a character beyond U+FFFF, which come after all others.
-const rankOf = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit)

@@ -7,6 +7,7 @@ import { growthBy, isGrowing, isOver } from './homeSize.ts'
 import { allows } from './precondition.ts'
 import { earliestStarts, spanClasses } from './spanClass.ts'
 import { sqlEventWrites } from './sqlEventWrites.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
@@ -15,6 +16,15 @@ type Row = Selectable<SqlSchema['events']>
 export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
   const { db } = database
   const { lockCalendar, lockCalendars, stateAt, sizeOfHome, write, remove } = sqlEventWrites(database)
+  const range = sql<SmallRow>`${touching('', '', 0, 0, smallColumns(0))} limit ${0}`
+  const smallInRange = sqlPrepared(database, { compile: () => range.compile(db) })
+  const at = sql`home_id = ${''} and calendar_id = ${''} and event_id = ${''}`
+  const one = sql<SmallRow>`select ${smallColumns(0)} from events where ${at}`
+  const small = sqlPrepared(database, { compile: () => one.compile(db) })
+  const changed = db.selectFrom('event_changes').select('event_id')
+  const ofCalendar = changed.where('home_id', '=', '').where('calendar_id', '=', '')
+  const upTo = sqlPrepared(database, ofCalendar.where('revision', '<=', 0).limit(sql.lit(1)))
+  const later = sqlPrepared(database, ofCalendar.where('revision', '>', 0).orderBy('event_id').limit(0))
   return {
     find: async (address) => {
       const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
@@ -68,8 +78,19 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         return there === undefined ? 'created' : 'replaced'
       }),
     inRange: async (homeId, calendarId, { start, end }, { events, bytesEach }) => {
-      const range = touching<SmallRow>(homeId, calendarId, start, end, smallColumns(bytesEach))
-      const { rows } = await sql<SmallRow>`${range} limit ${events + 1}`.execute(db)
+      const rows = await smallInRange(
+        ...earliestStarts(start).flatMap(({ spanClass, earliest }) => [
+          bytesEach,
+          homeId,
+          calendarId,
+          spanClass,
+          earliest,
+          end,
+          start,
+          start,
+        ]),
+        events + 1,
+      )
       const found = rows.flatMap((row) => (row.jcal === null ? [] : eventOf({ ...row, jcal: row.jcal })))
       return rows.length > events || found.length < rows.length ? 'too-much' : found
     },
@@ -91,9 +112,9 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       return eventIds.flatMap((eventId) => byId.get(eventId) ?? []).map(eventOf)
     },
     page: async (homeId, calendarId, after, bytes) => {
-      const later = sql`home_id = ${homeId} and calendar_id = ${calendarId} and event_id > ${after}`
+      const following = sql`home_id = ${homeId} and calendar_id = ${calendarId} and event_id > ${after}`
       const sizes = await sql<SizeRow>`
-        select event_id, octet_length(jcal) as bytes from events where ${later}
+        select event_id, octet_length(jcal) as bytes from events where ${following}
         order by event_id limit ${mostInPage}`.execute(db)
       const count = countWithin(
         sizes.rows.map((row) => row.bytes),
@@ -102,7 +123,9 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       const last = sizes.rows[count - 1]
       if (last === undefined) return []
       const { rows } = await sql<Row>`
-        select * from events where ${later} and event_id <= ${last.event_id} order by event_id`.execute(db)
+        select * from events where ${following} and event_id <= ${last.event_id} order by event_id`.execute(
+        db,
+      )
       return rows.map(eventOf)
     },
     starts: async (homeId, calendarId) => {
@@ -112,6 +135,18 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       )
       const { first = null, last = null } = rows[0] ?? {}
       return first === null || last === null ? null : { first, last }
+    },
+    since: async (homeId, calendarId, revision, { events, bytesEach }) => {
+      const isKnown = (await upTo(homeId, calendarId, revision)).length > 0
+      const changes = isKnown ? await later(homeId, calendarId, revision, events + 1) : []
+      if (!isKnown || changes.length > events) return 'unknown'
+      const found = new Map<string, EventRecord | null>()
+      for (const { event_id } of changes) {
+        const [row] = await small(bytesEach, homeId, calendarId, event_id)
+        if (row?.jcal === null) return 'unknown'
+        found.set(event_id, row === undefined ? null : eventOf({ ...row, jcal: row.jcal }))
+      }
+      return found
     },
     changesSince: async (homeId, calendarId, revision) => {
       const rows = await db

@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from './privateFile.ts'
 import { markSqliteRestored } from './sqliteStore.ts'
+import { onDisk } from './sqliteStorePlace.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
 /** What a file holds, for the sentence about it. */
@@ -126,12 +118,6 @@ function place(unfinished: string, file: string): void {
   onDisk(unfinished)
   renameSync(unfinished, file)
   onDisk(dirname(file))
-}
-
-function onDisk(path: string): void {
-  const opened = openSync(path, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
 }
 
 /** There is no store in the file: nothing, something else, or a damaged one. */

@@ -38,15 +38,21 @@ function beginSqlite(file: string): void {
   try {
     // The change of a setting writes the first page.
     using database = new DatabaseSync(unfinished)
-    database.exec('PRAGMA user_version = 1; PRAGMA synchronous = FULL; PRAGMA user_version = 0')
+    database.exec('PRAGMA synchronous = OFF; PRAGMA user_version = 0')
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw sqliteFailure(error)
   }
+  onDisk(unfinished)
   renameSync(unfinished, file)
-  const folder = openSync(dirname(file), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  onDisk(dirname(file))
+}
+
+/** Has a file or a folder on the disk when it returns. */
+export function onDisk(path: string): void {
+  const opened = openSync(path, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
 }
 
 function beginsLike(file: string, text: string): boolean {

@@ -95,6 +95,12 @@ const sync = fc.tuple(home, calendarId, fc.nat(10)).map(
     (store) =>
       store.events.changesSince(homeId, id, revision),
 )
+const since = fc
+  .tuple(home, calendarId, fc.nat(10), fc.nat(4), fc.nat(8))
+  .map(([homeId, id, revision, events, bytesEach]): Step => async (store) => {
+    const found = await store.events.since(homeId, id, revision, { events, bytesEach })
+    return found === 'unknown' ? found : [...found]
+  })
 const byUid = fc.tuple(home, eventId).map(
   ([homeId, uid]): Step =>
     (store) =>
@@ -105,7 +111,7 @@ const byUid = fc.tuple(home, eventId).map(
 export const history: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.oneof(provision, change, drop, byUid) },
-    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync) },
+    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since) },
     { weight: 3, arbitrary: fc.oneof(put, put, move) },
   ),
   { maxLength: 60, size: 'max' },

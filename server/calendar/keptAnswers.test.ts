@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { keptAnswers } from './keptAnswers.ts'
 
-const of = (size: number) => ({ etag: 'W/"1"', bytes: new Uint8Array(size) })
+const of = (size: number) => ({
+  etag: 'W/"1"',
+  bytes: new Uint8Array(size),
+  items: [],
+  calendars: [],
+})
 const ten = () => of(10)
 
 test('what is asked for stays, what is not goes when there is no room', () => {
@@ -27,4 +32,13 @@ test('a key kept twice takes its room once', () => {
   for (let times = 0; times < 20; times++) kept.keep('again', ten())
   for (const key of 'abcdefg') kept.keep(key, ten())
   expect(kept.find('again')).toEqual(ten())
+})
+
+test('what an answer is made of takes room besides its bytes', () => {
+  const item = { calendarId: 'work', eventId: 'one', startUtc: 0, bytes: new Uint8Array(1) }
+  const kept = keptAnswers(8000)
+  kept.keep('few', { ...of(10), items: [item, item] })
+  kept.keep('many', { ...of(10), items: [item, item, item] })
+  expect(kept.find('few')).toBeDefined()
+  expect(kept.find('many')).toBeUndefined()
 })

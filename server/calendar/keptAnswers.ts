@@ -1,18 +1,30 @@
-/** An answer and the ETag that names it. */
-export type KeptAnswer = { readonly etag: string; readonly bytes: Uint8Array<ArrayBuffer> }
+import type { CalendarRecord } from '../store.ts'
+import type { JoinedItems } from './rangeItems.ts'
 
-/** Answers kept in memory by what they tell the state of, so that the same question is not read and joined twice. */
+/** An answer, the ETag that names it, and the calendars as they were when it was made. */
+export type KeptAnswer = JoinedItems & {
+  readonly etag: string
+  readonly calendars: readonly CalendarRecord[]
+}
+
+/** Answers kept in memory by their question, so that it is not read and joined twice. */
 export type KeptAnswers = {
   readonly find: (key: string) => KeptAnswer | undefined
   readonly keep: (key: string, answer: KeptAnswer) => void
 }
+
+/** Bytes that an item takes besides its text: its ids, numbers and the view of its bytes; and a calendar. */
+const itemBytes = 400
+const calendarBytes = 1000
 
 /** @param most bytes kept; beyond, the answer that was not asked for the longest goes first */
 export function keptAnswers(most: number): KeptAnswers {
   const kept = new Map<string, KeptAnswer>()
   let size = 0
   const drop = (key: string) => {
-    size -= kept.get(key)?.bytes.byteLength ?? 0
+    const answer = kept.get(key)
+    if (answer === undefined) return
+    size -= sizeOf(answer)
     kept.delete(key)
   }
   return {
@@ -25,9 +37,9 @@ export function keptAnswers(most: number): KeptAnswers {
     },
     keep: (key, answer) => {
       drop(key)
-      if (answer.bytes.byteLength > most / 8) return
+      if (sizeOf(answer) > most / 8) return
       kept.set(key, answer)
-      size += answer.bytes.byteLength
+      size += sizeOf(answer)
       for (const oldest of kept.keys()) {
         if (size <= most) return
         drop(oldest)
@@ -35,3 +47,6 @@ export function keptAnswers(most: number): KeptAnswers {
     },
   }
 }
+
+const sizeOf = ({ bytes, items, calendars }: KeptAnswer) =>
+  bytes.byteLength + items.length * itemBytes + calendars.length * calendarBytes

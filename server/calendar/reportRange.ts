@@ -1,14 +1,13 @@
-import type { ReportQuery } from '#contract/calendar.ts'
 import { streamOf } from '../http/streamOf.ts'
 import { timeSlices } from '../http/timeSlices.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
-import type { CalendarRecord, EventRecord } from '../store.ts'
-import { itemText, reportFrame } from './hal.ts'
+import type { CalendarRecord, Store } from '../store.ts'
+import { reportFrame } from './hal.ts'
 import { calendarHref } from './hrefs.ts'
 import { eventsInRange } from './eventsInRange.ts'
-import { readRange, type Range } from './readRange.ts'
-import { asInstances, asStored } from './stored.ts'
+import { rangeItem, type RangeItem } from './rangeItems.ts'
+import type { Range } from './readRange.ts'
 import { syncToken } from './syncToken.ts'
 
 /** What a REPORT is about: the calendar it names, and the calendars whose events it answers (CAL-6). */
@@ -29,47 +28,57 @@ const partLength = 256 * 1024
  * (CAL-10). However large it is, little of it is in memory at a time, and others are answered meanwhile.
  *
  * @param signal of a client that may go away
- * @returns the answer as JSON text; a long one as a stream of it
+ * @returns the items; where there are too many to be held, the answer as a stream of JSON text
  */
 export async function reportRange(
   ports: Pick<Ports, 'store' | 'log'>,
   scope: Scope,
-  match: NonNullable<ReportQuery['match']>,
-  expand: boolean,
-  signal: () => AbortSignal,
-): Promise<string | ReadableStream<Uint8Array>> {
-  const parts = partsOf(ports, scope, readRange(match), expand, signal)
-  let whole = ''
-  for (let part = await parts.next(); !part.done; part = await parts.next()) {
-    whole += part.value
-    if (whole.length > longestWhole) return streamOf(encoded(whole, parts))
-  }
-  return whole
-}
-
-async function* partsOf(
-  { store, log }: Pick<Ports, 'store' | 'log'>,
-  { homeId, calendarId, calendars }: Scope,
   range: Range,
   expand: boolean,
   signal: () => AbortSignal,
-): AsyncGenerator<string> {
+): Promise<readonly RangeItem[] | ReadableStream<Uint8Array>> {
+  const batches = batchesOf(ports, scope.calendars, range, expand, signal)
+  const items: RangeItem[] = []
+  let length = 0
+  for (let batch = await batches.next(); !batch.done; batch = await batches.next()) {
+    for (const item of batch.value) {
+      items.push(item)
+      length += item.text.length
+    }
+    if (length > longestWhole) return streamOf(encoded(frameOf(ports.store, scope), items, batches))
+  }
+  return items
+}
+
+/** What stands before and after the items of an answer. */
+export const frameOf = (
+  { generation }: Pick<Store, 'generation'>,
+  { homeId, calendarId, calendars }: Scope,
+) => reportFrame(calendarHref(homeId, calendarId), syncToken(generation, calendars))
+
+async function* batchesOf(
+  { store, log }: Pick<Ports, 'store' | 'log'>,
+  calendars: readonly CalendarRecord[],
+  range: Range,
+  expand: boolean,
+  signal: () => AbortSignal,
+): AsyncGenerator<readonly RangeItem[]> {
   const pause = timeSlices()
-  const { head, tail } = reportFrame(calendarHref(homeId, calendarId), syncToken(store.generation, calendars))
-  let part = head
-  let isFirst = true
+  let batch: RangeItem[] = []
+  let length = 0
   let unreadable = 0
   for await (const events of eventsInRange(store, calendars, range)) {
     for (const event of events) {
-      const item = itemOf(event, range, expand)
+      const item = rangeItem(event, range, expand)
       if (item === 'unreadable') unreadable += 1
       else if (item !== 'outside') {
-        part += isFirst ? item : `,${item}`
-        isFirst = false
+        batch.push(item)
+        length += item.text.length
       }
-      if (part.length > partLength) {
-        yield part
-        part = ''
+      if (length > partLength) {
+        yield batch
+        batch = []
+        length = 0
       }
       const paused = pause()
       if (paused === undefined) continue
@@ -78,16 +87,17 @@ async function* partsOf(
     }
   }
   if (unreadable > 0) log('events-unreadable', { unreadable })
-  yield part + tail
+  yield batch
 }
 
-function itemOf(event: EventRecord, range: Range, expand: boolean): string {
-  const told = expand ? asInstances(event.jcal, range) : asStored(event.jcal)
-  return typeof told === 'string' ? told : itemText(event, told)
-}
-
-async function* encoded(begun: string, parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(
+  { head, tail }: ReturnType<typeof reportFrame>,
+  begun: readonly RangeItem[],
+  batches: AsyncIterable<readonly RangeItem[]>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(begun)
-  for await (const part of parts) yield encoder.encode(part)
+  const textOf = (items: readonly RangeItem[]) => items.map(({ text }) => text).join(',')
+  yield encoder.encode(head + textOf(begun))
+  for await (const batch of batches) if (batch.length > 0) yield encoder.encode(`,${textOf(batch)}`)
+  yield encoder.encode(tail)
 }

@@ -1,0 +1,64 @@
+import { byText } from '../byText.ts'
+import type { CalendarRecord, EventRecord, Store } from '../store.ts'
+import { rangeItem, type KeptItem } from './rangeItems.ts'
+import type { Range } from './readRange.ts'
+
+/** More changes than these are read anew with all the rest. */
+const limit = { events: 50, bytesEach: 16 * 1024 }
+
+type Known = { readonly calendars: readonly CalendarRecord[]; readonly items: readonly KeptItem[] }
+
+/**
+ * The items of a range as they are now, made from those of earlier revisions and what changed since.
+ *
+ * @returns null where that cannot be told: other calendars, too many changes, a calendar made anew
+ */
+export async function changedItems(
+  { events }: Pick<Store, 'events'>,
+  known: Known,
+  calendars: readonly CalendarRecord[],
+  range: Range,
+  expand: boolean,
+): Promise<readonly KeptItem[] | null> {
+  if (calendars.length !== known.calendars.length) return null
+  let { items } = known
+  for (const [index, { homeId, calendarId, revision }] of calendars.entries()) {
+    const before = known.calendars[index]
+    if (before?.calendarId !== calendarId || before.revision > revision) return null
+    if (before.revision === revision) continue
+    const changed = await events.since(homeId, calendarId, before.revision, limit)
+    if (changed === 'unknown') return null
+    items = items.filter((item) => item.calendarId !== calendarId || !changed.has(item.eventId))
+    for (const event of changed.values()) {
+      const item = event !== null && touches(event, range) ? rangeItem(event, range, expand) : 'outside'
+      if (item === 'unreadable') return null
+      if (item === 'outside') continue
+      const { text, ...place } = item
+      items = inserted(items, { ...place, bytes: encoder.encode(text) }, calendars)
+    }
+  }
+  return items
+}
+
+const encoder = new TextEncoder()
+
+/** As the stores see it: an event without length touches the range it starts in. */
+const touches = ({ startUtc, lastUtc }: EventRecord, { start, end }: Range) =>
+  startUtc < end && (lastUtc > start || startUtc >= start)
+
+function inserted(
+  items: readonly KeptItem[],
+  item: KeptItem,
+  calendars: readonly CalendarRecord[],
+): readonly KeptItem[] {
+  const numberOf = ({ calendarId }: KeptItem) => calendars.findIndex((each) => each.calendarId === calendarId)
+  const number = numberOf(item)
+  const at = items.findIndex((each) => {
+    const difference =
+      (each.calendarId === item.calendarId ? 0 : numberOf(each) - number) ||
+      each.startUtc - item.startUtc ||
+      byText(each.eventId, item.eventId)
+    return difference > 0
+  })
+  return at === -1 ? [...items, item] : items.toSpliced(at, 0, item)
+}

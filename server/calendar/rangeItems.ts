@@ -1,0 +1,74 @@
+import { byteLength } from '../byteLength.ts'
+import type { EventRecord } from '../store.ts'
+import { itemText } from './hal.ts'
+import type { Range } from './readRange.ts'
+import { asInstances, asStored } from './stored.ts'
+
+/** Where an object stands in an answer: by its calendar, then by start, then by id. */
+type Place = Pick<EventRecord, 'calendarId' | 'eventId' | 'startUtc'>
+
+/** One object of an answer, as JSON text. */
+export type RangeItem = Place & { readonly text: string }
+
+/** The same in an answer that is kept: its bytes are a part of the answer's. */
+export type KeptItem = Place & { readonly bytes: Uint8Array }
+
+export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly items: readonly KeptItem[] }
+
+/** What stands before and after the items, which are separated by commas. */
+type Frame = { readonly head: string; readonly tail: string }
+
+/** @returns `outside` where no instance lies in the range, `unreadable` where the object is damaged (CAL-10) */
+export function rangeItem(
+  event: EventRecord,
+  range: Range,
+  expand: boolean,
+): RangeItem | 'outside' | 'unreadable' {
+  const told = expand ? asInstances(event.jcal, range) : asStored(event.jcal)
+  if (typeof told === 'string') return told
+  const { calendarId, eventId, startUtc } = event
+  return { calendarId, eventId, startUtc, text: itemText(event, told) }
+}
+
+/** An answer made of texts. */
+export function joinItems({ head, tail }: Frame, items: readonly RangeItem[]): JoinedItems {
+  const text = head + items.map((item) => item.text).join(',') + tail
+  const bytes = encoder.encode(text)
+  // Where every character is a byte, the places of the items are known without counting.
+  const lengthOf = bytes.byteLength === text.length ? (item: string) => item.length : byteLength
+  let from = lengthOf(head)
+  return {
+    bytes,
+    items: items.map(({ text: item, ...place }) => {
+      const to = from + lengthOf(item)
+      const kept = { ...place, bytes: bytes.subarray(from, to) }
+      from = to + 1
+      return kept
+    }),
+  }
+}
+
+/** An answer made of items of another one, which are copied. */
+export function rejoinItems({ head, tail }: Frame, items: readonly KeptItem[]): JoinedItems {
+  const [before, after] = [encoder.encode(head), encoder.encode(tail)]
+  const commas = Math.max(0, items.length - 1)
+  const length = items.reduce((sum, item) => sum + item.bytes.byteLength, commas)
+  const bytes = new Uint8Array(before.byteLength + length + after.byteLength)
+  bytes.set(before)
+  let at = before.byteLength
+  const moved = items.map((item, index) => {
+    if (index > 0) {
+      bytes[at] = comma
+      at += 1
+    }
+    bytes.set(item.bytes, at)
+    const from = at
+    at += item.bytes.byteLength
+    return { ...item, bytes: bytes.subarray(from, at) }
+  })
+  bytes.set(after, at)
+  return { bytes, items: moved }
+}
+
+const encoder = new TextEncoder()
+const comma = 0x2c
