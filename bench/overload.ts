@@ -4,6 +4,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { calibrated } from './calibrated.ts'
 import { askForSixWeeks } from './sixWeeks.ts'
 import { started } from './started.ts'
 
@@ -87,12 +88,4 @@ async function normalAgain(quietMs: number): Promise<number> {
     if (normalSince - began > 60_000) throw new Error('It is not normal again after a minute')
   }
   return Number(((normalSince - began) / 1000).toFixed(2))
-}
-
-/** How often a plain loop turns in a millisecond. */
-function calibrated(): number {
-  const began = performance.now()
-  let sum = 0
-  for (let turn = 0; turn < 5e7; turn++) sum = (sum + turn) % 1_000_003
-  return Math.round(5e7 / (performance.now() - began)) + (sum === -1 ? 1 : 0)
 }

@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { digestNode } from '#server/adapters/digestNode.ts'
@@ -95,13 +97,22 @@ async function serveCalendar({ port, file, count }: { port: number; file: string
     healthChecks: [],
     settings,
   })
-  parentPort?.on('message', () => parentPort?.postMessage(processorMs()))
+  parentPort?.on('message', (question) =>
+    parentPort?.postMessage(question === 'heap' ? heapBytes() : processorMs()),
+  )
   const operation = { store, settings, log, metrics, isStopping: () => false }
   const shed = shedding(
     nodeRequests(observed(compressed(operated(service, operation)), { log, metrics }), false),
     { log, refused: metrics.refused, isStoreBusy: () => false, origins: new Set() },
   )
   await listen({ host, port, setting: 'PORT', connected: shed.connected }, shed.handle)
+}
+
+/** What this thread keeps, once what nobody needs is gone. */
+function heapBytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
+  return process.memoryUsage().heapUsed
 }
 
 /** What this thread has worked since it began. */
