@@ -53,13 +53,15 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     const issuer = await manager.metadataService.getIssuer()
     if (answer['iss'] !== undefined && answer['iss'] !== issuer) return failed('not-for-us', 'iss')
 
-    const claims = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
-    if (claims === null) return failed('not-for-us', 'signature')
+    const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
+    if (signed === null) return failed('not-for-us', 'signature')
+    const { claims, hash } = signed
     const problem = claimsProblem(claims, { issuer, clientId: manager.settings.client_id, now: now() })
     if (problem) return failed(problem, 'id_token')
     const profile = v.safeParse(bound, claims)
     if (!profile.success || profile.output.nonce !== journey.nonce) return failed('not-for-us', 'nonce')
-    if (profile.output.at_hash !== (await halfHashOf(access_token))) return failed('not-for-us', 'at_hash')
+    if (profile.output.at_hash !== (await halfHashOf(access_token, hash)))
+      return failed('not-for-us', 'at_hash')
 
     const user = new User({
       ...rest,
@@ -76,8 +78,8 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
   }
 }
 
-/** The left half of a token's SHA-256, as `at_hash` holds it (OpenID Connect Core 3.2.2.9); both algorithms use that hash. */
-async function halfHashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return textOf(new Uint8Array(digest).slice(0, 16))
+/** The left half of a token's hash, as `at_hash` holds it (OpenID Connect Core 3.2.2.9). */
+async function halfHashOf(token: string, hash: string): Promise<string> {
+  const digest = await crypto.subtle.digest(hash, new TextEncoder().encode(token))
+  return textOf(new Uint8Array(digest).slice(0, digest.byteLength / 2))
 }

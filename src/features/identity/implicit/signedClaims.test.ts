@@ -36,18 +36,25 @@ async function signed(header: object, { privateKey }: CryptoKeyPair = rsaPair): 
 }
 
 test('a token signed by a key of the provider says its claims, by RSA and by an elliptic curve', async () => {
-  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), keys)).toEqual(claims)
-  expect(await signedClaims(await signed({ alg: 'ES256', kid: 'ec' }, ecPair), keys)).toEqual(claims)
+  expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), keys)).toEqual({
+    claims,
+    hash: 'SHA-256',
+  })
+  expect(await signedClaims(await signed({ alg: 'ES256', kid: 'ec' }, ecPair), keys)).toEqual({
+    claims,
+    hash: 'SHA-256',
+  })
 })
 
 test('a token that does not name its key is tried with every key of its kind', async () => {
-  expect(await signedClaims(await signed({ alg: 'RS256' }), keys)).toEqual(claims)
+  expect(await signedClaims(await signed({ alg: 'RS256' }), keys)).toEqual({ claims, hash: 'SHA-256' })
 })
 
 test.each([
   ['no algorithm', { alg: 'none' }],
   ['a shared secret', { alg: 'HS256', kid: 'shared' }],
-  ['an algorithm that is not on the list', { alg: 'RS512', kid: 'rsa' }],
+  ['an algorithm that its key is not for', { alg: 'RS512', kid: 'rsa' }],
+  ['an algorithm that nobody knows', { alg: 'constructor', kid: 'rsa' }],
   ['a key of another kind', { alg: 'ES256', kid: 'rsa' }],
   ['a key that nobody knows', { alg: 'RS256', kid: 'other' }],
   ['an extension that must be understood', { alg: 'RS256', kid: 'rsa', crit: ['b64'] }],
@@ -78,3 +85,34 @@ test('a key for encrypting signs nothing', async () => {
   const forEncrypting = keys.map((key) => ({ ...key, use: 'enc' }))
   expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), forEncrypting)).toBeNull()
 })
+
+const algorithms = [
+  ['RS256', { ...rsa, hash: 'SHA-256' }, { name: 'RSASSA-PKCS1-v1_5' }, 'SHA-256'],
+  ['RS384', { ...rsa, hash: 'SHA-384' }, { name: 'RSASSA-PKCS1-v1_5' }, 'SHA-384'],
+  ['RS512', { ...rsa, hash: 'SHA-512' }, { name: 'RSASSA-PKCS1-v1_5' }, 'SHA-512'],
+  ['PS256', { ...rsa, name: 'RSA-PSS', hash: 'SHA-256' }, { name: 'RSA-PSS', saltLength: 32 }, 'SHA-256'],
+  ['PS384', { ...rsa, name: 'RSA-PSS', hash: 'SHA-384' }, { name: 'RSA-PSS', saltLength: 48 }, 'SHA-384'],
+  ['PS512', { ...rsa, name: 'RSA-PSS', hash: 'SHA-512' }, { name: 'RSA-PSS', saltLength: 64 }, 'SHA-512'],
+  ['ES256', elliptic, { name: 'ECDSA', hash: 'SHA-256' }, 'SHA-256'],
+  ['ES384', { name: 'ECDSA', namedCurve: 'P-384' }, { name: 'ECDSA', hash: 'SHA-384' }, 'SHA-384'],
+  ['ES512', { name: 'ECDSA', namedCurve: 'P-521' }, { name: 'ECDSA', hash: 'SHA-512' }, 'SHA-512'],
+  ['EdDSA', { name: 'Ed25519' }, { name: 'Ed25519' }, 'SHA-512'],
+  ['Ed25519', { name: 'Ed25519' }, { name: 'Ed25519' }, 'SHA-512'],
+] as const
+
+test.each(algorithms)(
+  'a token signed by %s says its claims, by a key that says so or says nothing',
+  async (alg, made, method, hash) => {
+    const pair = await crypto.subtle.generateKey(made, true, ['sign', 'verify'])
+    if (!('publicKey' in pair)) throw new Error('a pair of keys')
+    const head = `${encoded({ alg, kid: 'its' })}.${encoded(claims)}`
+    const signature = await crypto.subtle.sign(method, pair.privateKey, new TextEncoder().encode(head))
+    const token = `${head}.${textOf(new Uint8Array(signature))}`
+    const { alg: _alg, ...key } = { ...(await published(pair)), kid: 'its' }
+    expect(await signedClaims(token, [...keys, { ...key, use: 'sig', alg }])).toEqual({ claims, hash })
+    expect(await signedClaims(token, [key])).toEqual({ claims, hash })
+    expect(await signedClaims(token, [{ ...key, alg: 'HS256' }])).toBeNull()
+    expect(await signedClaims(token, [{ ...key, use: 'enc' }])).toBeNull()
+    expect(await signedClaims(token, [{ ...key, x: 'AA', n: 'AA' }])).toBeNull()
+  },
+)
