@@ -111,8 +111,9 @@ export type ProviderReply =
       readonly kind: 'replied'
       readonly status: number
       readonly text: string
-      /** The header `Retry-After`, where it came. */
+      /** The headers `Retry-After` and `Location`, where they came. */
       readonly retryAfter?: string
+      readonly location?: string
     }
   | { readonly kind: 'unreachable'; readonly cause: string }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
+import { getFollowing } from '../configuration/getFollowing.ts'
 import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 import { breakingCall } from './breakingCall.ts'
@@ -12,7 +13,7 @@ const refusals = new Set([400, 401, 403])
 
 /**
  * Calls OpenID providers under the guards of CFG-8. Decides by status alone, as one provider's `WWW-Authenticate` is malformed; follows
- * no redirect, so that a token goes nowhere else; reads 64 kB at most.
+ * no redirect with a token, so that it goes nowhere else; reads 64 kB at most.
  */
 export function identityProviderClient({
   timeoutMs = 2000,
@@ -36,7 +37,7 @@ export function identityProviderClient({
     },
     discover: async (issuerUrl): Promise<DiscoveryAnswer> => {
       const issuer = withoutTrailingSlash(issuerUrl)
-      const reply = await call(`${issuer}/.well-known/openid-configuration`, { method: 'GET' })
+      const reply = await getFollowing({ call }, `${issuer}/.well-known/openid-configuration`)
       if (reply.kind === 'unreachable') return reply
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), providerMetadata), reply.text)

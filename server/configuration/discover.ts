@@ -7,6 +7,7 @@ import {
   type DiscoveryDocument,
 } from '#contract/discoveryDocument.ts'
 import type { Ports } from '../ports.ts'
+import { getFollowing } from './getFollowing.ts'
 import { addressProblem } from './providerAddress.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
@@ -32,7 +33,7 @@ export async function discover(
   const issuer = issuerIn(typed)
   const problem = addressProblem(issuer, ports)
   if (problem !== null) return { kind: 'refused', problem }
-  const reply = await identityProvider.call(`${withoutTrailingSlash(issuer)}${wellKnown}`, { method: 'GET' })
+  const reply = await getFollowing(identityProvider, `${withoutTrailingSlash(issuer)}${wellKnown}`)
   const read =
     reply.kind === 'replied' && reply.status === 200
       ? v.safeParse(v.pipe(v.string(), v.parseJson(), discoveryDocument), reply.text)

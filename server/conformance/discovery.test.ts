@@ -44,6 +44,18 @@ clause('CFG-8 the address of the document itself will do', async (world) => {
   expect(await warningsOf(await ask(world, `${issuerUrl}/.well-known/openid-configuration`))).toEqual([])
 })
 
+clause('CFG-8 a redirect within the provider’s origin is followed, another is nothing', async (world) => {
+  const document = `${issuerUrl}/.well-known/openid-configuration`
+  const redirected = (location: string) =>
+    world.provider.replies.set(`GET ${document}`, () => ({ status: 301, body: '', location }))
+  world.provider.replies.set(`GET ${document}/`, () => ({ status: 200, body: whole }))
+  redirected(`${document}/`)
+  expect(await warningsOf(await ask(world, issuerUrl))).toEqual([])
+  redirected('http://169.254.169.254/latest/meta-data')
+  expect((await ask(world, issuerUrl)).status).toBe(400)
+  expect(world.provider.calls).not.toContainEqual(expect.stringContaining('169.254'))
+})
+
 clause('CFG-8 what the document lacks is a warning', async (world) => {
   publish(world, { issuer: issuerUrl, scopes_supported: ['openid'], code_challenge_methods_supported: [] })
   expect(await warningsOf(await ask(world, issuerUrl))).toEqual([

@@ -22,7 +22,7 @@ export type ScriptedProvider = IdentityProvider & {
 }
 
 /** An answer's status and body; what is no text is sent as JSON. */
-export type Scripted = { readonly status: number; readonly body: unknown }
+export type Scripted = { readonly status: number; readonly body: unknown; readonly location?: string }
 
 export const issuerUrl = 'https://idp.example'
 
@@ -52,8 +52,13 @@ export function scriptedProvider(): ScriptedProvider {
       provider.lastCall = call
       const reply = provider.replies.get(`${call.method} ${address}`)
       if (provider.isDown || reply === undefined) return unreachable
-      const { status, body } = reply(call)
-      return { kind: 'replied', status, text: typeof body === 'string' ? body : JSON.stringify(body) }
+      const { status, body, location } = reply(call)
+      return {
+        kind: 'replied',
+        status,
+        text: typeof body === 'string' ? body : JSON.stringify(body),
+        ...(location !== undefined && { location }),
+      }
     },
     userInfo: async (endpoint, token) => {
       provider.calls.push(`userInfo ${endpoint}`)
