@@ -32,6 +32,7 @@ export const appConfig = v.object({
       trial: v.optional(v.boolean(), false),
       stream: v.optional(v.boolean(), false),
       preconditions: v.optional(v.boolean(), false),
+      exactJCal: v.optional(v.boolean(), false),
     }),
     {},
   ),

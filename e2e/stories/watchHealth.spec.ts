@@ -111,7 +111,14 @@ test('HC-9 where the service remembers nothing, this browser does, until its per
   signedInAs,
   page,
 }) => {
-  const features = { expandFalse: true, history: false, trial: false, stream: false, preconditions: true }
+  const features = {
+    expandFalse: true,
+    history: false,
+    trial: false,
+    stream: false,
+    preconditions: true,
+    exactJCal: true,
+  }
   await healthToldBy(page, toldOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')
   const zoo = page.getByRole('listitem', { name: 'zoo, unhealthy' })

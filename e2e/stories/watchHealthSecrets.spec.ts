@@ -28,7 +28,14 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const features = { expandFalse: true, history: false, trial: false, stream: false, preconditions: true }
+  const features = {
+    expandFalse: true,
+    history: false,
+    trial: false,
+    stream: false,
+    preconditions: true,
+    exactJCal: true,
+  }
   const health = await healthToldBy(page, toldOf([], bad), { features })
   const spoken: string[] = []
   page.on('console', (message) => spoken.push(message.text()))

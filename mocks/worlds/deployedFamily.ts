@@ -6,7 +6,8 @@ import type { World } from './World.ts'
  * The same week behind answers shaped as the other servers of this family were seen to shape them (docs/gaps.md):
  * errors in XML, hrefs of another prefix and unencoded, writes answered by an empty body without ETag, `_id` for `id`,
  * a health answer without checks, stored settings that cannot be read, and none of our additions. Its proxy refuses
- * `If-None-Match` in CORS preflight and drops `If-Match` (CAL-36), and its answers may be kept by a browser's cache.
+ * `If-None-Match` in CORS preflight and drops `If-Match` (CAL-36), and its answers may be kept by a browser's cache. What is
+ * written as jCal has its backslashes doubled.
  */
 export const deployedFamily: World = {
   ...busyWeek,
@@ -28,6 +29,8 @@ export const deployedFamily: World = {
 
 /** Their REPORT always expands: it does not know our `expand`. */
 async function withoutAdditions(request: Request): Promise<Request> {
+  if (request.method === 'PUT' && request.headers.get('content-type')?.includes('calendar+json'))
+    return withDoubledBackslashes(request)
   if (request.method !== 'REPORT') return request
   const text = await request.clone().text()
   return new Request(request, { method: 'REPORT', body: text.replace(/,?"expand":false/, '') })
@@ -39,6 +42,12 @@ function withoutConditions(request: Request): Request {
   const passed = new Request(request)
   passed.headers.delete('if-match')
   return passed
+}
+
+/** Their jCal becomes text by a way that escapes what is escaped. */
+async function withDoubledBackslashes(request: Request): Promise<Request> {
+  const text = await request.clone().text()
+  return new Request(request, { method: 'PUT', body: text.replaceAll('\\\\', '\\\\\\\\') })
 }
 
 async function asCalendarServer(request: Request, response: Response): Promise<Response> {

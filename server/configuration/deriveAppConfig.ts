@@ -42,6 +42,7 @@ export function deriveAppConfig(
 const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   expandFalse: isOwnDav,
   preconditions: isOwnDav,
+  exactJCal: isOwnDav,
   history: true,
   trial: true,
   stream: false,

@@ -306,7 +306,14 @@ clause('CFG-6 anybody is told what the application needs, and no secret', async 
     },
     calendarCredential: 'bearer',
     bearerScheme: 'Bearer',
-    features: { expandFalse: true, preconditions: true, history: true, trial: true, stream: false },
+    features: {
+      expandFalse: true,
+      preconditions: true,
+      exactJCal: true,
+      history: true,
+      trial: true,
+      stream: false,
+    },
   })
 })
 

@@ -23,7 +23,12 @@ clause(
   async (world) => {
     const { davUrl, features } = await (await world.fetch('GET', '/config.json')).json()
     expect(davUrl).toBe('https://dav.elsewhere.example')
-    expect(features).toMatchObject({ expandFalse: false, preconditions: false, history: true })
+    expect(features).toMatchObject({
+      expandFalse: false,
+      preconditions: false,
+      exactJCal: false,
+      history: true,
+    })
   },
   { settings: { davUrl: 'https://dav.elsewhere.example' } },
 )

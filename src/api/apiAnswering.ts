@@ -22,7 +22,14 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
       oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
       calendarCredential: 'bearer',
       bearerScheme: 'Bearer',
-      features: { expandFalse: false, history: false, trial: false, stream: false, preconditions: false },
+      features: {
+        expandFalse: false,
+        history: false,
+        trial: false,
+        stream: false,
+        preconditions: false,
+        exactJCal: false,
+      },
     },
     session: signedIn,
     fetch: async (...parts) => {

@@ -12,7 +12,14 @@ const config: AppConfig = {
   oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
   calendarCredential: 'bearer',
   bearerScheme: 'Bearer',
-  features: { expandFalse: false, history: false, trial: false, stream: false, preconditions: false },
+  features: {
+    expandFalse: false,
+    history: false,
+    trial: false,
+    stream: false,
+    preconditions: false,
+    exactJCal: false,
+  },
 }
 
 type Given = { readonly isFresh?: boolean; readonly renewal?: Renewal }

@@ -5,13 +5,16 @@ import { createApi } from '../../../api/createApi.ts'
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** For tests: the application's own way to a service that answers so, and the requests it got. */
-export function apiAnswering(answer: Answer, { expandFalse = false, preconditions = true } = {}) {
+export function apiAnswering(
+  answer: Answer,
+  { expandFalse = false, preconditions = true, exactJCal = true } = {},
+) {
   const requests: Request[] = []
   const config = v.parse(appConfig, {
     baseUrl: 'http://service.example',
     davUrl: 'http://dav.example',
     oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-    features: { expandFalse, preconditions },
+    features: { expandFalse, preconditions, exactJCal },
   })
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({

@@ -24,7 +24,7 @@ export async function createObject(
 ): Promise<Seen> {
   if (!refusesIfNoneMatch(api)) {
     try {
-      return { data, ...(await putEvent(api, name, data, 'nothing', options)) }
+      return await putEvent(api, name, data, 'nothing', options)
     } catch (error) {
       if (api.config.features.preconditions || failureBehind(error) !== 'offline') throw error
     }
@@ -37,7 +37,7 @@ export async function createObject(
     if (isSame(now.data, data)) return now
     throw changedMeanwhile(name)
   }
-  return { data, ...(await putEvent(api, name, data, 'anything', options)) }
+  return putEvent(api, name, data, 'anything', options)
 }
 
 /** An object in place of the version that was seen. */
@@ -49,7 +49,7 @@ export async function replaceObject(
   options: WriteOptions = {},
 ): Promise<Seen> {
   const expected = await expectationFor(api, name, before)
-  return { data, ...(await putEvent(api, name, data, expected, options)) }
+  return putEvent(api, name, data, expected, options)
 }
 
 export async function deleteObject(

@@ -53,7 +53,7 @@ test('an event comes with its version (CAL-11)', async () => {
 
 test('an event is written over the version that was seen (CAL-14)', async () => {
   const { api, requests } = apiAnswering(() => new Response(null, { status: 204, headers: { ETag: '"2"' } }))
-  expect(await putEvent(api, name, standUp, { version: '"1"' })).toEqual({ etag: '"2"' })
+  expect(await putEvent(api, name, standUp, { version: '"1"' })).toEqual({ data: standUp, etag: '"2"' })
   expect(requests[0]?.method).toBe('PUT')
   expect(requests[0]?.headers.get('If-Match')).toBe('"1"')
   expect(requests[0]?.headers.get('Content-Type')).toBe('application/calendar+json')
@@ -68,7 +68,7 @@ test('a new event is written only where nothing is', async () => {
 
 test('any success will do: 202 with a task, 204 without a word (CAL-12)', async () => {
   const { api } = apiAnswering(() => new Response('accepted', { status: 202 }))
-  expect(await putEvent(api, name, standUp, 'anything')).toEqual({ etag: null })
+  expect(await putEvent(api, name, standUp, 'anything')).toEqual({ data: standUp, etag: null })
 })
 
 test('an event is deleted in the version that was seen (CAL-15)', async () => {

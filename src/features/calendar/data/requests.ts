@@ -5,6 +5,7 @@ import { jCal, type JCal } from '#contract/jcal.ts'
 import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { reportTime, type Range } from './rangeOf.ts'
+import { isTextProven, objectIn, rememberText, textFor, travelsAsText } from './textFormat.ts'
 
 /** Names a calendar of a home. */
 export type CalendarName = { readonly userId: string; readonly calendarId: string }
@@ -84,15 +85,32 @@ export async function reportRange(
 }
 
 /** A calendar object as it is kept, with its version: where every change begins (CAL-11). */
-export async function getEvent(api: Api, slots: ObjectName, { signal }: Options = {}) {
+export async function getEvent(api: Api, slots: ObjectName, options: Options = {}) {
+  if (travelsAsText(api)) {
+    const { text, etag } = await getText(api, slots, options)
+    const data = await objectIn(text)
+    if (data) return { data, etag }
+  }
   const { value, etag } = await api.send(endpoints.event, {
     slots,
     accept: calendarJson,
     schema: jCal,
     isUncached: true,
-    signal,
+    signal: options.signal,
   })
   return { data: value, etag }
+}
+
+async function getText(api: Api, slots: ObjectName, { signal }: Options = {}) {
+  const { value, etag } = await api.send(endpoints.event, {
+    slots,
+    accept: ['text/calendar'],
+    schema: v.string(),
+    reads: 'text',
+    isUncached: true,
+    signal,
+  })
+  return { text: value, etag }
 }
 
 /** What a write expects to find: a version, nothing at all, or anything. */
@@ -103,7 +121,7 @@ export type WriteOptions = Pick<Call<unknown>, 'outlivesPage'> & {
   readonly isImport?: boolean
 }
 
-/** Write a calendar object (CAL-12). @returns its new version where the server says it */
+/** Write a calendar object (CAL-12). @returns what was written, and its new version where the server says it */
 export async function putEvent(
   api: Api,
   slots: ObjectName,
@@ -111,15 +129,26 @@ export async function putEvent(
   expected: Expectation,
   { isImport = false, ...options }: WriteOptions = {},
 ) {
+  const asText = travelsAsText(api) ? await textFor(data) : null
+  const body = asText
+    ? { text: asText.text, type: 'text/calendar; charset=utf-8' }
+    : { json: data, type: 'application/calendar+json' }
   const { etag } = await api.send(isImport ? endpoints.importEvent : endpoints.putEvent, {
     slots,
     accept: json,
-    body: { json: data, type: 'application/calendar+json' },
+    body,
     headers: headersFor(expected),
     ...written,
     ...options,
   })
-  return { etag }
+  if (asText && !isTextProven(api)) await proveText(api, slots, asText.text)
+  return { data: asText?.data ?? data, etag }
+}
+
+/** Looks once at what a server made of a text. Where it is another, what comes later is jCal. */
+async function proveText(api: Api, slots: ObjectName, text: string): Promise<void> {
+  const stored = await getText(api, slots).catch(() => null)
+  if (stored) rememberText(api, stored.text === text)
 }
 
 /** Take a calendar object to another place, where nothing is yet (CAL-20). @returns its version there where the server says it */
