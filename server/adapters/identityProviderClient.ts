@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import { getFollowing } from '../configuration/getFollowing.ts'
-import type { DiscoveryAnswer, IdentityProvider, UserInfoAnswer } from '../ports.ts'
+import type { IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 import { breakingCall } from './breakingCall.ts'
 import { guardedCall, type Guards } from './guardedCall.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { isSigned, signedUserInfo } from './signedUserInfo.ts'
 
 /** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
 const refusals = new Set([400, 401, 403])
@@ -21,9 +22,13 @@ export function identityProviderClient({
 }: Partial<Guards> = {}): IdentityProvider {
   const call = breakingCall(guardedCall({ timeoutMs, isPrivateAllowed }))
 
+  const discover = discovery(call)
+  const readSigned = signedUserInfo({ call, discover, clock: () => Date.now() })
+
   return {
     call,
     addressKind,
+    discover,
     userInfo: async (endpoint, token): Promise<UserInfoAnswer> => {
       const reply = await call(endpoint, { method: 'GET', headers: { authorization: `Bearer ${token}` } })
       if (reply.kind === 'unreachable') return reply
@@ -32,21 +37,25 @@ export function identityProviderClient({
         return { kind: 'unreachable', cause: 'answered 429', retryAfterMs: retryAfterMs(reply.retryAfter) }
       }
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
+      if (isSigned(reply.text)) return readSigned(endpoint, reply.text)
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), userInfo), reply.text)
       return read.success ? { kind: 'known', userInfo: read.output } : somethingElse
     },
-    discover: async (issuerUrl): Promise<DiscoveryAnswer> => {
-      const issuer = withoutTrailingSlash(issuerUrl)
-      const reply = await getFollowing({ call }, `${issuer}/.well-known/openid-configuration`)
-      if (reply.kind === 'unreachable') return reply
-      if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), providerMetadata), reply.text)
-      if (!read.success) return somethingElse
-      // A document of another issuer would have the service trust what that one says (OpenID Connect Discovery 4.3).
-      return withoutTrailingSlash(read.output.issuer) === issuer
-        ? { kind: 'found', metadata: read.output }
-        : { kind: 'unreachable', cause: 'names another issuer' }
-    },
+  }
+}
+
+function discovery(call: IdentityProvider['call']): IdentityProvider['discover'] {
+  return async (issuerUrl) => {
+    const issuer = withoutTrailingSlash(issuerUrl)
+    const reply = await getFollowing({ call }, `${issuer}/.well-known/openid-configuration`)
+    if (reply.kind === 'unreachable') return reply
+    if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), providerMetadata), reply.text)
+    if (!read.success) return somethingElse
+    // A document of another issuer would have the service trust what that one says (OpenID Connect Discovery 4.3).
+    return withoutTrailingSlash(read.output.issuer) === issuer
+      ? { kind: 'found', metadata: read.output }
+      : { kind: 'unreachable', cause: 'names another issuer' }
   }
 }
 

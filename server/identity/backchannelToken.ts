@@ -4,10 +4,8 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import type { Clock } from '../ports.ts'
 import { KeysUnavailable } from './backchannelKeys.ts'
+import { signatureAlgorithms } from './signatureAlgorithms.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-
-/** Signatures that only the provider can make: none that is symmetric, and not `none`. */
-const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const mostAgeSeconds = 5 * 60
@@ -39,7 +37,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
     const metadata = issuer === null ? null : await world.discoveries.of(issuer)
     if (metadata === null) return { kind: 'refused', reason: 'no such issuer is known' }
     const { payload, protectedHeader } = await jwtVerify(token, world.keysAt(metadata.jwks_uri), {
-      algorithms,
+      algorithms: [...signatureAlgorithms],
       issuer: metadata.issuer,
       audience: [...clientIds],
       requiredClaims: ['iat'],

@@ -24,6 +24,7 @@ import { shortTokens } from './shortTokens.ts'
 import type { Strategy } from './strategy.ts'
 import { subjects } from './subjects.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
+import { userInfoAudience } from './userInfoAudience.ts'
 import { throttledPasswords, type PasswordStrategy } from './throttledPasswords.ts'
 
 /** Who is who: everything the service knows about the people who call it. */
@@ -60,14 +61,15 @@ export function identity(
   })
   const order = settings.strategies.filter(isPasswordStrategy)
   const knownSubjects = subjects(store, log)
+  const knownSettings = openIdSettings(store)
   const openId = openIdThrottle({ ...ports, digest, senderOf, counts }, (identityProvider) =>
     openIdConnect({
       ...ports,
-      identityProvider,
+      identityProvider: userInfoAudience(identityProvider, knownSettings),
       digest,
       discoveries,
       subjects: knownSubjects,
-      openIdSettings: openIdSettings(store),
+      openIdSettings: knownSettings,
     }),
   )
   store.configuration.onChange(openId.forgetAll)

@@ -1,0 +1,90 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import type { ProviderReply } from '../ports.ts'
+import { isSigned, signedUserInfo } from './signedUserInfo.ts'
+
+const issuer = 'https://idp.example'
+const endpoint = `${issuer}/me`
+const nowMs = Date.UTC(2027, 2, 10, 9)
+const alice = { sub: 'alice', email: 'alice@kalends.example' }
+
+let keys: Awaited<ReturnType<typeof generateKeyPair>>
+let strangers: Awaited<ReturnType<typeof generateKeyPair>>
+let published: string
+beforeAll(async () => {
+  keys = await generateKeyPair('ES256')
+  strangers = await generateKeyPair('ES256')
+  published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' }] })
+})
+
+/** What is read of an answer, by a provider that publishes its keys, and how often it was discovered. */
+function reader({
+  userInfoAt = endpoint,
+  keysReply,
+}: { userInfoAt?: string; keysReply?: ProviderReply } = {}) {
+  const asked: string[] = []
+  const read = signedUserInfo({
+    clock: () => nowMs,
+    call: async () => keysReply ?? { kind: 'replied', status: 200, text: published },
+    discover: async (issuerUrl) => {
+      asked.push(issuerUrl)
+      if (issuerUrl !== issuer) return { kind: 'unreachable', cause: 'unknown' }
+      return {
+        kind: 'found',
+        metadata: {
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/jwks`,
+          userinfo_endpoint: userInfoAt,
+        },
+      }
+    },
+  })
+  return { asked, read: (text: string) => read(endpoint, text) }
+}
+
+const signed = (claims: Readonly<Record<string, unknown>> = {}, by = keys) =>
+  new SignJWT({ iss: issuer, ...alice, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+    .sign(by.privateKey)
+
+test('UserInfo that the issuer signed is read, and the issuer discovered once', async () => {
+  const { asked, read } = reader()
+  const answer = { kind: 'known', userInfo: expect.objectContaining(alice) }
+  expect(await read(await signed())).toEqual(answer)
+  expect(await read(`\n${await signed({ aud: 'kalends' })}\n`)).toEqual(answer)
+  expect(asked).toEqual([issuer])
+})
+
+test.each([
+  ['somebody else signed', () => signed({}, strangers)],
+  ['nobody signed', async () => `${new UnsecuredJWT({ iss: issuer, ...alice }).encode()}c2ln`],
+  ['another issuer signed', () => signed({ iss: 'https://other.example' })],
+  ['names no issuer', () => signed({ iss: undefined })],
+  ['ended long ago', () => signed({ exp: nowMs / 1000 - 61 })],
+  ['is no token', async () => 'a.b.c'],
+])('what %s is not believed, and no refusal', async (_, make) => {
+  expect(await reader().read(await make())).toMatchObject({
+    kind: 'unreachable',
+    cause: expect.stringMatching(/^signed UserInfo: /),
+  })
+})
+
+test('an issuer whose UserInfo is elsewhere says nothing of this one, and keys that cannot be had tell nobody', async () => {
+  const token = await signed()
+  expect(await reader({ userInfoAt: 'https://other.example/me' }).read(token)).toMatchObject({
+    kind: 'unreachable',
+  })
+  expect(await reader({ keysReply: { kind: 'unreachable', cause: 'timed out' } }).read(token)).toEqual({
+    kind: 'unreachable',
+    cause: 'signed UserInfo: no keys: timed out',
+  })
+})
+
+test('three parts are a signed answer; JSON and five encrypted parts are none', () => {
+  expect(['a.b.c', ' a-_.b.c\n'].map(isSigned)).toEqual([true, true])
+  expect(['{"sub":"a.b.c"}', '{}', '', 'a.b', 'a.b.c.d.e', 'a.b.'].map(isSigned)).toEqual(
+    Array.from({ length: 6 }, () => false),
+  )
+})
