@@ -29,7 +29,7 @@ export type Ports = {
 export type Clock = () => EpochMs
 
 /** One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3). */
-export type Log = (happened: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
+export type Log = (msg: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
 
 /** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
 export type Count = (happened: 'userinfo-kept' | 'userinfo-asked') => void

@@ -3,10 +3,14 @@ import type { Context } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import { refuseStale } from './refuseStale.ts'
 
 /** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
-export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: saved }: Context): void {
+export function historyRoutes(
+  app: Hono,
+  { identity, ports, addressOf, savedSettings: saved }: Context,
+): void {
   mount(app, {
     '/api/configurations/history': {
       GET: async ({ request }) => {
@@ -24,9 +28,10 @@ export function historyRoutes(app: Hono, { identity, addressOf, savedSettings: s
         const saver = { userId: user.id, address: addressOf(request) ?? null }
         const outcome = await saved.restore(slot('versionId'), saver, request.headers.get('if-match'))
         if (outcome.kind === 'stale') return refuseStale()
-        return outcome.kind === 'missing'
-          ? refuse('not-found', 'There is no such version that can be restored.')
-          : new Response(null, { status: 204, headers: { etag: outcome.etag } })
+        if (outcome.kind === 'missing')
+          return refuse('not-found', 'There is no such version that can be restored.')
+        logSecurity(ports.log, 'settings-restored', { by: user.id })
+        return new Response(null, { status: 204, headers: { etag: outcome.etag } })
       },
     },
     '/api/configurations/audit': {

@@ -10,6 +10,7 @@ import { readAnyJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
 import { readModules } from './readModules.ts'
@@ -48,6 +49,7 @@ export function configurationRoutes(
     if (openId === null) return new Response(null, { status: 204 })
     const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
     if (outcome.kind === 'stale') return refuseStale()
+    logSecurity(ports.log, 'settings-saved', { by: saver.userId ?? 'machine' })
     return new Response(null, { status: 204, headers: { etag: outcome.etag } })
   })
 

@@ -231,7 +231,7 @@ clause('ID-9 who cannot be told is 401 with the same body whatever the reason', 
 
 clause('ID-9 the reason goes to the log', async (world) => {
   expect((await withToken(world, 'unknown')).status).toBe(401)
-  expect(world.logged.at(-1)).toBe('signed-out {"reason":"refused by the provider"}')
+  expect(world.logged.at(-1)).toBe('sign-in-refused {"reason":"refused by the provider"}')
 })
 
 clause(

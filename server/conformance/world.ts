@@ -95,7 +95,7 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
       waited.push(milliseconds)
       now += milliseconds
     },
-    log: (happened, facts = {}) => void logged.push(`${happened} ${JSON.stringify(facts)}`),
+    log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { logSecurity } from '../securityLog.ts'
 import { accountNamed } from './accounts.ts'
 
 /** Whether the embedded provider's administrator is in the store: a fact of it. */
@@ -23,5 +24,5 @@ export async function retireEmbeddedAdmin({
   await store.sessions.closeAllOf(admin.id)
   await store.tokens.deleteAllOf(admin.id)
   await store.configuration.remember(embeddedAdminFact, 'gone')
-  log('embedded-admin-removed', { person: admin.id })
+  logSecurity(log, 'embedded-admin-removed', { person: admin.id })
 }

@@ -1,5 +1,6 @@
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
 
 export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
@@ -32,7 +33,7 @@ export function accountGate({ settings, log }: Pick<Ports, 'settings' | 'log'>):
       if (status === 'blocked') blocked.add(user.email)
       else blocked.delete(user.email)
       if (status === 'active') return
-      log(status, { person: user.id })
+      logSecurity(log, 'sign-in-refused', { reason: status, person: user.id })
       refuse(status, sentences[status])
     },
     wasBlocked: (email) => blocked.has(email),

@@ -1,7 +1,8 @@
 import type { StrategyName } from '#contract/identity.ts'
 import type { Principal } from '../context.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { Ports } from '../ports.ts'
+import type { Digest, Ports } from '../ports.ts'
+import { logSecurity } from '../securityLog.ts'
 import { StoreUnavailable } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import type { AccountGate } from './accountStatus.ts'
@@ -10,6 +11,7 @@ import { provision } from './provision.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
 import type { Sessions } from './sessions.ts'
+import { remembering } from './remembering.ts'
 import { requireSignIn } from './requireSignIn.ts'
 import type { Person, Strategy, Verdict } from './strategy.ts'
 
@@ -38,17 +40,28 @@ type Identified = {
   readonly via: StrategyName
 }
 
+const firstSeenMs = 12 * 3_600_000
+
 /** A token tells whole seconds. */
 const startOfSecond = (instant: EpochMs): EpochMs => Math.floor(instant / 1000) * 1000
 
 /** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
 export function authenticator(
-  ports: Ports,
+  ports: Ports & { readonly digest: Digest },
   sessions: Sessions,
   gate: AccountGate,
   strategies: readonly NamedStrategy[],
 ): Authenticator {
   const isAdmin = (email: string) => ports.settings.admins.includes(email)
+
+  const seen = remembering<null>(ports.clock, 10_000)
+  /** The security log tells of a credential when it is seen first, not of each request. */
+  const noteFirst = async ({ headers }: Request, person: string, via: StrategyName): Promise<void> => {
+    await seen.of(await ports.digest(headers.get('authorization') ?? ''), async () => {
+      logSecurity(ports.log, 'signed-in', { person, via })
+      return { value: null, until: ports.clock() + firstSeenMs }
+    })
+  }
 
   const identify = async (request: Request): Promise<Identified> => {
     let failure: Verdict = { kind: 'not-mine' }
@@ -71,6 +84,7 @@ export function authenticator(
     if (issuedAt !== undefined && issuedAt < startOfSecond(user.unblockedAt ?? 0)) {
       return refuseVerdict({ kind: 'refused', reason: 'from before a block' }, request, ports.log)
     }
+    await noteFirst(request, user.id, via)
     return { user, isAdmin: isAdmin(user.email), via }
   }
 

@@ -4,6 +4,7 @@ import { openIdSettings } from '../configuration/openIdSettings.ts'
 import type { Principal } from '../context.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
+import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
 import { accountGate } from './accountStatus.ts'
 import { accounts, type Accounts } from './accounts.ts'
@@ -103,7 +104,7 @@ export function identity(
   }
 
   return {
-    ...authenticator(ports, people, gate, strategies),
+    ...authenticator({ ...ports, digest }, people, gate, strategies),
     accounts: accounts(ports),
     forgetPerson,
     sessions: people,
@@ -122,7 +123,9 @@ export function identity(
       const email = await knownSubjects.emailOf(subject)
       openId.forgetPerson(subject, email)
       const user = email === null ? null : await store.users.byEmail(email)
-      if (user !== null) await people.closeAllOf(user.id)
+      if (user === null) return
+      await people.closeAllOf(user.id)
+      logSecurity(log, 'sessions-ended', { person: user.id, by: 'provider' })
     },
   }
 }

@@ -54,7 +54,7 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
     const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
     const isRight = await passwords.verify(password, hash)
     if (known === null) return { kind: 'not-mine' }
-    if (!isRight) return { kind: 'refused', reason: 'wrong password' }
+    if (!isRight) return { kind: 'refused', reason: 'wrong password', userId: known.user.id }
     if (!passwords.isCurrent(hash)) await rehash(known, password)
     const { firstName, lastName } = known.user
     return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }

@@ -1,6 +1,7 @@
 import type { Ports } from '../ports.ts'
 import type { Store, UserRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import { digest, newId } from './digest.ts'
 import type { Person } from './strategy.ts'
 
@@ -18,7 +19,7 @@ export async function provision(
   if (known !== null || !mayBeNew) return known
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (!email.includes('@', 1) || !settings.domains.includes(domain)) {
-    log('unknown-domain')
+    logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
     refuse('unknown-domain', 'Your account is valid, but your organisation is not known here.')
   }
   return createUser(store, { email, firstName, lastName })

@@ -1,6 +1,8 @@
+import type { ServiceFailure } from '#contract/failure.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import type { Log } from '../ports.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import { credentialOf, type Verdict } from './strategy.ts'
 
 /** Answers a request that nobody is known for: the same whatever the reason, which goes to the log (ID-9). */
@@ -19,15 +21,27 @@ export function refuseVerdict(
         verdict.retryAfterMs === undefined ? retryAfter : retryAfterOf(verdict.retryAfterMs),
       )
     case 'too-many-attempts':
-      log('too-many-attempts')
+      logSecurity(log, 'sign-in-refused', { reason: 'too many attempts' })
       return refuse(
         refused === 'wrong-credentials' ? 'too-many-attempts' : 'too-many-requests',
         `Too many attempts. Please try again in ${inWords(verdict.retryAfterMs)}.`,
         retryAfterOf(verdict.retryAfterMs),
       )
     default:
-      log('signed-out', { reason: verdict.kind === 'refused' ? verdict.reason : 'no credential known here' })
+      logRefusal(verdict, request, log, refused)
       return refuse(refused, sentences[refused], { 'www-authenticate': challengeFor(request) })
+  }
+}
+
+/** Whoever shows nothing is only asked to sign in: no line of the security log. */
+function logRefusal(verdict: Verdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
+  if (verdict.kind === 'refused') {
+    const { reason, userId } = verdict
+    logSecurity(log, 'sign-in-refused', { reason, ...(userId !== undefined && { person: userId }) })
+  } else if (refused === 'wrong-credentials' || headers.has('authorization')) {
+    logSecurity(log, 'sign-in-refused', { reason: 'no credential known here' })
+  } else {
+    log('signed-out')
   }
 }
 

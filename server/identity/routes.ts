@@ -3,6 +3,7 @@ import { loginBody, logoutBody } from '#contract/identity.ts'
 import type { Context, Principal } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
+import { logSecurity } from '../securityLog.ts'
 import { closingCookies, openingCookie } from './cookie.ts'
 import { describeUser } from './describeUser.ts'
 import { refuseCrossSite } from './refuseCrossSite.ts'
@@ -14,7 +15,7 @@ const largestLogin = 16 * 1024
 /** ID-11, ID-12, ID-15, ID-18, ID-19. */
 export function identityRoutes(app: Hono, context: Context): void {
   tokenRoutes(app, context)
-  const { settings } = context.ports
+  const { settings, log } = context.ports
   const { authenticate, authenticatePerson, logIn, sessions } = context.identity
 
   const openSession = async (
@@ -41,7 +42,9 @@ export function identityRoutes(app: Hono, context: Context): void {
           password,
           rememberme = false,
         } = await readJson(request, loginBody, { limit: largestLogin })
-        return openSession(request, await logIn(request, username, password), rememberme)
+        const principal = await logIn(request, username, password)
+        logSecurity(log, 'signed-in', { person: principal.user.id, via: principal.via })
+        return openSession(request, principal, rememberme)
       },
     },
     '/api/session': {
@@ -54,8 +57,10 @@ export function identityRoutes(app: Hono, context: Context): void {
           limit: largestLogin,
           whereEmpty: {},
         })
-        if (everywhere) await sessions.closeAllOf((await authenticatePerson(request)).user.id)
+        const user = everywhere ? (await authenticatePerson(request)).user : await sessions.userOf(request)
+        if (user !== null && everywhere) await sessions.closeAllOf(user.id)
         await sessions.close(request)
+        if (user !== null) logSecurity(log, 'sessions-ended', { person: user.id, by: user.id })
         return new Response(null, {
           status: 204,
           headers: closingCookies(request, settings).map((cookie) => ['set-cookie', cookie]),

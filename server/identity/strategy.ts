@@ -28,8 +28,8 @@ export type Verdict =
     }
   /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
   | { readonly kind: 'not-mine' }
-  /** `reason` is one word or two for the log (ID-9). */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** `reason` is one word or two for the log (ID-9), `userId` whose credential it would be, if that is known. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly userId?: string }
   | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
   /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
   | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }

@@ -3,6 +3,7 @@ import type { UserBlock } from '#contract/users.ts'
 import type { Context, Principal } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { refuse } from '../refuse.ts'
+import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
 
 /** ID-21, ID-22: what administrators do about other people's accounts. A token of ours does none of it. */
@@ -28,38 +29,38 @@ export function userRoutes(app: Hono, { identity, ports }: Context): void {
         if (user.id === by.user.id) refuse('forbidden', 'You cannot block your own account.')
         await accounts.block(user)
         forgetPerson(user)
-        log('account-blocked', { person: user.id, by: by.user.id })
+        logSecurity(log, 'account-blocked', { person: user.id, by: by.user.id })
       }),
       DELETE: ofUser(async (user, _, by) => {
         await accounts.unblock(user)
-        log('account-unblocked', { person: user.id, by: by.user.id })
+        logSecurity(log, 'account-unblocked', { person: user.id, by: by.user.id })
       }),
     },
     '/api/users/{userId}/sessions': {
       GET: ofUser((user) => accounts.sessionsOf(user)),
       DELETE: ofUser(async (user, _, by) => {
         await sessions.closeAllOf(user.id)
-        log('sessions-ended', { person: user.id, by: by.user.id })
+        logSecurity(log, 'sessions-ended', { person: user.id, by: by.user.id })
       }),
     },
     '/api/users/{userId}/sessions/{sessionId}': {
       DELETE: ofUser(async (user, { slot }, by) => {
         await accounts.endSession(user, slot('sessionId'))
         forgetPerson(user)
-        log('sessions-ended', { person: user.id, by: by.user.id })
+        logSecurity(log, 'sessions-ended', { person: user.id, by: by.user.id })
       }),
     },
     '/api/users/{userId}/tokens': {
       GET: ofUser((user) => tokens.list(user.id)),
       DELETE: ofUser(async (user, _, by) => {
         await tokens.deleteAllOf(user.id)
-        log('token-revoked', { person: user.id, by: by.user.id })
+        logSecurity(log, 'token-revoked', { person: user.id, by: by.user.id })
       }),
     },
     '/api/users/{userId}/tokens/{tokenId}': {
       DELETE: ofUser(async (user, { slot }, by) => {
         await tokens.delete(user.id, slot('tokenId'))
-        log('token-revoked', { person: user.id, by: by.user.id })
+        logSecurity(log, 'token-revoked', { person: user.id, by: by.user.id })
       }),
     },
   })

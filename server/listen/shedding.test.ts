@@ -18,7 +18,7 @@ async function busyService() {
       response.end('done')
     },
     {
-      log: (happened, facts) => void logged.push(`${happened} ${JSON.stringify(facts)}`),
+      log: (msg, facts) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
       refused: (kind) => void refused.push(kind),
       isStoreBusy: () => false,
       origins: new Set(['https://calendar.example']),

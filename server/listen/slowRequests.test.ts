@@ -12,7 +12,7 @@ const echo = nodeRequests({ fetch: async (request) => new Response(await request
 async function listening(limits: Partial<RequestLimits>, handle: NodeHandler = echo) {
   const port = await freePort()
   const logged: string[] = []
-  const log = (happened: string, facts = {}) => void logged.push(`${happened} ${JSON.stringify(facts)}`)
+  const log = (msg: string, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`)
   const place = { host: '127.0.0.1', port, setting: 'PORT', patienceMs: 50, log, limits }
   const listener = await listen(place, handle)
   onTestFinished(() => listener.stop())

@@ -46,7 +46,7 @@ async function onSmallDisk() {
     passwords,
     identityProvider: scriptedProvider(),
     clock: () => Date.UTC(2027, 2, 10),
-    log: (happened) => void logged.push(happened),
+    log: (msg) => void logged.push(msg),
     healthChecks: [],
     settings: {
       publicUrl: 'http://kalends.example',
@@ -86,7 +86,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
     },
   })
   expect((await ask('PUT', '/events/new.ics', eventOf('x'.repeat(1_000_000)))).status).toBe(507)
-  expect(logged).toEqual(['store-full', 'store-full'])
+  expect(logged).toEqual(['signed-in', 'store-full', 'store-full'])
 
   // Not the event, nor its calendar's revision, nor a trace of the new one.
   expect(await (await ask('GET', '/events/kept.ics')).text()).toBe(kept)

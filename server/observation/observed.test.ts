@@ -33,10 +33,10 @@ test('a request leaves one line with its route, never its path, and every line h
   const answer = await ask('/things/dinner?q=lunch', { headers: { 'x-request-id': 'proxy-0001' } })
   expect(answer.headers.get('x-request-id')).toBe('proxy-0001')
   expect(lines).toMatchObject([
-    { level: 'info', happened: 'inside', requestId: 'proxy-0001' },
+    { level: 'info', msg: 'inside', requestId: 'proxy-0001' },
     {
       level: 'info',
-      happened: 'request',
+      msg: 'request',
       requestId: 'proxy-0001',
       method: 'GET',
       route: '/things/{id}',
@@ -72,8 +72,8 @@ test('what nobody foresaw is a 500 with an id, logged without its message', asyn
   const answer = await ask('/boom')
   expect(answer.status).toBe(500)
   expect(lines).toMatchObject([
-    { level: 'error', happened: 'server-error', error: 'TypeError' },
-    { happened: 'request', route: '(nothing)', status: 500 },
+    { level: 'error', msg: 'server-error', error: 'TypeError' },
+    { msg: 'request', route: '(nothing)', status: 500 },
   ])
   expect(JSON.stringify(lines)).not.toContain('@')
 })
@@ -81,10 +81,10 @@ test('what nobody foresaw is a 500 with an id, logged without its message', asyn
 test('what machines ask every few seconds is logged at debug only', async () => {
   const quiet = watching()
   await quiet.ask('/healthz')
-  expect(quiet.lines.map(({ happened }) => happened)).toEqual(['inside'])
+  expect(quiet.lines.map(({ msg }) => msg)).toEqual(['inside'])
   const loud = watching('debug')
   await loud.ask('/healthz')
-  expect(loud.lines).toMatchObject([{ happened: 'inside' }, { happened: 'probe', level: 'debug' }])
+  expect(loud.lines).toMatchObject([{ msg: 'inside' }, { msg: 'probe', level: 'debug' }])
 })
 
 test('requests are counted by route, verb and status, and a verb that a client makes up is no label', async () => {

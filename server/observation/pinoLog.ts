@@ -18,8 +18,8 @@ export function pinoLog(
     {
       level,
       base: { pid: process.pid },
-      messageKey: 'happened',
-      timestamp: () => `,"at":"${isoTime(Date.now())}"`,
+      messageKey: 'msg',
+      timestamp: () => `,"time":"${isoTime(Date.now())}"`,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const requestId = currentRequestId()
@@ -28,7 +28,7 @@ export function pinoLog(
     },
     lines,
   )
-  return (happened, facts = {}) => logger[levels[happened] ?? 'info'](facts, happened)
+  return (msg, facts = {}) => logger[levels[msg] ?? 'info'](facts, msg)
 }
 
 /** How bad it is, where it is not what happens every day. */

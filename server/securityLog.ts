@@ -1,0 +1,73 @@
+import type { Log } from './ports.ts'
+
+type EventWords = {
+  readonly means: string
+  /** What a line holds besides; `person` and `by` are ids of users, never addresses. One that ends with `?` may be missing. */
+  readonly facts: readonly string[]
+}
+
+/**
+ * The security log: who came in, who did not and why, and what was given or taken away. docs/operate.md shows this table, and a test
+ * writes each of its events by a real request.
+ */
+export const securityEvents = {
+  'signed-in': {
+    means: 'somebody signed in by a password, or a credential was seen for the first time in twelve hours',
+    facts: ['person', 'via'],
+  },
+  'sign-in-refused': {
+    means: 'a credential was shown and refused, or too many were; `person` if it is known whose it would be',
+    facts: ['reason', 'person?'],
+  },
+  'sessions-ended': {
+    means:
+      'a session ended by signing out, or some or all of a person’s by them, an administrator or the provider',
+    facts: ['person', 'by'],
+  },
+  'token-made': {
+    means: 'somebody made a token: `personal` or `short` (ID-18, ID-19)',
+    facts: ['person', 'kind'],
+  },
+  'token-revoked': {
+    means: 'personal access tokens were ended, one or all of a person’s',
+    facts: ['person', 'by'],
+  },
+  'account-blocked': { means: 'an administrator blocked an account (ID-21)', facts: ['person', 'by'] },
+  'account-unblocked': { means: 'an administrator let an account in again', facts: ['person', 'by'] },
+  'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
+  'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },
+  'embedded-admin-removed': {
+    means: '`admin/admin` ended with the first start on a provider of one’s own (ID-16)',
+    facts: ['person'],
+  },
+} as const satisfies Record<string, EventWords>
+
+export type SecurityEvent = keyof typeof securityEvents
+
+type FactsOf<Event extends SecurityEvent> = {
+  readonly [
+    Fact in (typeof securityEvents)[Event]['facts'][number] as Fact extends `${string}?` ? never : Fact
+  ]: string
+} & {
+  readonly [
+    Fact in (typeof securityEvents)[Event]['facts'][number] as Fact extends `${infer Name}?` ? Name : never
+  ]?: string
+}
+
+/** Writes one line of the security log, with the facts that its event has. */
+export function logSecurity<Event extends SecurityEvent>(
+  log: Log,
+  event: Event,
+  facts: FactsOf<Event>,
+): void {
+  log(event, Object.fromEntries(Object.entries<string>(facts)))
+}
+
+/** The table as docs/operate.md shows it, a row each. */
+export const securityMarkdown = (): string =>
+  Object.entries(securityEvents)
+    .map(([event, { means, facts }]) => {
+      const names = facts.map((fact) => `\`${fact.replace('?', '')}\``).join(', ')
+      return `| \`${event}\` | ${means} | ${names} |`
+    })
+    .join('\n')
