@@ -3,24 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
-import { digestNode } from '#server/adapters/digestNode.ts'
-import { passwordsScrypt } from '#server/adapters/passwordsScrypt.ts'
 import { sqliteStore } from '#server/adapters/sqliteStore.ts'
-import { scriptedProvider } from '#server/conformance/scriptedProvider.ts'
-import { createServer } from '#server/createServer.ts'
-import { compressed } from '#server/listen/compressed.ts'
 import { listen } from '#server/listen/listen.ts'
-import { nodeRequests } from '#server/listen/nodeRequests.ts'
-import { shedding } from '#server/listen/shedding.ts'
-import { observed } from '#server/observation/observed.ts'
-import { operated } from '#server/observation/operated.ts'
-import { pinoLog } from '#server/observation/pinoLog.ts'
-import { serviceMetrics } from '#server/observation/serviceMetrics.ts'
-import { timedStore } from '#server/observation/timedStore.ts'
-import type { ServiceSettings } from '#server/ports.ts'
 import type { Store } from '#server/store.ts'
 import { bareWrites } from './bareWrites.ts'
-import { email, homeId, host, token } from './sixWeeks.ts'
+import { serveCalendar } from './serveCalendar.ts'
+import { email, homeId, host } from './sixWeeks.ts'
 import { manyEvents } from './manyEvents.ts'
 
 // A service with a full calendar, or a bare server of one text, on a thread of its own; it says when it is ready.
@@ -32,7 +20,7 @@ const asked = v.parse(
   ]),
   workerData,
 )
-if (asked.kind === 'service') await serveCalendar(asked)
+if (asked.kind === 'service') await serveService(asked)
 else if (asked.kind === 'bareWrites') await writeBare(asked)
 else await listen({ host, port: asked.port, setting: 'PORT' }, rawServer(asked.text))
 parentPort?.postMessage('ready')
@@ -68,44 +56,11 @@ async function fill(store: Store, count: number) {
   await Promise.all([...manyEvents(homeId, count)].map((event) => store.events.put(event, { kind: 'none' })))
 }
 
-async function serveCalendar({ port, file, count }: { port: number; file: string; count: number }) {
-  const metrics = serviceMetrics()
-  const log = pinoLog('info', { write: () => undefined })
-  const store = timedStore(await sqliteStore(file), metrics.storeCall)
-  await fill(store, count)
-  const value = { clients: [{ client_id: 'bench', user_info_url: 'http://provider.example/me' }] }
-  await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
-  const provider = scriptedProvider()
-  provider.tokens.set(token, { email })
-  const settings: ServiceSettings = {
-    publicUrl: `http://${host}:${port}`,
-    allowedOrigins: [],
-    domains: ['kalends.example'],
-    admins: [],
-    strategies: ['openid-connect'],
-    calendarCredential: 'bearer',
-    acceptUnverifiedEmail: false,
-  }
-  const service = createServer({
-    store,
-    log,
-    count: metrics.count,
-    passwords: passwordsScrypt(),
-    digest: digestNode,
-    clock: () => Date.now(),
-    identityProvider: provider,
-    healthChecks: [],
-    settings,
-  })
+async function serveService({ port, file, count }: { port: number; file: string; count: number }) {
   parentPort?.on('message', (question) =>
     parentPort?.postMessage(question === 'heap' ? heapBytes() : processorMs()),
   )
-  const operation = { store, settings, log, metrics, isStopping: () => false }
-  const shed = shedding(
-    nodeRequests(observed(compressed(operated(service, operation)), { log, metrics }), false),
-    { log, refused: metrics.refused, isStoreBusy: () => false, origins: new Set() },
-  )
-  await listen({ host, port, setting: 'PORT', connected: shed.connected }, shed.handle)
+  await serveCalendar(port, file, (store) => fill(store, count))
 }
 
 /** What this thread keeps, once what nobody needs is gone. */

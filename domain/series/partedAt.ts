@@ -85,7 +85,8 @@ function anchorAt(stored: StoredSeries, cut: EpochMs): WallMs | null {
   // A rule goes on from its own starts only: a further date between them would put it out of step.
   const further = series.added.filter((start) => start >= cut).map((start) => wallAt(start, form.zone))
   const candidates = walls.length > 0 ? walls : further
-  return candidates.length === 0 ? null : Math.min(...candidates)
+  const first = candidates.reduce((least, each) => Math.min(least, each), Infinity)
+  return first === Infinity ? null : first
 }
 
 /** Where a rule goes on at or after the cut; null where it does not. */

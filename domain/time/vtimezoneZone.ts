@@ -110,7 +110,7 @@ function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly O
   for (const { rule, start, until, from: before, to: offset } of ruled) {
     const [begin, end] = [from - lookBackMs + before, Math.min(to + before, until + 1)]
     const walls = rule === null ? [] : wallsOf(rule, start, begin, end)
-    onsets.push(...walls.map((wall) => ({ at: wall - before, offset })))
+    for (const wall of walls) onsets.push({ at: wall - before, offset })
   }
   const ordered = onsets.toSorted((a, b) => a.at - b.at)
   const last = Math.max(

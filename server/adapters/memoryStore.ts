@@ -117,7 +117,8 @@ export function memoryStore(): Store {
       },
       count: async (key, after) => {
         const entries = (throttle.get(key) ?? []).filter((at) => at > after)
-        return entries.length === 0 ? null : { count: entries.length, oldest: Math.min(...entries) }
+        const oldest = entries.reduce((earliest, each) => Math.min(earliest, each), Infinity)
+        return entries.length === 0 ? null : { count: entries.length, oldest }
       },
       forget: async (keys) => {
         for (const key of keys) throttle.delete(key)

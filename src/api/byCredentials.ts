@@ -21,4 +21,5 @@ const unrenewable = (token: string): Session => ({
 })
 
 /** As UTF-8, which `btoa` alone does not take. */
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+const base64 = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))

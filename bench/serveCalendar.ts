@@ -1,0 +1,55 @@
+import { digestNode } from '#server/adapters/digestNode.ts'
+import { passwordsScrypt } from '#server/adapters/passwordsScrypt.ts'
+import { sqliteStore } from '#server/adapters/sqliteStore.ts'
+import { scriptedProvider } from '#server/conformance/scriptedProvider.ts'
+import { createServer } from '#server/createServer.ts'
+import { compressed } from '#server/listen/compressed.ts'
+import { listen } from '#server/listen/listen.ts'
+import { nodeRequests } from '#server/listen/nodeRequests.ts'
+import { shedding } from '#server/listen/shedding.ts'
+import { observed } from '#server/observation/observed.ts'
+import { operated } from '#server/observation/operated.ts'
+import { pinoLog } from '#server/observation/pinoLog.ts'
+import { serviceMetrics } from '#server/observation/serviceMetrics.ts'
+import { timedStore } from '#server/observation/timedStore.ts'
+import type { ServiceSettings } from '#server/ports.ts'
+import type { Store } from '#server/store.ts'
+import { email, host, token } from './sixWeeks.ts'
+
+/** The service over HTTP as it runs, with a store that is filled first; one person may ask it. */
+export async function serveCalendar(port: number, file: string, fill: (store: Store) => Promise<void>) {
+  const metrics = serviceMetrics()
+  const log = pinoLog('info', { write: () => undefined })
+  const store = timedStore(await sqliteStore(file), metrics.storeCall)
+  await fill(store)
+  const value = { clients: [{ client_id: 'bench', user_info_url: 'http://provider.example/me' }] }
+  await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
+  const provider = scriptedProvider()
+  provider.tokens.set(token, { email })
+  const settings: ServiceSettings = {
+    publicUrl: `http://${host}:${port}`,
+    allowedOrigins: [],
+    domains: ['kalends.example'],
+    admins: [],
+    strategies: ['openid-connect'],
+    calendarCredential: 'bearer',
+    acceptUnverifiedEmail: false,
+  }
+  const service = createServer({
+    store,
+    log,
+    count: metrics.count,
+    passwords: passwordsScrypt(),
+    digest: digestNode,
+    clock: () => Date.now(),
+    identityProvider: provider,
+    healthChecks: [],
+    settings,
+  })
+  const operation = { store, settings, log, metrics, isStopping: () => false }
+  const shed = shedding(
+    nodeRequests(observed(compressed(operated(service, operation)), { log, metrics }), false),
+    { log, refused: metrics.refused, isStoreBusy: () => false, origins: new Set() },
+  )
+  await listen({ host, port, setting: 'PORT', connected: shed.connected }, shed.handle)
+}

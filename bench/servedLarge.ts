@@ -1,0 +1,78 @@
+import { sqliteStore } from '#server/adapters/sqliteStore.ts'
+import type { CalendarRecord, EventRecord, Store } from '#server/store.ts'
+import { manyEvents, middle } from './manyEvents.ts'
+import { serveCalendar } from './serveCalendar.ts'
+import { email, homeId } from './sixWeeks.ts'
+
+// Fills a store with large calendars, or serves it: in a process of its own, whose memory can be told from that of whoever fills or asks.
+// It says when it is ready, and then how much memory it took at most since it was last asked, and how long it has worked.
+const [, , what, file = '', port = ''] = process.argv
+const megabyte = 1024 * 1024
+if (what === 'fill') await fillStore()
+else await serve()
+
+async function fillStore(): Promise<void> {
+  const store = await sqliteStore(file)
+  await fill(store)
+  await store.close()
+}
+
+async function serve(): Promise<void> {
+  let peak = 0
+  setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10).unref()
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    const peakMB = Math.round(Math.max(peak, process.memoryUsage.rss()) / megabyte)
+    process.send?.({ peakMB, processorSeconds: (user + system) / 1e6 })
+    peak = 0
+  })
+  process.on('disconnect', () => process.exit())
+  await serveCalendar(Number(port), file, async () => undefined)
+  process.send?.('ready')
+}
+
+/** Calendars of ten thousand and a hundred thousand events; one of sixty events of 10 MB and one of four hundred, from before there were limits. */
+async function fill(store: Store): Promise<void> {
+  await store.users.provision(
+    { id: homeId, email, firstName: 'Alice', lastName: 'Archer', domainId: 'd'.repeat(24) },
+    calendar(homeId),
+  )
+  for (const calendarId of ['tenThousand', 'hundredThousand', 'sixtyLarge', 'fourHundredLarge']) {
+    await store.calendars.create(calendar(calendarId))
+  }
+  await putAll(store, 'tenThousand', manyEvents(homeId, 10_000), 100)
+  await putAll(store, 'hundredThousand', manyEvents(homeId, 100_000), 100)
+  await putAll(store, 'sixtyLarge', largeEvents(60), 4)
+  await putAll(store, 'fourHundredLarge', largeEvents(400), 4)
+}
+
+function calendar(calendarId: string): CalendarRecord {
+  const rest = { name: null, description: null, colour: null, order: null, revision: 1 }
+  return { homeId, calendarId, ...rest }
+}
+
+/** Some at a time, so that they share the flushes of the disk. */
+async function putAll(store: Store, calendarId: string, events: Iterable<EventRecord>, atOnce: number) {
+  let together: Promise<unknown>[] = []
+  for (const event of events) {
+    together.push(store.events.put({ ...event, calendarId }, { kind: 'none' }))
+    if (together.length < atOnce) continue
+    await Promise.all(together)
+    together = []
+  }
+  await Promise.all(together)
+}
+
+function* largeEvents(count: number): Generator<EventRecord> {
+  const description = 'A word of many. '.repeat((10 * megabyte) / 16)
+  for (const [index, event] of [...manyEvents(homeId, count)].entries()) {
+    const start = new Date(middle + index * 3_600_000)
+    const properties = [
+      ['uid', {}, 'text', event.uid],
+      ['dtstart', {}, 'date-time', `${start.toISOString().slice(0, 19)}Z`],
+      ['description', {}, 'text', description],
+    ]
+    const jcal = JSON.stringify(['vcalendar', [], [['vevent', properties, []]]])
+    yield { ...event, jcal, startUtc: start.getTime(), lastUtc: start.getTime() }
+  }
+}
