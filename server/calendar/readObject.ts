@@ -2,6 +2,7 @@ import { checkObject } from '#domain/event/checkObject.ts'
 import { complete } from '#domain/event/complete.ts'
 import type { ObjectLimits } from '#domain/event/objectSize.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
+import { yieldToOthers } from '../http/timeSlices.ts'
 import { readText } from '../http/readText.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { byteLength } from '../byteLength.ts'
@@ -32,7 +33,10 @@ export async function readObject(
   { store, address, limits, now, digest }: Target,
 ): Promise<Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>> {
   const longest = await longestBody(request, store, address, limits)
-  const asked = readCalendarObject(await readText(request, longest, 'not-a-calendar'))
+  const body = await readText(request, longest, 'not-a-calendar')
+  const pause = body.length > largeBody ? yieldToOthers : doNotWait
+  const asked = readCalendarObject(body)
+  await pause()
   // Before anything else looks at it, which may take longer.
   await refuseExcess(store, address, asked, 0, limits)
   const problem = checkObject(asked)
@@ -40,11 +44,16 @@ export async function readObject(
   const object = complete(asked, { uid: crypto.randomUUID(), now })
   const uid = uidOf(object)
   const span = spanOf(object) ?? refuseProblem('no-dtstart')
+  await pause()
   const text = JSON.stringify(object)
   const bytes = byteLength(text)
   if (bytes > limits.bytes) await refuseExcess(store, address, object, bytes, limits)
   return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
 }
+
+/** Characters of a body whose every step takes a good part of a slice: others are answered between them. */
+const largeBody = 128 * 1024
+const doNotWait = () => undefined
 
 /** The same object takes more bytes in some forms than in ours: letters as escapes, lines folded. */
 const slack = 2
