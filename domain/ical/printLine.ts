@@ -27,7 +27,9 @@ const asText: Print = (value) => (/[\\;,\n]/.test(value) ? value.replaceAll(/[\\
 const escapeOf = (character: string) => (character === '\n' ? '\\n' : `\\${character}`)
 
 const asTime: Print = (value) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ?$/.test(value) ? value.replaceAll(/[:-]/g, '') : null
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ?$/.test(value)
+    ? value.slice(0, 4) + value.slice(5, 7) + value.slice(8, 13) + value.slice(14, 16) + value.slice(17)
+    : null
 
 const asDate: Print = (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value.replaceAll('-', '') : null)
 
