@@ -83,9 +83,9 @@ async function usageOf(child: ChildProcess) {
 /** Asks for the list of calendars again and again, one at a time. @returns how long each took, in milliseconds */
 function askAllTheWhile() {
   const waited: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       await ask('GET', `${home}.json`)
       waited.push(performance.now() - began)
@@ -94,7 +94,7 @@ function askAllTheWhile() {
   })()
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await asking
       return waited
     },
