@@ -13,16 +13,19 @@ test('a hundred thousand ends that end nothing are passed over', () => {
   expect({ failure, objects }).toEqual({ failure: null, objects: [] })
 })
 
-test('a line of fifty thousand parameters is no line', () => {
-  expect(readProperty(`X-LONG${';a=b'.repeat(50_000)}:value`)).toBeNull()
-  expect(readProperty(`X-LONG${';a=b'.repeat(50)};c="d:e;f":value`)?.[1]).toEqual({ a: 'b', c: 'd:e;f' })
+test('a line of fifty thousand parameters is read once through', () => {
+  const line = readProperty(`X-LONG${';a=b'.repeat(50_000)};c="d:e;f":value`)
+  expect(line === null || line === 'nothing' ? null : [line[1]['a']?.length, line[1]['c'], line[3]]).toEqual([
+    50_000,
+    'd:e;f',
+    'value',
+  ])
 })
 
 test('what looks like parameters in a value is the value', () => {
   const text = `;a=b`.repeat(1000)
-  expect(readProperty(`X-LONG;c=d:${text}`)?.[3]).toBe(text)
-  expect(readProperty(`X-LONG;c="d":${text}`)?.[3]).toBe(text)
-  expect(readProperty(`X-LONG:${text}`)?.[3]).toBe(text)
+  const values = ['X-LONG;c=d:', 'X-LONG;c="d":', 'X-LONG:'].map((begin) => readProperty(begin + text)?.[3])
+  expect(values).toEqual([text, text, text])
 })
 
 test('an event of ten thousand calendars in one file is one object', () => {

@@ -5,20 +5,45 @@ import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
  * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545 3.1).
  * Values of unknown types are printed as they are: a line break in one never starts a line of its own.
  */
-export function printLine(property: JCalProperty): string {
+export function printLine(given: JCalProperty): string {
+  const property = byShape(given)
   const line = plainLine(property) ?? anyLine(property)
   return folded(lineBreak.test(line) ? line.replaceAll(/\r\n|\n|\r/g, '\\n') : line)
 }
+
+/** A date that calls itself a time, as careless programs have it, is printed as the date that it is. */
+function byShape(property: JCalProperty): JCalProperty {
+  const [name, parameters, type, ...values] = property
+  const isDates = type === 'date-time' && times.has(name) && values.every(isDate)
+  return isDates ? [name, parameters, 'date', ...values] : property
+}
+
+const times: ReadonlySet<string> = new Set(['dtstart', 'dtend', 'due', 'recurrence-id', 'rdate', 'exdate'])
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 const lineBreak = /[\r\n]/
 
 function anyLine(property: JCalProperty): string {
   const [name, parameters, , ...values] = property
+  const isRepeated = ([each, value]: readonly [string, string | readonly string[]]) =>
+    typeof value !== 'string' && !isListed.has(each)
+  const entries = Object.entries(parameters)
+  const repeated = entries.filter(isRepeated).flatMap(([each, value]) => repeatedParameter(each, value))
+  const others = Object.fromEntries(entries.filter((entry) => !isRepeated(entry)))
   try {
-    return ICAL.stringify.property([name, parameters, property[2], ...values], ICAL.design.icalendar, true)
+    const line = ICAL.stringify.property([name, others, property[2], ...values], ICAL.design.icalendar, true)
+    return line.slice(0, name.length) + repeated.join('') + line.slice(name.length)
   } catch {
     return `${name.toUpperCase()}:${JSON.stringify(values.length === 1 ? values[0] : values)}`
   }
+}
+
+/** A parameter that was said more than once is said so again, which ical.js does not print. */
+function repeatedParameter(name: string, values: string | readonly string[]): readonly string[] {
+  return [values].flat().map((value) => {
+    const encoded = value.replaceAll(/[\n"^]/g, (each) => (each === '\n' ? '^n' : each === '"' ? "^'" : '^^'))
+    return `;${name.toUpperCase()}=${/[,:;]/.test(value) ? `"${encoded}"` : encoded}`
+  })
 }
 
 type Print = (value: string) => string | null

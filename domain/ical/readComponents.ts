@@ -30,6 +30,7 @@ export function readComponents(text: string): readonly FoundComponent[] {
     if (edge === null) {
       const component = open.at(-1)
       const property = component ? readProperty(line) : null
+      if (property === 'nothing') continue
       if (property) component?.properties.push(property)
       else if (component) component.isBroken ||= matters.test(line)
     } else if (edge[1]?.toUpperCase() === 'END') {

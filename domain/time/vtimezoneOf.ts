@@ -63,8 +63,8 @@ function observance(transitions: readonly Transition[], standard: number): JCalC
     ['tzoffsetfrom', {}, 'utc-offset', printOffset(before)],
     ['tzoffsetto', {}, 'utc-offset', printOffset(after)],
   ]
-  const [next, ...rest] = others
-  if (next !== undefined) properties.push(['rdate', {}, 'date-time', next, ...rest])
+  // One line a date: of several values in one, ical.js reads half.
+  for (const next of others) properties.push(['rdate', {}, 'date-time', next])
   return [after > standard ? 'daylight' : 'standard', properties, []]
 }
 
