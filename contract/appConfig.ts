@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
 /** A provider's metadata where the service knows it whole, so that the browser need not discover it (CFG-6). */
 export const providerMetadata = v.looseObject({
   issuer: v.string(),
@@ -7,7 +9,8 @@ export const providerMetadata = v.looseObject({
   token_endpoint: v.string(),
   jwks_uri: v.string(),
   userinfo_endpoint: v.string(),
-  end_session_endpoint: v.optional(v.string()),
+  /** Some providers write null for what they do not have. */
+  end_session_endpoint: v.optional(v.pipe(v.unknown(), v.transform(textOrNothing))),
 })
 export type ProviderMetadata = v.InferOutput<typeof providerMetadata>
 
@@ -21,6 +24,7 @@ export const appConfig = v.object({
     response_type: v.optional(v.string(), 'code'),
     scope: v.optional(v.string(), 'openid email profile offline_access'),
     redirect_uri: v.optional(v.string()),
+    prompt: v.optional(v.string()),
     metadata: v.optional(providerMetadata),
   }),
   calendarCredential: v.optional(v.picklist(['bearer', 'cookie']), 'bearer'),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { parseDomainName } from './domainName.ts'
+import { isSameIssuer } from './isSameIssuer.ts'
 import { lengths, listOf, textUpTo } from './lengths.ts'
 import { secretMask } from './secretProperties.ts'
-import { withoutTrailingSlash } from './withoutTrailingSlash.ts'
 
 /** A web address without credentials, http or https, as it is written. */
 export const webAddress = v.pipe(
@@ -18,6 +19,25 @@ const required = (what: string, most: number) =>
     v.nonEmpty('must not be empty'),
   )
 
+/** One text, or several; what is wrong with one of them is wrong with the field. */
+const oneOrSeveral = (isRight: (text: string) => boolean, message: string) =>
+  v.pipe(
+    v.union([v.string(), v.array(v.string())], message),
+    v.check((value) => [value].flat().every(isRight), message),
+  )
+
+/** The words of a text, which blanks part. */
+export const wordsIn = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
+
+const isPrompt = (word: string) => ['login', 'consent', 'select_account'].includes(word)
+
+/** How a client says who it is at the token endpoint (RFC 6749 2.3.1); some providers want `Basic` without its encoding. */
+export const tokenAuthMethods = [
+  'client_secret_basic',
+  'client_secret_post',
+  'client_secret_basic_raw',
+] as const
+
 /** One client of the sign-on configuration (CFG-2). Unknown keys are kept. */
 export const openIdClient = v.looseObject({
   client_id: required('client_id', lengths.clientId),
@@ -31,6 +51,24 @@ export const openIdClient = v.looseObject({
   scope: v.optional(textUpTo(lengths.scope)),
   redirect_uri: v.optional(webAddress),
   audience: v.optional(v.union([textUpTo(lengths.clientId), listOf(textUpTo(lengths.clientId))])),
+  /** Whether an e-mail address counts of which the provider does not say if it is verified (ID-8). */
+  email_trusted: v.optional(v.boolean('must be true or false')),
+  /** The only e-mail domains that the issuer may speak for. */
+  domain: v.optional(
+    oneOrSeveral((text) => parseDomainName(text) !== null, 'must be a domain such as example.org'),
+  ),
+  /** Other names that this issuer has in its tokens. */
+  token_issuers: v.optional(oneOrSeveral((text) => v.is(webAddress, text), 'must be a URL')),
+  /** What the provider is asked to ask (OpenID Connect Core 3.1.2.1): `login`, `consent`, `select_account`. */
+  prompt: v.optional(
+    v.pipe(
+      v.string('must be a string'),
+      v.check((text) => wordsIn(text).every(isPrompt), 'must be login, consent or select_account'),
+    ),
+  ),
+  token_auth_method: v.optional(
+    v.picklist(tokenAuthMethods, `must be one of ${tokenAuthMethods.join(', ')}`),
+  ),
 })
 export type OpenIdClient = v.InferOutput<typeof openIdClient>
 
@@ -77,7 +115,7 @@ export function keptSecretProblem(
     return 'must be typed, as none is stored for this client'
   }
   const isSameHost =
-    issuerOf(settings, client) === issuerOf(stored, before) && client.token_url === before.token_url
+    isSame(issuerOf(settings, client), issuerOf(stored, before)) && client.token_url === before.token_url
   return isSameHost ? null : 'must be typed again, as its issuer or token_url changed'
 }
 
@@ -85,8 +123,12 @@ export function keptSecretProblem(
 export const storedClient = (stored: OpenIdConfiguration | null, { client_id: id }: OpenIdClient) =>
   stored?.clients.find(({ client_id }) => client_id === id)
 
-const issuerOf = ({ issuer_url }: OpenIdConfiguration, client: OpenIdClient) =>
-  withoutTrailingSlash(client.issuer_url ?? issuer_url ?? '')
+/** The issuer of a client: its own, else the platform's. */
+export const issuerOf = ({ issuer_url }: Pick<OpenIdConfiguration, 'issuer_url'>, client: OpenIdClient) =>
+  client.issuer_url ?? issuer_url
+
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined ? one === other : isSameIssuer(one, other)
 
 /** The body of a PUT (CFG-1), its values unread. */
 export const configurationModules = listOf(

@@ -13,9 +13,11 @@ export const discoveryDocument = v.object({
   userinfo_endpoint: address,
   jwks_uri: address,
   end_session_endpoint: address,
+  introspection_endpoint: address,
   scopes_supported: names,
   code_challenge_methods_supported: names,
   token_endpoint_auth_methods_supported: names,
+  authorization_response_iss_parameter_supported: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type DiscoveryDocument = v.InferOutput<typeof discoveryDocument>
 

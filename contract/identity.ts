@@ -38,15 +38,11 @@ export const logoutBody = v.object({ everywhere: v.optional(v.boolean()) })
 export const strategyNames = ['basic', 'basic-ldap', 'openid-connect', 'bearer', 'jwt'] as const
 export type StrategyName = (typeof strategyNames)[number]
 
-/** What a provider's UserInfo tells of a person (ID-7, ID-8). */
-export const userInfo = v.looseObject({
-  sub: v.optional(v.string()),
-  email: v.optional(v.string()),
-  email_verified: v.optional(v.union([v.boolean(), v.string()])),
-  given_name: v.optional(v.string()),
-  family_name: v.optional(v.string()),
-  name: v.optional(v.string()),
-})
+/**
+ * What a provider's UserInfo tells of a person (ID-7, ID-8): an object, its claims unread. Providers send claims of every type; which of
+ * them matter is for who reads them to say.
+ */
+export const userInfo = v.record(v.string(), v.unknown())
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 /** What a personal access token may do (ID-18): `read` is safe verbs and REPORT, `write` is everything its owner may. */

@@ -26,13 +26,27 @@ export const trialFindings = [
   'unreachable',
   'other-state',
   'other-issuer',
+  /** The provider promises to name itself in its answer (RFC 9207), and did not. */
+  'no-issuer',
   'other-audience',
   'other-nonce',
+  /** The access token is of an issuer, or for clients, that the service does not take for this client's: `told` are their names. */
+  'foreign-issuer',
+  'foreign-client',
+  /** The access token does not say whom it is for, and the provider does not say it either. */
+  'opaque',
   /** It gave no code, or no token. */
   'missing',
   'unverified',
+  /** What was sent as address is none. */
+  'unreadable',
+  /** The provider does not say whether the address is verified: nobody vouches for it, or the settings do. */
+  'unvouched',
+  'trusted',
   /** `told` is the domain that nobody here belongs to. */
   'unknown',
+  /** `told` is a domain that this client's issuer may not speak for. */
+  'not-of-issuer',
   /** Who is a user already, or would become one; `told` is their name. */
   'known',
   'new',
@@ -50,11 +64,19 @@ export type TrialStep = v.InferOutput<typeof trialStep>
 export type TrialFindings = {
   readonly discovery: 'must-not-be-called' | 'no-provider' | 'incomplete'
   readonly redirect: never
-  readonly code: 'refused' | 'other-state' | 'other-issuer' | 'missing'
-  readonly token: 'refused' | 'unreachable' | 'other-issuer' | 'other-audience' | 'other-nonce'
+  readonly code: 'refused' | 'other-state' | 'other-issuer' | 'no-issuer' | 'missing'
+  readonly token:
+    | 'refused'
+    | 'unreachable'
+    | 'other-issuer'
+    | 'other-audience'
+    | 'other-nonce'
+    | 'foreign-issuer'
+    | 'foreign-client'
+    | 'opaque'
   readonly 'user-info': 'refused' | 'unreachable'
-  readonly email: 'missing' | 'unverified'
-  readonly domain: 'unknown'
+  readonly email: 'missing' | 'unreadable' | 'unverified' | 'unvouched' | 'trusted'
+  readonly domain: 'unknown' | 'not-of-issuer'
   readonly person: 'known' | 'new'
 }
 

@@ -1,3 +1,5 @@
+import { parseEmailAddress } from '#contract/emailAddress.ts'
+
 /** Everybody on the stage. A password is the part before the @. */
 export const people = {
   alice: {
@@ -31,7 +33,7 @@ export type Person = (typeof people)[PersonName]
 
 /** The person with this e-mail and password, or null. */
 export function personWith(email: string, password: string): Person | null {
-  const address = email.trim().toLowerCase()
+  const address = parseEmailAddress(email.trim())
   const person = Object.values(people).find((each) => each.email === address)
-  return person && password === address.split('@')[0] ? person : null
+  return person && password === person.email.split('@')[0] ? person : null
 }

@@ -2,7 +2,9 @@ import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
 import { personCommands } from './administration/personCommands.ts'
 import { readInput, readPassword } from './administration/readInput.ts'
 import { setPassword } from './administration/setPassword.ts'
-import { getConfiguration, putConfiguration } from './administration/storedConfiguration.ts'
+import { getConfiguration, putConfigurationText } from './administration/storedConfiguration.ts'
+import { trustEmail } from './administration/trustEmail.ts'
+import { unpin } from './administration/unpin.ts'
 import { StartProblem } from './listen/StartProblem.ts'
 import { openStore } from './operation/openStore.ts'
 import type { Store } from './store.ts'
@@ -16,7 +18,10 @@ const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs,
   npm run admin -- block <email>            ends all a person's sessions and tokens, and lets them in no more
   npm run admin -- unblock <email>          lets them in again
   npm run admin -- sessions <email>         lists a person's sessions; "sessions <email> end" ends them
-  npm run admin -- tokens <email>           lists a person's access tokens; "tokens <email> end" ends them`
+  npm run admin -- tokens <email>           lists a person's access tokens; "tokens <email> end" ends them
+  npm run admin -- unpin <email>            lets another account of the provider be this administrator
+  npm run admin -- email-trusted true|false [client id]
+                                            whether addresses count that the provider does not call verified`
 
 type Command = (store: Store, settings: Settings) => Promise<string>
 
@@ -42,7 +47,11 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
   if (rest.length === 0 && verb === 'configuration' && object === 'get') return getConfiguration
   if (rest.length === 0 && verb === 'configuration' && object === 'put') {
     const text = await readInput()
-    return (store) => putConfiguration(store, text)
+    return (store) => putConfigurationText(store, text)
+  }
+  if (rest.length === 0 && verb === 'unpin' && object !== undefined) return (store) => unpin(store, object)
+  if (rest.length <= 1 && verb === 'email-trusted' && (object === 'true' || object === 'false')) {
+    return (store) => trustEmail(store, object === 'true', rest[0])
   }
   const person = personCommands[[verb, ...rest].join(' ')]
   if (person !== undefined && object !== undefined) {

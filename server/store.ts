@@ -186,6 +186,15 @@ export type Store = {
     delete(userId: string, id: string): Promise<'deleted' | 'missing'>
     deleteAllOf(userId: string): Promise<void>
   }
+  /** Which accounts of a provider an administrator's address belongs to (ID-8). */
+  readonly pins: {
+    /** In no order. */
+    of(email: string): Promise<readonly PinRecord[]>
+    /** Replaces one of the same address and place. */
+    put(pin: PinRecord): Promise<void>
+    /** Forgets every one of an address. @returns how many there were */
+    forget(email: string): Promise<number>
+  }
   readonly configuration: {
     /** The stored value of a configuration, or undefined where it was never set. */
     get(module: string, name: string): Promise<unknown>
@@ -302,6 +311,17 @@ export type SessionRecord = {
   readonly expiresAt: EpochMs
   /** When it was used last, to the hour or so; null if version 0.1 opened it, which did not note it. */
   readonly seenAt: EpochMs | null
+}
+
+/** One account of a provider; address and place tell a pin apart. */
+export type PinRecord = {
+  /** As `parseEmailAddress` has it. */
+  readonly email: string
+  /** Where the account signs in: the SHA-256 of issuer and client, in hex. */
+  readonly place: string
+  /** Empty if the provider names none. */
+  readonly subject: string
+  readonly pinnedAt: EpochMs
 }
 
 export type PassingRecord = { readonly text: string; readonly until: EpochMs }

@@ -51,7 +51,7 @@ export async function createProvider({
         request.get('client_id') ?? '',
         request.get('nonce'),
       )
-      return `${wayBack.replace(/#.*/, '')}#${new URLSearchParams({ ...given, expires_in: String(given.expires_in), state })}`
+      return `${wayBack.replace(/#.*/, '')}#${new URLSearchParams({ ...given, expires_in: String(given.expires_in), state, iss: issuer })}`
     }
     const code = await tokens.sign(
       'code',

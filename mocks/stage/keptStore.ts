@@ -28,7 +28,8 @@ export async function keptStore(journal: Journal, peers: Peers) {
     }
   }
 
-  const { users, passwords, sessions, passing, throttle, tokens, configuration, calendars, events } = memory
+  const { users, passwords, sessions, passing, throttle, tokens, pins, configuration, calendars, events } =
+    memory
   const store: Store = {
     ...memory,
     users: { ...users, provision: kept('users.provision', users.provision) },
@@ -61,6 +62,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
       used: kept('tokens.used', tokens.used),
       delete: kept('tokens.delete', tokens.delete),
     },
+    pins: { ...pins, put: kept('pins.put', pins.put), forget: kept('pins.forget', pins.forget) },
     configuration: {
       ...configuration,
       put: kept('configuration.put', configuration.put),

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../epochMs.ts'
-import type { PassingRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
+import type { PassingRecord, PinRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
@@ -11,6 +11,7 @@ export function memoryStore(): Store {
   const passing = new Map<string, PassingRecord>()
   const throttle = new Map<string, EpochMs[]>()
   const tokens = new Map<string, TokenRecord>()
+  const pins = new Map<string, PinRecord>()
   const shelves = new Map<string, MemoryShelf>()
   const { calendars, events } = memoryCalendars(shelves)
   const closeAllOf = (userId: string) => {
@@ -149,6 +150,15 @@ export function memoryStore(): Store {
         return 'deleted'
       },
       deleteAllOf: async (userId) => deleteAllOf(userId),
+    },
+    pins: {
+      of: async (email) => [...pins.values()].filter((pin) => pin.email === email),
+      put: async (pin) => void pins.set(JSON.stringify([pin.email, pin.place]), pin),
+      forget: async (email) => {
+        const known = [...pins].filter(([, pin]) => pin.email === email)
+        for (const [key] of known) pins.delete(key)
+        return known.length
+      },
     },
     configuration: memoryConfiguration(),
     calendars,

@@ -47,6 +47,7 @@ export type SqlSchema = {
     action: string
     changes: string
   }
+  pins: { email: string; place: string; subject: string; pinned_at: number }
   facts: { key: string; value: string }
   calendars: {
     home_id: string

@@ -4,6 +4,7 @@ import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
 import { sqlStorePassing } from './sqlStorePassing.ts'
+import { sqlStorePins } from './sqlStorePins.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
@@ -22,6 +23,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     passing: sqlStorePassing(database),
     throttle: sqlStoreThrottle(database),
     tokens: sqlStoreTokens(database),
+    pins: sqlStorePins(database),
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),

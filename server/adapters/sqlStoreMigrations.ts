@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as v from 'valibot'
+import { parseEmailAddress } from '#contract/emailAddress.ts'
 import type { SqlEngine } from './sqlEngine.ts'
+import type { SqlSchema } from './sqlSchema.ts'
 import { sizesOfCalendars } from './sizesOfCalendars.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
@@ -38,6 +40,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0008-sizes-of-calendars': { up: sizesOfCalendars },
   '0009-blocked-users': { up: blockedUsers },
   '0010-sessions-seen': { up: sessionsSeen },
+  '0011-pins': { up: pins },
 })
 
 async function firstLight(db: Kysely<unknown>, engine: SqlEngine): Promise<void> {
@@ -299,4 +302,24 @@ async function blockedUsers(db: Kysely<unknown>): Promise<void> {
 
 async function sessionsSeen(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('seen_at', 'bigint').execute()
+}
+
+/** Whose addresses of administrators are; and what addresses are from now on (`parseEmailAddress`), where nobody has that one. */
+async function pins(db: Kysely<SqlSchema>): Promise<void> {
+  await db.schema
+    .createTable('pins')
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('pinned_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pins_key', ['email', 'place'])
+    .execute()
+  const users = await db.selectFrom('users').select(['id', 'email']).execute()
+  const known = new Set(users.map(({ email }) => email))
+  for (const { id, email } of users) {
+    const address = parseEmailAddress(email)
+    if (address === null || known.has(address)) continue
+    await db.updateTable('users').set({ email: address }).where('id', '=', id).execute()
+    known.add(address)
+  }
 }

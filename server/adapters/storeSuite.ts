@@ -221,6 +221,22 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(await store.tokens.ofUser('b'.repeat(24))).toHaveLength(1)
   })
 
+  withStore('a pin is found by its address, replaced at its place, and forgotten', async (store) => {
+    const pin = { email: alice.email, place: 'p'.repeat(64), subject: 'one', pinnedAt: 100 }
+    const elsewhere = { ...pin, place: 'q'.repeat(64), subject: '' }
+    await store.pins.put(pin)
+    await store.pins.put(elsewhere)
+    await store.pins.put({ ...pin, email: 'bob@kalends.example' })
+    await store.pins.put({ ...pin, subject: 'two', pinnedAt: 200 })
+    const found = await store.pins.of(alice.email)
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(expect.arrayContaining([{ ...pin, subject: 'two', pinnedAt: 200 }, elsewhere]))
+    expect(await store.pins.forget(alice.email)).toBe(2)
+    expect(await store.pins.forget(alice.email)).toBe(0)
+    expect(await store.pins.of(alice.email)).toEqual([])
+    expect(await store.pins.of('bob@kalends.example')).toHaveLength(1)
+  })
+
   withStore(
     'a configuration is replaced whole, the others stay, one without value is gone',
     async (store) => {

@@ -4,7 +4,7 @@ import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import { personCommands } from './personCommands.ts'
 import { setPassword } from './setPassword.ts'
-import { getConfiguration, putConfiguration } from './storedConfiguration.ts'
+import { getConfiguration, putConfigurationText } from './storedConfiguration.ts'
 
 const passwords = passwordsScrypt({ cost: 1024 })
 const read = readSettings({ KALENDS_DOMAINS: 'example.org', KALENDS_ADMINS: 'root@ops.example' })
@@ -63,10 +63,10 @@ const body = (secret: string, issuer = 'https://id.example.org') =>
 
 test('the configuration that is got can be put back: its masks keep the secrets', async () => {
   const store = memoryStore()
-  await putConfiguration(store, body('hunter2'))
+  await putConfigurationText(store, body('hunter2'))
   const got = await getConfiguration(store)
   expect(got).not.toContain('hunter2')
-  await putConfiguration(store, got)
+  await putConfigurationText(store, got)
   expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
     clients: [{ client_secret: 'hunter2' }],
   })
@@ -76,21 +76,21 @@ test('what sounds like a secret is a mask too, and comes back by it', async () =
   const store = memoryStore()
   const client = { client_id: 'calendar', private_key: 'hunter3', token_url: 'https://id.example.org/token' }
   const value = { issuer_url: 'https://id.example.org', clients: [client] }
-  await putConfiguration(
+  await putConfigurationText(
     store,
     JSON.stringify([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]),
   )
   const got = await getConfiguration(store)
   expect(got).not.toContain('hunter3')
   expect(got).toContain('https://id.example.org/token')
-  await putConfiguration(store, got)
+  await putConfigurationText(store, got)
   expect(await store.configuration.get('core', 'openid-connect')).toEqual(value)
 })
 
 test('what is put on the machine is a version and a line of the audit, of nobody', async () => {
   const store = memoryStore()
-  await putConfiguration(store, body('hunter2'))
-  await putConfiguration(store, body('hunter3'))
+  await putConfigurationText(store, body('hunter2'))
+  await putConfigurationText(store, body('hunter3'))
   expect(await store.configuration.versions('core', 'openid-connect')).toHaveLength(2)
   const [line] = await store.configuration.audit('core', 'openid-connect')
   expect(line).toMatchObject({
@@ -102,10 +102,10 @@ test('what is put on the machine is a version and a line of the audit, of nobody
 
 test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
   const store = memoryStore()
-  await expect(putConfiguration(store, body('hunter2', 'nowhere'))).rejects.toThrow(
+  await expect(putConfigurationText(store, body('hunter2', 'nowhere'))).rejects.toThrow(
     'core->openid-connect: issuer_url must be a URL',
   )
-  await expect(putConfiguration(store, '{')).rejects.toThrow('Standard input is not JSON.')
+  await expect(putConfigurationText(store, '{')).rejects.toThrow('Standard input is not JSON.')
   expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
 })
 

@@ -46,7 +46,7 @@ const acts: Readonly<Record<string, Act>> = {
 }
 
 /**
- * The commands about a person (ID-21, ID-22), who is named by e-mail address.
+ * The commands about a person (ID-23, ID-22), who is named by e-mail address.
  *
  * @returns what was done, or what there is, in words
  * @throws {StartProblem} if there is no such person, or it must not be done

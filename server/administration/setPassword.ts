@@ -1,4 +1,6 @@
 import { maxPasswordLength } from '#contract/identity.ts'
+import { parseEmailAddress } from '#contract/emailAddress.ts'
+import { isAdmitted } from '../identity/isAdmitted.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import { createUser } from '../identity/provision.ts'
 import type { Ports } from '../ports.ts'
@@ -17,8 +19,8 @@ export async function setPassword(
   address: string,
   password: string,
 ): Promise<string> {
-  const email = address.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartProblem('This is not an e-mail address.')
+  const email = parseEmailAddress(address.trim())
+  if (email === null) throw new StartProblem('This is not an e-mail address.')
   if (password.length > maxPasswordLength) {
     throw new StartProblem(`The password must have at most ${maxPasswordLength} characters.`)
   }
@@ -26,7 +28,7 @@ export async function setPassword(
     throw new StartProblem(`The password must have at least ${fewestCharacters} characters.`)
   }
   const known = await store.users.byEmail(email)
-  const isWelcome = settings.admins.includes(email) || settings.domains.includes(domainOf(email))
+  const isWelcome = settings.admins.includes(email) || isAdmitted(settings, email)
   if (known === null && !isWelcome) {
     throw new StartProblem(
       'Nobody has this address here: add its domain to KALENDS_DOMAINS, or it to KALENDS_ADMINS.',
@@ -38,5 +40,3 @@ export async function setPassword(
     ? 'The password is set.'
     : 'The password is set. To administer the platform the address must also be in KALENDS_ADMINS.'
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)

@@ -1,3 +1,5 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { newPlaces, vouchFor } from '../identity/pins.ts'
 import { openIdKey, readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import { readModules } from '../configuration/readModules.ts'
 import { savedSettings } from '../configuration/savedSettings.ts'
@@ -20,17 +22,22 @@ export async function getConfiguration(store: Store): Promise<string> {
  * @returns what was done, in a sentence
  * @throws {StartProblem} naming each wrong field
  */
-export async function putConfiguration(store: Store, text: string): Promise<string> {
+export async function putConfigurationText(store: Store, text: string): Promise<string> {
   try {
     const settings = readModules(parsed(text))
     if (settings === null) return 'It names no configuration: nothing was changed.'
-    // Nobody who is known here: the machine.
-    await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
+    await putConfiguration(store, settings)
     return 'The configuration is stored.'
   } catch (error) {
     if (error instanceof Refusal) throw new StartProblem(error.details, { cause: error })
     throw error
   }
+}
+
+/** Whoever is at the machine is nobody known here, and need not try it first: administrators may sign in by it (ID-23). */
+export async function putConfiguration(store: Store, settings: OpenIdConfiguration): Promise<void> {
+  await vouchFor(store, await newPlaces(await readOpenIdSettings(store), settings))
+  await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
 }
 
 function parsed(text: string): unknown {

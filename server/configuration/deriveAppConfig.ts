@@ -1,6 +1,6 @@
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
+import { wordsIn, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import type { ServiceSettings } from '../ports.ts'
 
 /**
@@ -27,6 +27,7 @@ export function deriveAppConfig(
       client_id: client.client_id,
       response_type: client.response_type ?? 'code',
       scope: client.scope ?? defaultScope,
+      ...(client.prompt !== undefined && { prompt: wordsIn(client.prompt).join(' ') }),
       ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
       ...(discovered !== null && { metadata: metadataFor(client, discovered, publicUrl) }),
     },
@@ -55,6 +56,9 @@ export const defaultScope = 'openid email profile offline_access'
 export const issuerOf = (configuration: OpenIdConfiguration | null): string | null =>
   configuration?.clients[0]?.issuer_url ?? configuration?.issuer_url ?? null
 
+/** That the provider names itself in its answer, which the application then demands (RFC 9207 3). */
+const issuerPromise = 'authorization_response_iss_parameter_supported'
+
 /** What was typed stands over what was discovered (CFG-3); a client with a secret has its tokens from the relay (CFG-7). */
 function metadataFor(
   client: OpenIdClient,
@@ -72,5 +76,6 @@ function metadataFor(
     jwks_uri: discovered.jwks_uri,
     userinfo_endpoint: client.user_info_url ?? discovered.userinfo_endpoint,
     ...(endSession !== undefined && { end_session_endpoint: endSession }),
+    ...(discovered[issuerPromise] === true && { [issuerPromise]: true }),
   }
 }

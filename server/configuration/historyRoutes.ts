@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
+import { newPlaces, vouchFor } from '../identity/pins.ts'
 import { mount } from '../http/mount.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
 import { refuse } from '../refuse.ts'
@@ -26,10 +27,14 @@ export function historyRoutes(
         if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
         requireSignIn(principal)
         const saver = { userId: user.id, address: addressOf(request) ?? null }
+        const { value: before } = await saved.read()
         const outcome = await saved.restore(slot('versionId'), saver, request.headers.get('if-match'))
         if (outcome.kind === 'stale') return refuseStale()
         if (outcome.kind === 'missing')
           return refuse('not-found', 'There is no such version that can be restored.')
+        // What has held before was good for signing in: nobody need try it again.
+        const { value: after } = await saved.read()
+        if (after !== null) await vouchFor(ports.store, await newPlaces(before, after))
         logSecurity(ports.log, 'settings-restored', { by: user.id })
         return new Response(null, { status: 204, headers: { etag: outcome.etag } })
       },

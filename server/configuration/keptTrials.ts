@@ -12,6 +12,9 @@ const trial = v.object({
     v.object({
       client: openIdClient,
       issuer: v.nullable(v.string()),
+      typedIssuer: v.optional(v.string()),
+      promisesIssuer: v.boolean(),
+      introspection: v.nullable(v.string()),
       authorize: v.string(),
       token: v.string(),
       userInfo: v.string(),

@@ -47,6 +47,7 @@ export function configurationRoutes(
 
   const put = ofPlatform(readModules, async (openId, saver, request) => {
     if (openId === null) return new Response(null, { status: 204 })
+    await identity.pins.settle((await savedSettings.read()).value, openId)
     const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
     if (outcome.kind === 'stale') return refuseStale()
     logSecurity(ports.log, 'settings-saved', { by: saver.userId ?? 'machine' })

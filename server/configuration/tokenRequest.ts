@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OpenIdClient } from '#contract/configuration.ts'
-import type { IdentityProvider, ProviderReply } from '../ports.ts'
+import type { IdentityProvider, ProviderCall, ProviderReply } from '../ports.ts'
 
 /** Where a client's tokens come from, and how it says who it is. */
 export type TokenEndpoint = {
@@ -36,31 +36,46 @@ export async function requestToken(
   endpoint: TokenEndpoint,
   parameters: Readonly<Record<string, string>>,
 ): Promise<TokenOutcome> {
+  // A code can be redeemed once: a provider that takes its time over it is waited for.
+  const reply = await call(endpoint.address, {
+    ...clientCall(endpoint, parameters),
+    timeoutMs: redeemingMs,
+  })
+  return outcomeOf(reply, [...Object.values(parameters), endpoint.client.client_secret ?? ''])
+}
+
+/** A form that a client sends to an endpoint of its provider, saying who it is. */
+export function clientCall(
+  endpoint: Pick<TokenEndpoint, 'client' | 'methods'>,
+  parameters: Readonly<Record<string, string>>,
+): ProviderCall {
   const form = new URLSearchParams(parameters)
   const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
   const { client_id: id, client_secret: secret = '' } = endpoint.client
+  const method = authMethodOf(endpoint)
   if (secret === '') form.set('client_id', id)
-  else if (isPosted(endpoint)) {
+  else if (method === 'client_secret_post') {
     form.set('client_id', id)
     form.set('client_secret', secret)
-  } else headers['authorization'] = `Basic ${btoa(`${formEncoded(id)}:${formEncoded(secret)}`)}`
-  // A code can be redeemed once: a provider that takes its time over it is waited for.
-  const reply = await call(endpoint.address, {
-    method: 'POST',
-    headers,
-    body: form.toString(),
-    timeoutMs: redeemingMs,
-  })
-  return outcomeOf(reply, [...Object.values(parameters), secret])
+  } else {
+    const encoded = method === 'client_secret_basic' ? formEncoded : asItIs
+    headers['authorization'] = `Basic ${utf8Base64(`${encoded(id)}:${encoded(secret)}`)}`
+  }
+  return { method: 'POST', headers, body: form.toString() }
 }
 
-/** Basic is what every provider must support; posted only where told, or where it is all that a provider has. */
-function isPosted({ client, methods }: TokenEndpoint): boolean {
-  const chosen = client['token_endpoint_auth_method']
-  if (typeof chosen === 'string') return chosen === 'client_secret_post'
+/** Basic is what every provider must support; posted only if told, or if it is all that a provider has. */
+function authMethodOf({ client, methods }: Pick<TokenEndpoint, 'client' | 'methods'>): string {
+  const chosen = client.token_auth_method ?? client['token_endpoint_auth_method']
+  if (typeof chosen === 'string') return chosen
   const supported: readonly unknown[] = Array.isArray(methods) ? methods : []
-  return supported.includes('client_secret_post') && !supported.includes('client_secret_basic')
+  const hasOnlyPost = supported.includes('client_secret_post') && !supported.includes('client_secret_basic')
+  return hasOnlyPost ? 'client_secret_post' : 'client_secret_basic'
 }
+
+const asItIs = (text: string) => text
+
+const utf8Base64 = (text: string) => new TextEncoder().encode(text).toBase64()
 
 /** As RFC 6749 2.3.1 wants it: encoded as in a form before it is put behind `Basic`. */
 const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)

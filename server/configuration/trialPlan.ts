@@ -9,6 +9,11 @@ export type TrialPlan = {
   readonly client: OpenIdClient
   /** As the provider names it; null where only addresses were typed. */
   readonly issuer: string | null
+  /** As it was typed, for this client or for all. */
+  readonly typedIssuer?: string | undefined
+  /** Whether the provider promises to name itself in its answer (RFC 9207). */
+  readonly promisesIssuer: boolean
+  readonly introspection: string | null
   readonly authorize: string
   readonly token: string
   readonly userInfo: string
@@ -45,6 +50,9 @@ export async function trialPlan(
   return {
     client,
     issuer: document?.issuer ?? null,
+    typedIssuer,
+    promisesIssuer: document?.authorization_response_iss_parameter_supported === true,
+    introspection: document?.introspection_endpoint ?? null,
     authorize,
     token,
     userInfo,

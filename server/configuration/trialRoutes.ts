@@ -17,7 +17,7 @@ const largestResult = 64 * 1024
  * trial's id and the provider's answer.
  */
 export function trialRoutes(app: Hono, { ports, identity }: Context): void {
-  const held = trials(ports)
+  const held = trials(ports, identity.pins)
   const origins = allowedOrigins(ports.settings)
   const reportOf = ({ id, until, steps }: TrialProgress) => ({
     id,

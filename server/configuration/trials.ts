@@ -1,7 +1,8 @@
-import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { wordsIn, type OpenIdConfiguration } from '#contract/configuration.ts'
 import type { TrialResult, TrialStep } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { newSecret } from '../identity/digest.ts'
+import type { Pins } from '../identity/pins.ts'
 import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { defaultScope } from './deriveAppConfig.ts'
@@ -32,7 +33,7 @@ export type Trials = {
   answer(id: string, result: TrialResult): Promise<void>
 }
 
-export function trials(ports: Ports): Trials {
+export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
   const kept = keptTrials(ports)
 
   const find = async (id: string) => (await kept.find(id)) ?? over()
@@ -77,7 +78,7 @@ export function trials(ports: Ports): Trials {
       const taken = await exchange({ ...trial, isAnswered: true })
       if (!taken) return
       const steps = trialSteps(trial.steps)
-      await trialRun(ports, trial.plan, trial.secrets, steps, result)
+      await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)
       await taken({ ...trial, isAnswered: true, steps: steps.list() })
     },
   }
@@ -102,6 +103,7 @@ async function authorizationUrl({ authorize, client }: TrialPlan, secrets: Trial
     scope,
     state: secrets.state,
     nonce: secrets.nonce,
+    ...(client.prompt !== undefined && { prompt: wordsIn(client.prompt).join(' ') }),
     ...(type === 'code' && {
       code_challenge: await challengeOf(secrets.verifier),
       code_challenge_method: 'S256',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { setPassword } from '../administration/setPassword.ts'
-import { getConfiguration, putConfiguration } from '../administration/storedConfiguration.ts'
+import { getConfiguration, putConfigurationText } from '../administration/storedConfiguration.ts'
 import { seedSignOn } from '../operation/seedSignOn.ts'
 import { clause } from './harness.ts'
 import { issuerUrl } from './scriptedProvider.ts'
@@ -44,7 +44,7 @@ clause(
     await setPassword(world.ports, people.admin.email, password)
     const { store } = world.ports
     const got = await getConfiguration(store)
-    await putConfiguration(store, got.replace('"kalends"', '"kalends", "scope": "openid"'))
+    await putConfigurationText(store, got.replace('"kalends"', '"kalends", "scope": "openid"'))
     expect(await read(world)).toMatchObject({ clients: [{ client_id: 'kalends', scope: 'openid' }] })
     expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
       clients: [{ client_secret: 'kept-secret' }],

@@ -399,7 +399,7 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
       as: 'admin',
       body: [{ name: 'core', keys: ['openid-connect'] }],
     })
-  const save = (issuer: string, headers: Readonly<Record<string, string>> = {}) =>
+  const save = (scope: string, headers: Readonly<Record<string, string>> = {}) =>
     world.fetch('PUT', '/api/configurations?scope=platform', {
       as: 'admin',
       headers,
@@ -410,8 +410,8 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
             {
               name: 'openid-connect',
               value: {
-                issuer_url: issuer,
-                clients: [{ client_id: 'web', user_info_url: `${issuerUrl}/me` }],
+                issuer_url: issuerUrl,
+                clients: [{ client_id: 'kalends', user_info_url: `${issuerUrl}/me`, scope }],
               },
             },
           ],
@@ -420,13 +420,13 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
     })
   const etag = (await reading()).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[^"]+"$/)
-  expect((await save('https://one.example', { 'if-match': etag })).status).toBe(204)
-  const stale = await save('https://two.example', { 'if-match': etag })
+  expect((await save('openid email', { 'if-match': etag })).status).toBe(204)
+  const stale = await save('openid', { 'if-match': etag })
   expect(stale.status).toBe(412)
   expect(await stale.json()).toMatchObject({ error: { reason: 'changed-meanwhile' } })
-  expect(JSON.stringify(await (await reading()).json())).toContain('https://one.example')
+  expect(JSON.stringify(await (await reading()).json())).toContain('openid email')
   // Who sends none replaces whatever is stored.
-  expect((await save('https://three.example')).status).toBe(204)
+  expect((await save('openid profile')).status).toBe(204)
   const versions: { versions: { id: string }[] } = await (
     await world.fetch('GET', '/api/configurations/history', { as: 'admin' })
   ).json()
@@ -436,4 +436,60 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
     { as: 'admin', headers: { 'if-match': etag } },
   )
   expect(restore.status).toBe(412)
+})
+
+clause(
+  'CFG-6 what the provider promises of its answers is passed on, and what it is to be asked to ask',
+  async (world) => {
+    const promise = { authorization_response_iss_parameter_supported: true }
+    world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), ...promise })
+    const { oidc } = await (await world.fetch('GET', '/config.json')).json()
+    expect(oidc.metadata).toMatchObject(promise)
+    expect(oidc.prompt).toBe('login')
+  },
+  { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', prompt: 'login' }] } },
+)
+
+clause('CFG-2 each of our keys of a client is checked, and kept as it was typed', async (world) => {
+  const save = (client: Readonly<Record<string, unknown>>) =>
+    world.fetch('PUT', '/api/configurations?scope=platform', {
+      as: 'admin',
+      body: [
+        {
+          name: 'core',
+          configurations: [
+            {
+              name: 'openid-connect',
+              value: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', ...client }] },
+            },
+          ],
+        },
+      ],
+    })
+  const wrong = await save({
+    email_trusted: 'yes',
+    domain: 'a@b',
+    token_issuers: ['x'],
+    prompt: 'none',
+    token_auth_method: 'private_key_jwt',
+  })
+  expect(wrong.status).toBe(400)
+  expect((await wrong.json()).error.details.split('\n')).toEqual([
+    'core->openid-connect: clients/0/email_trusted must be true or false',
+    'core->openid-connect: clients/0/domain must be a domain such as example.org',
+    'core->openid-connect: clients/0/token_issuers must be a URL',
+    'core->openid-connect: clients/0/prompt must be login, consent or select_account',
+    'core->openid-connect: clients/0/token_auth_method must be one of client_secret_basic, client_secret_post, client_secret_basic_raw',
+  ])
+  const right = {
+    email_trusted: true,
+    domain: ['a.example', 'b.example'],
+    token_issuers: ['https://sts.example/'],
+    prompt: 'login consent',
+    token_auth_method: 'client_secret_post',
+  }
+  expect((await save(right)).status).toBe(204)
+  expect(await world.ports.store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [right],
+  })
 })

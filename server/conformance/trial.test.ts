@@ -62,7 +62,7 @@ clause('CFG-11 a draft is tried for real, and each step is told', async (world) 
     { name: 'discovery', outcome: 'passed' },
     { name: 'redirect', outcome: 'passed' },
     { name: 'code', outcome: 'passed' },
-    { name: 'token', outcome: 'passed' },
+    { name: 'token', outcome: 'passed', finding: 'opaque' },
     { name: 'user-info', outcome: 'passed' },
     { name: 'email', outcome: 'passed', told: people.alice.email },
     { name: 'domain', outcome: 'passed', told: 'kalends.example' },
@@ -315,4 +315,59 @@ clause('CFG-11 nothing secret of a trial is told or logged', async (world) => {
   await answer(world, id, { code: 'a-code' })
   const told = JSON.stringify(await report(world, id)) + world.logged.join('\n')
   expect(told).not.toMatch(/draft-secret|a-code|token-of/)
+})
+
+clause(
+  'CFG-11 a provider that says nothing of an address is told apart, and what would mend it',
+  async (world) => {
+    const { email_verified: _, ...unvouched } = people.bob
+    publish(world, { access_token: 'odd' })
+    world.provider.tokens.set('odd', unvouched)
+    expect(await lastStep(world)).toMatchObject({ name: 'email', outcome: 'failed', finding: 'unvouched' })
+    world.provider.tokens.set('odd', { ...unvouched, email: ['b'] })
+    expect(await lastStep(world)).toMatchObject({ name: 'email', finding: 'unreadable' })
+    world.provider.tokens.set('odd', unvouched)
+    const stepsWith = async (client: Readonly<Record<string, unknown>>) => {
+      const clients = [{ client_id: 'web', ...client }]
+      const { id } = await open(world, { settings: { issuer_url: idp, clients } })
+      await answer(world, id, { code: 'x' })
+      return (await report(world, id)).steps
+    }
+    expect((await stepsWith({ email_trusted: true }))[5]).toMatchObject({
+      outcome: 'passed',
+      finding: 'trusted',
+    })
+    expect((await stepsWith({ domain: 'kalends.example' }))[5]).toMatchObject({ finding: 'trusted' })
+    expect((await stepsWith({ domain: 'else.example' }))[6]).toMatchObject({ finding: 'not-of-issuer' })
+  },
+)
+
+clause('CFG-11 an access token that the service would refuse fails the trial', async (world) => {
+  const step = async (claims: Readonly<Record<string, unknown>>) => {
+    const token = jwtOf(claims)
+    world.provider.tokens.set(token, people.alice)
+    publish(world, { access_token: token })
+    return lastStep(world)
+  }
+  expect(await step({ iss: 'https://sts.example' })).toEqual({
+    name: 'token',
+    outcome: 'failed',
+    finding: 'foreign-issuer',
+    told: 'https://sts.example',
+  })
+  expect(await step({ iss: idp, aud: ['account'] })).toMatchObject({
+    finding: 'foreign-client',
+    told: 'account',
+  })
+  expect(await step({ iss: idp, aud: ['account'], azp: 'web' })).toMatchObject({ name: 'person' })
+})
+
+clause('CFG-11 a provider that promises to name itself in its answer must', async (world) => {
+  publish(world)
+  world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
+    status: 200,
+    body: { ...metadataOf(idp), authorization_response_iss_parameter_supported: true },
+  }))
+  expect(await lastStep(world)).toEqual({ name: 'code', outcome: 'failed', finding: 'no-issuer' })
+  expect(await lastStep(world, { code: 'x', iss: idp })).toMatchObject({ name: 'person' })
 })

@@ -10,10 +10,15 @@ import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
 
 /** Alice, Bob and the administrator belong to kalends.example; Mallory's organisation is not known. */
 export const people = {
-  alice: { email: 'alice@kalends.example', given_name: 'Alice', family_name: 'Archer' },
-  bob: { email: 'bob@kalends.example', given_name: 'Bob', family_name: 'Baker' },
-  admin: { email: 'admin@kalends.example', given_name: 'Ada', family_name: 'Admin' },
-  mallory: { email: 'mallory@elsewhere.example' },
+  alice: {
+    email: 'alice@kalends.example',
+    email_verified: true,
+    given_name: 'Alice',
+    family_name: 'Archer',
+  },
+  bob: { email: 'bob@kalends.example', email_verified: true, given_name: 'Bob', family_name: 'Baker' },
+  admin: { email: 'admin@kalends.example', email_verified: true, given_name: 'Ada', family_name: 'Admin' },
+  mallory: { email: 'mallory@elsewhere.example', email_verified: true },
 } as const
 export type PersonName = keyof typeof people
 

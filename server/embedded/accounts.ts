@@ -1,3 +1,5 @@
+import { parseEmailAddress } from '#contract/emailAddress.ts'
+
 /** Whoever can sign in at the embedded provider. The password is the part before the @. */
 export const accounts = [
   { name: 'alice', email: 'alice@kalends.example', givenName: 'Alice', familyName: 'Liddell', note: '' },
@@ -22,7 +24,7 @@ export type Account = (typeof accounts)[number]
 
 /** The account with this e-mail and password, or null. */
 export function accountWith(email: string, password: string): Account | null {
-  const address = email.trim().toLowerCase()
+  const address = parseEmailAddress(email.trim())
   const account = accounts.find((each) => each.email === address)
   return account !== undefined && password === account.name ? account : null
 }

@@ -1,3 +1,4 @@
+import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
 import type { Directory, DirectoryAnswer, DirectorySettings } from '../ports.ts'
 import type { NotAdmitted, PasswordCheck } from './passwordCheck.ts'
 import type { Verdict } from './strategy.ts'
@@ -51,8 +52,10 @@ function verdictOn(
 /** The address that was typed, else the first by alphabet: a directory keeps several in no order. */
 function emailOf(emails: readonly string[], domain: string | undefined, username: string): string | null {
   const own = emails
-    .map((email) => email.trim().toLowerCase())
-    .filter((email) => (domain === undefined ? email.includes('@', 1) : email.endsWith(`@${domain}`)))
+    .map((email) => parseEmailAddress(email.trim()))
+    .filter((email) => email !== null)
+    .filter((email) => domain === undefined || domainOf(email) === domain)
     .toSorted()
-  return own.find((email) => email === username.toLowerCase()) ?? own[0] ?? null
+  const typed = parseEmailAddress(username.trim())
+  return own.find((email) => email === typed) ?? own[0] ?? null
 }

@@ -19,6 +19,7 @@ import { openIdThrottle } from './openIdThrottle.ts'
 import { passwordThrottle } from './passwordThrottle.ts'
 import { personalTokens, type PersonalTokens } from './personalTokens.ts'
 import { provision } from './provision.ts'
+import { pins, type Pins } from './pins.ts'
 import { refuseVerdict } from './refuseVerdict.ts'
 import { sessions, type Sessions } from './sessions.ts'
 import { shortTokens } from './shortTokens.ts'
@@ -32,6 +33,7 @@ import { throttledPasswords, type PasswordStrategy } from './throttledPasswords.
 export type Identity = Authenticator & {
   readonly sessions: Sessions
   readonly tokens: PersonalTokens
+  readonly pins: Pins
   readonly accounts: Accounts
   /** Forgets what is kept of a person's look-ups, as it may no longer hold. */
   readonly forgetPerson: (user: UserRecord) => void
@@ -63,6 +65,8 @@ export function identity(
   const order = settings.strategies.filter(isPasswordStrategy)
   const knownSubjects = subjects(store, log)
   const knownSettings = openIdSettings(store)
+  const isAdmin = (email: string) => settings.admins.includes(email)
+  const knownPins = pins({ store, clock, isAdmin })
   const openId = openIdThrottle({ ...ports, digest, senderOf, counts }, (identityProvider) =>
     openIdConnect({
       ...ports,
@@ -70,6 +74,8 @@ export function identity(
       digest,
       discoveries,
       subjects: knownSubjects,
+      pins: knownPins,
+      isAdmin,
       openIdSettings: knownSettings,
     }),
   )
@@ -108,6 +114,7 @@ export function identity(
     accounts: accounts(ports),
     forgetPerson,
     sessions: people,
+    pins: knownPins,
     tokens,
     generateJwt: short.generate,
     logIn: async (request, username, password) => {

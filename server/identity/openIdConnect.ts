@@ -1,21 +1,26 @@
-import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
-import type { UserInfo } from '#contract/identity.ts'
+import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import type { Digest, Ports } from '../ports.ts'
+import { discoveredEndpoint, introspection, type Introspect } from './introspection.ts'
+import { personIn, subjectIn } from './personIn.ts'
 import { isPersonalToken } from './personalTokens.ts'
+import { placeOf, type Pins } from './pins.ts'
 import { remembering, type Remembering } from './remembering.ts'
 import { subjectKey, type Subjects } from './subjects.ts'
 import { isShortToken } from './shortTokens.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import { tokenClaims, type TokenClaims } from './tokenClaims.ts'
+import { isNamedIn, tokenOrigin } from './tokenOrigin.ts'
 
 const refusedMs = 10_000
 
-type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings' | 'count'> & {
+type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings' | 'count' | 'log'> & {
   readonly digest: Digest
   readonly openIdSettings: () => Promise<OpenIdConfiguration | null>
   readonly discoveries: Discoveries
   readonly subjects: Subjects
+  readonly pins: Pins
+  readonly isAdmin: (email: string) => boolean
 }
 
 export type OpenIdConnect = {
@@ -28,6 +33,7 @@ export type OpenIdConnect = {
 /** The strategy `openid-connect` (ID-7, ID-8): the provider's UserInfo says whose token it is. */
 export function openIdConnect(world: World): OpenIdConnect {
   const answers: Remembering<Verdict> = remembering(world.clock, 10_000)
+  const introspect = introspection(world, discoveredEndpoint(world))
   const strategy: Strategy = async (request) => {
     const token = credentialOf(request, 'bearer')
     // A token of ours is none of the provider's business.
@@ -38,7 +44,7 @@ export function openIdConnect(world: World): OpenIdConnect {
     const verdict = await answers.of(await world.digest(token), async () => {
       isKept = false
       const claims = tokenClaims(token)
-      const value = await askProviders(world, token, claims)
+      const value = await askProviders(world, introspect, token, claims)
       if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
       return { value, until: world.clock() + keptMs(world, value, claims) }
     })
@@ -54,96 +60,116 @@ export function openIdConnect(world: World): OpenIdConnect {
 }
 
 function keptMs({ clock, settings }: World, verdict: Verdict, claims: TokenClaims | null): number {
-  if (verdict.kind === 'refused') return refusedMs
+  if (verdict.kind === 'refused' || verdict.kind === 'turned-away') return refusedMs
   if (verdict.kind !== 'known') return 0
   const { userInfoTtlMs = 60_000 } = settings
   return claims?.exp === undefined ? userInfoTtlMs : Math.min(userInfoTtlMs, claims.exp * 1000 - clock())
 }
 
-async function askProviders(world: World, token: string, claims: TokenClaims | null): Promise<Verdict> {
+async function askProviders(
+  world: World,
+  introspect: Introspect,
+  token: string,
+  claims: TokenClaims | null,
+): Promise<Verdict> {
   const configuration = await world.openIdSettings()
   if (configuration === null) return { kind: 'refused', reason: 'no provider configured' }
+  const origin = tokenOrigin(configuration, claims, world.clock())
+  if (origin.kind === 'foreign') return { kind: 'refused', reason: origin.reason }
   let failure: Verdict = { kind: 'refused', reason: 'no client configured' }
   const asked = new Set<string>()
-  for (const client of candidates(configuration, claims)) {
-    if (!isMeantFor(client, claims)) {
-      failure = { kind: 'refused', reason: 'other audience' }
-      continue
-    }
-    const endpoint = await endpointOf(world, configuration, client)
+  for (const client of origin.clients) {
+    const issuer = issuerOf(configuration, client)
+    const endpoint = await endpointOf(world, issuer, client)
     if (endpoint !== null && asked.has(endpoint)) continue
-    if (endpoint !== null) asked.add(endpoint)
+    const stranger = claims === null ? await strangerTo(introspect, client, issuer, token) : null
+    if (endpoint !== null && stranger === null) asked.add(endpoint)
     const verdict: Verdict =
-      endpoint === null
+      stranger ??
+      (endpoint === null
         ? { kind: 'unreachable', cause: 'no UserInfo address is known' }
-        : await askUserInfo(world, { endpoint, issuer: client.issuer_url ?? configuration.issuer_url }, token)
+        : await askUserInfo(world, { endpoint, issuer, client }, token))
     if (verdict.kind === 'known') return verdict
-    // One provider out of reach may be the one that knows the token: its silence outweighs the others' refusals.
-    if (failure.kind !== 'unreachable') failure = verdict
+    // A provider that knows the token has spoken; who sent no address may not be the one who knows the person by it (ID-8).
+    if (verdict.kind === 'turned-away' && verdict.reason !== 'email-missing') return verdict
+    failure = graver(failure, verdict)
   }
   return failure
 }
 
-function candidates(
-  { issuer_url, clients }: OpenIdConfiguration,
-  claims: TokenClaims | null,
-): OpenIdClient[] {
-  const issuer = claims?.iss
-  const matching = clients.filter(
-    (client) => issuer !== undefined && isSameIssuer(client.issuer_url ?? issuer_url, issuer),
-  )
-  return matching.length > 0 ? matching : clients
-}
+/** One provider out of reach may be the one that knows the token: its silence outweighs the others' refusals. */
+const gravity: Readonly<Partial<Record<Verdict['kind'], number>>> = { unreachable: 2, 'turned-away': 1 }
 
-const isSameIssuer = (one: string | undefined, other: string) =>
-  one !== undefined && one.replace(/\/$/, '') === other.replace(/\/$/, '')
+const graver = (one: Verdict, other: Verdict) =>
+  (gravity[other.kind] ?? 0) >= (gravity[one.kind] ?? 0) ? other : one
 
-function isMeantFor({ audience }: OpenIdClient, claims: TokenClaims | null): boolean {
-  if (audience === undefined || claims === null) return true
-  const meant = new Set([claims.aud ?? []].flat())
-  return [audience].flat().some((one) => meant.has(one))
+/** Why an opaque token is not shown to a client's UserInfo; null if nothing speaks against it, or nobody can tell. */
+async function strangerTo(
+  introspect: Introspect,
+  client: OpenIdClient,
+  issuer: string | undefined,
+  token: string,
+): Promise<Verdict | null> {
+  const answer = await introspect(client, issuer, token)
+  switch (answer.kind) {
+    case 'not-offered':
+      return null
+    case 'unreachable':
+      return answer
+    case 'inactive':
+      return { kind: 'refused', reason: 'not active at the provider' }
+    case 'active':
+      return isNamedIn(answer.claims, client) ? null : { kind: 'refused', reason: 'other audience' }
+  }
 }
 
 async function endpointOf(
   { discoveries }: World,
-  { issuer_url }: OpenIdConfiguration,
+  issuer: string | undefined,
   client: OpenIdClient,
 ): Promise<string | null> {
   if (client.user_info_url !== undefined) return client.user_info_url
-  const issuer = client.issuer_url ?? issuer_url
   const metadata = issuer === undefined ? null : await discoveries.of(issuer)
   return metadata?.userinfo_endpoint ?? null
 }
 
-async function askUserInfo(
-  { identityProvider, settings }: World,
-  { endpoint, issuer }: { readonly endpoint: string; readonly issuer: string | undefined },
-  token: string,
-): Promise<Verdict> {
-  const answer = await identityProvider.userInfo(endpoint, token)
-  if (answer.kind === 'unreachable') return answer
-  if (answer.kind === 'refused') return { kind: 'refused', reason: 'refused by the provider' }
-  const verdict = verdictOn(answer.userInfo, settings.acceptUnverifiedEmail)
-  const { sub } = answer.userInfo
-  return verdict.kind === 'known' && issuer !== undefined && sub !== undefined
-    ? { ...verdict, subject: await subjectKey(issuer, sub) }
-    : verdict
+type Place = {
+  readonly endpoint: string
+  readonly issuer: string | undefined
+  readonly client: OpenIdClient
 }
 
-/** Whom a provider's answer makes known, or why nobody (ID-7, ID-8). */
-export function verdictOn(userInfo: UserInfo, acceptUnverifiedEmail: boolean): Verdict {
-  const email = userInfo.email?.trim().toLowerCase() ?? ''
-  if (email === '') return { kind: 'refused', reason: 'no e-mail in the user info' }
-  // A string in some providers' answers.
-  const isUnverified = String(userInfo.email_verified) === 'false'
-  if (isUnverified && !acceptUnverifiedEmail) return { kind: 'refused', reason: 'unverified e-mail' }
-  return {
-    kind: 'known',
-    person: {
-      email,
-      firstName: userInfo.given_name ?? '',
-      lastName: userInfo.family_name ?? '',
-      mayBeNew: true,
-    },
-  }
+async function askUserInfo(world: World, place: Place, token: string): Promise<Verdict> {
+  const answer = await world.identityProvider.userInfo(place.endpoint, token)
+  if (answer.kind === 'unreachable') return answer
+  if (answer.kind === 'refused') return { kind: 'refused', reason: 'refused by the provider' }
+  const found = personIn(answer.userInfo, place.client, world.settings)
+  if (found.kind === 'turned-away') return found
+  const sub = subjectIn(answer.userInfo)
+  const subject = place.issuer === undefined || sub === null ? undefined : await subjectKey(place.issuer, sub)
+  const { person, voucher } = found
+  const { email } = person
+  if (world.isAdmin(email)) {
+    const signedIn = { email, place: await placeOf(place.issuer, place.client), subject: sub ?? '' }
+    if (voucher === 'nobody' && !(await isAdministratorAlready(world, signedIn, subject))) {
+      return { kind: 'turned-away', reason: 'email-not-vouched' }
+    }
+    if (!(await world.pins.admit(signedIn))) return { kind: 'turned-away', reason: 'administrator-pinned' }
+  } else if (voucher === 'nobody') return { kind: 'turned-away', reason: 'email-not-vouched' }
+  return { kind: 'known', person, ...(subject !== undefined && { subject }) }
+}
+
+/**
+ * Whether this account was an administrator's before anybody asked who vouches for an address: it is let in, so that somebody can say
+ * on the settings page that the provider's addresses are trusted.
+ */
+async function isAdministratorAlready(
+  { pins, subjects, log }: World,
+  signedIn: Parameters<Pins['isPinned']>[0],
+  subject: string | undefined,
+): Promise<boolean> {
+  const wasHere = subject !== undefined && (await subjects.emailOf(subject)) === signedIn.email
+  if (!wasHere && !(await pins.isPinned(signedIn))) return false
+  log('email-not-vouched', { administrator: true })
+  return true
 }

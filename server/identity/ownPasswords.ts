@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { PasswordsBusy, type Ports } from '../ports.ts'
 import { StoreFull, StoreUnavailable, type UserRecord } from '../store.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
@@ -47,17 +48,17 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
   Promise.all(settings.admins.map(read)).catch(() => log('administrators-not-read'))
 
   return async (username, password, admit) => {
-    const email = username.toLowerCase()
-    const admission = await admit(accountOf(email))
+    const email = parseEmailAddress(username)
+    const admission = await admit(accountOf(email ?? username.toLowerCase()))
     if (admission.kind !== 'admitted') return admission
-    const known = await find(email)
+    const known = email === null ? null : await find(email)
     const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
     const isRight = await passwords.verify(password, hash)
     if (known === null) return { kind: 'not-mine' }
     if (!isRight) return { kind: 'refused', reason: 'wrong password', userId: known.user.id }
     if (!passwords.isCurrent(hash)) await rehash(known, password)
-    const { firstName, lastName } = known.user
-    return { kind: 'known', person: { email, firstName, lastName, mayBeNew: false } }
+    const { email: address, firstName, lastName } = known.user
+    return { kind: 'known', person: { email: address, firstName, lastName, mayBeNew: false } }
   }
 }
 

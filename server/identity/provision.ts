@@ -1,8 +1,10 @@
+import { domainOf } from '#contract/emailAddress.ts'
 import type { Ports } from '../ports.ts'
 import type { Store, UserRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 import { logSecurity } from '../securityLog.ts'
 import { digest, newId } from './digest.ts'
+import { isAdmitted } from './isAdmitted.ts'
 import type { Person } from './strategy.ts'
 
 /**
@@ -17,8 +19,7 @@ export async function provision(
 ): Promise<UserRecord | null> {
   const known = await store.users.byEmail(email)
   if (known !== null || !mayBeNew) return known
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  if (!email.includes('@', 1) || !settings.domains.includes(domain)) {
+  if (!isAdmitted(settings, email)) {
     logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
     refuse('unknown-domain', 'Your account is valid, but your organisation is not known here.')
   }
@@ -31,7 +32,7 @@ export async function createUser(
   { email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>,
 ): Promise<UserRecord> {
   const id = newId()
-  const domainId = await domainIdOf(email.slice(email.lastIndexOf('@') + 1))
+  const domainId = await domainIdOf(domainOf(email))
   const user = { id, email, firstName, lastName, domainId }
   return store.users.provision(user, {
     homeId: id,

@@ -3,7 +3,7 @@ import { retryAfter } from '../http/answerFailure.ts'
 import type { Log } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { logSecurity } from '../securityLog.ts'
-import { credentialOf, type Verdict } from './strategy.ts'
+import { credentialOf, type TurnedAway, type Verdict } from './strategy.ts'
 
 /** Answers a request that nobody is known for: the same whatever the reason, which goes to the log (ID-9). */
 export function refuseVerdict(
@@ -20,6 +20,9 @@ export function refuseVerdict(
         'The identity provider cannot be reached. Please try again.',
         verdict.retryAfterMs === undefined ? retryAfter : retryAfterOf(verdict.retryAfterMs),
       )
+    case 'turned-away':
+      logSecurity(log, 'sign-in-refused', { reason: verdict.reason })
+      return refuse(verdict.reason, turnedAway[verdict.reason])
     case 'too-many-attempts':
       logSecurity(log, 'sign-in-refused', { reason: 'too many attempts' })
       return refuse(
@@ -59,6 +62,15 @@ const sentences = {
   'signed-out': 'Please sign in.',
   'wrong-credentials': 'The name or the password is not right.',
 } as const
+
+const turnedAway: Readonly<Record<TurnedAway, string>> = {
+  'email-missing': 'The identity provider sent no e-mail address.',
+  'email-unreadable': 'What the identity provider sent as e-mail address is none.',
+  'email-not-verified': 'The identity provider says that the e-mail address is not verified.',
+  'email-not-vouched': 'The identity provider does not say whether the e-mail address is verified.',
+  'domain-not-of-issuer': 'The identity provider may not speak for the domain of this e-mail address.',
+  'administrator-pinned': 'An administrator with this e-mail address signs in with another account.',
+}
 
 const challengeFor = (request: Request) =>
   credentialOf(request, 'bearer') === null ? 'Bearer' : 'Bearer error="invalid_token"'

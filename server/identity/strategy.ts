@@ -1,15 +1,27 @@
+import type { ServiceFailure } from '#contract/failure.ts'
 import type { StrategyName, TokenScope } from '#contract/identity.ts'
 import type { EpochMs } from '../epochMs.ts'
 
 /** A person as a credential tells of them: not yet a user of ours. */
 export type Person = {
-  /** Lower case. */
+  /** As `parseEmailAddress` has it. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   /** Whether an unknown one may become a user (ID-10). */
   readonly mayBeNew: boolean
 }
+
+/** Why a person with a good token of a provider is not let in (ID-8): each has its sentence. */
+export type TurnedAway = Extract<
+  ServiceFailure,
+  | 'email-missing'
+  | 'email-unreadable'
+  | 'email-not-verified'
+  | 'email-not-vouched'
+  | 'domain-not-of-issuer'
+  | 'administrator-pinned'
+>
 
 export type Verdict =
   /**
@@ -30,6 +42,8 @@ export type Verdict =
   | { readonly kind: 'not-mine' }
   /** `reason` is one word or two for the log (ID-9), `userId` whose credential it would be, if that is known. */
   | { readonly kind: 'refused'; readonly reason: string; readonly userId?: string }
+  /** The credential is good; whom it speaks for may not come in by it. */
+  | { readonly kind: 'turned-away'; readonly reason: TurnedAway }
   | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
   /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
   | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }

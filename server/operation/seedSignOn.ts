@@ -1,4 +1,5 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { newPlaces, vouchFor } from '../identity/pins.ts'
 import { openIdKey } from '../configuration/openIdSettings.ts'
 import { embeddedClientId } from '../embedded/providerConfiguration.ts'
 import { embeddedIssuer } from '../embedded/startEmbeddedProvider.ts'
@@ -18,6 +19,8 @@ export async function seedSignOn(store: Store, provider: Settings['provider']): 
   if (stored !== undefined && !isUntouched) return
   const value = seedOf(provider)
   await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
+  // Who administered by the seed before must not be kept out by it.
+  await vouchFor(store, await newPlaces(null, value))
   if (provider.kind === 'embedded') await store.configuration.remember(embeddedSeed, JSON.stringify(value))
 }
 
@@ -26,7 +29,7 @@ function seedOf(provider: Settings['provider']): OpenIdConfiguration {
     const client = { client_id: embeddedClientId, ...secretOf(provider) }
     return { issuer_url: embeddedIssuer(provider.port), clients: [client] }
   }
-  const { issuer, clientId, redirectUri } = provider
+  const { issuer, clientId, redirectUri, more } = provider
   return {
     issuer_url: issuer,
     clients: [
@@ -34,6 +37,7 @@ function seedOf(provider: Settings['provider']): OpenIdConfiguration {
         client_id: clientId,
         ...secretOf(provider),
         ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
+        ...more,
       },
     ],
   }

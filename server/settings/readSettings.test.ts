@@ -46,9 +46,40 @@ test('with an own provider nobody is known unless the operator names them', () =
     issuer: 'https://id.example.org/',
     clientId: 'calendar',
     clientSecret: 's',
+    more: {},
   })
   expect(service.domains).toEqual([])
   expect(service.admins).toEqual([])
+})
+
+test('what a provider needs besides is said of its client', () => {
+  const { provider } = read({
+    ...own,
+    OIDC_SCOPE: 'openid email',
+    OIDC_PROMPT: 'select_account',
+    OIDC_TOKEN_AUTH_METHOD: 'client_secret_post',
+    OIDC_EMAIL_TRUSTED: 'true',
+  })
+  expect(provider).toMatchObject({
+    more: {
+      scope: 'openid email',
+      prompt: 'select_account',
+      token_auth_method: 'client_secret_post',
+      email_trusted: true,
+    },
+  })
+  expect(problems({ ...own, OIDC_PROMPT: 'nothing' })).toEqual([
+    'OIDC_PROMPT must be login, consent or select_account.',
+  ])
+})
+
+test('addresses and domains are read as sign-in reads them', () => {
+  const { service } = read({ KALENDS_DOMAINS: 'MÜNCHEN.example', KALENDS_ADMINS: 'Ada@münchen.example' })
+  expect(service.domains).toEqual(['xn--mnchen-3ya.example'])
+  expect(service.admins).toEqual(['ada@xn--mnchen-3ya.example'])
+  expect(problems({ KALENDS_ADMINS: '\u212Aate@kalends.example' })).toEqual([
+    'KALENDS_ADMINS must hold an e-mail address, or several separated by commas.',
+  ])
 })
 
 test('how long the provider’s word counts is the operator’s to say, up to five minutes', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OpenIdClient } from '#contract/configuration.ts'
 import type { LogLevel } from '../observation/logLevels.ts'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
 import { wordsOf } from '../http/problemOf.ts'
@@ -39,6 +40,8 @@ export type OwnProvider = {
   readonly clientId: string
   readonly clientSecret?: string
   readonly redirectUri?: string
+  /** What else the client is seeded with, by its names of CFG-2. */
+  readonly more?: Pick<OpenIdClient, 'scope' | 'prompt' | 'token_auth_method' | 'email_trusted'>
 }
 
 export type SettingsRead =
@@ -121,10 +124,24 @@ function providerOf(values: SettingValues): EmbeddedProvider | OwnProvider {
     clientId,
     ...secret,
     ...(values.OIDC_REDIRECT_URI && { redirectUri: values.OIDC_REDIRECT_URI }),
+    more: {
+      ...(values.OIDC_SCOPE && { scope: values.OIDC_SCOPE }),
+      ...(values.OIDC_PROMPT && { prompt: values.OIDC_PROMPT }),
+      ...(values.OIDC_TOKEN_AUTH_METHOD && { token_auth_method: values.OIDC_TOKEN_AUTH_METHOD }),
+      ...(values.OIDC_EMAIL_TRUSTED && { email_trusted: true }),
+    },
   }
 }
 
 const idpPortOf = ({ IDP_PORT, PORT }: SettingValues) => IDP_PORT ?? PORT + 1
+
+const seedsOfOwnProvider = [
+  'OIDC_CLIENT_ID',
+  'OIDC_REDIRECT_URI',
+  'OIDC_SCOPE',
+  'OIDC_PROMPT',
+  'OIDC_TOKEN_AUTH_METHOD',
+] as const
 
 /** What is right alone and wrong together. */
 function contradictions(values: SettingValues, isProduction: boolean): readonly string[] {
@@ -141,7 +158,7 @@ function contradictions(values: SettingValues, isProduction: boolean): readonly 
           ],
           [idpPortOf(values) > 65_535, 'IDP_PORT must be set: there is no port after PORT.'],
           [idpPortOf(values) === values.PORT, 'IDP_PORT must be another port than PORT.'],
-          ...(['OIDC_CLIENT_ID', 'OIDC_REDIRECT_URI'] as const).map(
+          ...seedsOfOwnProvider.map(
             (name) => [values[name] !== undefined, `${name} is of no use without OIDC_ISSUER.`] as const,
           ),
         ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openIdClient, tokenAuthMethods } from '#contract/configuration.ts'
 import { logLevels } from '../observation/logLevels.ts'
 import { directoryRows } from './directoryRows.ts'
 import { limitRows } from './limitRows.ts'
@@ -57,7 +58,7 @@ export const settingTable = v.object({
   OIDC_ISSUER: row(
     'oidc.issuer',
     v.optional(webAddress),
-    'Your own identity provider. It and the next three seed an empty store; what an administrator stores later wins.',
+    'Your own identity provider. It and the next seven seed an empty store; what an administrator stores later wins.',
     'the embedded provider',
   ),
   OIDC_CLIENT_ID: row(
@@ -74,6 +75,29 @@ export const settingTable = v.object({
     'oidc.redirectUri',
     v.optional(webAddress),
     'Its redirect URI, where it is not the address of the application.',
+  ),
+  OIDC_SCOPE: row(
+    'oidc.scope',
+    v.optional(someText),
+    'What is asked for there; some providers do not know `offline_access`.',
+    '`openid email profile offline_access`',
+  ),
+  OIDC_PROMPT: row(
+    'oidc.prompt',
+    v.optional(openIdClient.entries.prompt.wrapped),
+    'What the provider is told to ask at each sign-in: `login`, `consent`, `select_account`.',
+    'what it likes',
+  ),
+  OIDC_TOKEN_AUTH_METHOD: row(
+    'oidc.tokenAuthMethod',
+    v.optional(v.picklist(tokenAuthMethods, `must be one of ${tokenAuthMethods.join(', ')}`)),
+    'How the secret is sent: `client_secret_basic`, `client_secret_post`, or `client_secret_basic_raw`, without the encoding of RFC 6749.',
+    'what the provider names, else `client_secret_basic`',
+  ),
+  OIDC_EMAIL_TRUSTED: row(
+    'oidc.emailTrusted',
+    v.optional(answer, 'false'),
+    'Whether e-mail addresses count of which the provider does not say that they are verified, as Entra ID never does. Only if nobody can edit their own there.',
   ),
   OIDC_USERINFO_SECONDS: row(
     'oidc.userInfoSeconds',

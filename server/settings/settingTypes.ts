@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { parseDomainName } from '#contract/domainName.ts'
+import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
@@ -71,17 +73,14 @@ export const answer = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 )
 
-const domain = /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*$/u
-
-export const domains = listOf(domain, 'a domain such as example.org')
+export const domains = listOf(parseDomainName, 'a domain such as example.org')
 
 export const domainName = v.pipe(
   v.string('must be a text'),
-  v.toLowerCase(),
-  v.regex(domain, 'must be a domain such as example.org'),
+  parsed(parseDomainName, 'must be a domain such as example.org'),
 )
 
-export const emails = listOf(/^[^\s@,]+@[^\s@,]+$/, 'an e-mail address')
+export const emails = listOf(parseEmailAddress, 'an e-mail address')
 
 export const origins = v.pipe(
   v.string(),
@@ -107,12 +106,22 @@ export const strategies = v.pipe(
   }),
 )
 
-function listOf(pattern: RegExp, what: string) {
-  return v.pipe(
-    v.string(),
-    v.transform((text) => items(text).map((item) => item.toLowerCase())),
-    v.everyItem((item) => pattern.test(item), `must hold ${what}, or several separated by commas`),
-  )
+function listOf(parse: (text: string) => string | null, what: string) {
+  const parseAll = (text: string) => {
+    const read = items(text).map(parse)
+    return read.every((item) => item !== null) ? read : null
+  }
+  return v.pipe(v.string(), parsed(parseAll, `must hold ${what}, or several separated by commas`))
+}
+
+/** A text as a parser reads it, null being no reading. */
+function parsed<Value>(parse: (text: string) => Value | null, message: string) {
+  return v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+    const value = parse(dataset.value)
+    if (value !== null) return value
+    addIssue({ message })
+    return NEVER
+  })
 }
 
 function items(text: string): string[] {

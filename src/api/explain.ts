@@ -38,6 +38,30 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   },
   'unknown-domain': { sentence: msg`Your account is not known here.`, action: 'use-another-account' },
   blocked: { sentence: msg`An administrator has blocked this account.`, action: 'use-another-account' },
+  'email-missing': {
+    sentence: msg`Your organisation’s sign-in service sent no e-mail address, so the calendar cannot tell who you are. Ask the people who run it to release your address to the calendar.`,
+    action: 'use-another-account',
+  },
+  'email-unreadable': {
+    sentence: msg`Your organisation’s sign-in service sent an e-mail address that is none. Ask the people who run it to correct it.`,
+    action: 'use-another-account',
+  },
+  'email-not-verified': {
+    sentence: msg`Your e-mail address is not verified at your organisation’s sign-in service. Verify it there, then sign in again.`,
+    action: 'sign-in',
+  },
+  'email-not-vouched': {
+    sentence: msg`Your organisation’s sign-in service does not say whether your e-mail address is verified. An administrator of this calendar can trust its addresses in the sign-on settings.`,
+    action: 'use-another-account',
+  },
+  'domain-not-of-issuer': {
+    sentence: msg`This sign-in service may not sign in people with your e-mail domain. Use the account of your own organisation.`,
+    action: 'use-another-account',
+  },
+  'administrator-pinned': {
+    sentence: msg`An administrator with this e-mail address signs in with another account. Use that one. If the sign-on settings have changed, someone with access to the server can allow this one with “npm run admin -- unpin”.`,
+    action: 'use-another-account',
+  },
   'too-many-attempts': {
     sentence: msg`Too many attempts. Wait a few minutes, then try again.`,
     action: 'try-again',

@@ -65,10 +65,14 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
   const { sentence, action } = explain(failure)
   return (
     <ClosedDoor
-      title={t`Your calendar cannot be opened`}
+      title={
+        action === 'use-another-account'
+          ? t`This account cannot be used here`
+          : t`Your calendar cannot be opened`
+      }
       action={
-        action === 'sign-in' ? (
-          <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
+        action === 'sign-in' || action === 'use-another-account' ? (
+          <Button variant="primary" onClick={() => onAgain({ asksWho: action === 'use-another-account' })}>
             {t(actionLabels[action])}
           </Button>
         ) : (

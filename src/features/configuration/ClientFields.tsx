@@ -32,12 +32,15 @@ type ClientFieldsProps = {
 }
 
 const advanced = ['authorization_url', 'token_url', 'user_info_url', 'end_session_endpoint'] as const
-const furthest = ['scope', 'redirect_uri', 'audience'] as const
+const furthest = ['scope', 'redirect_uri', 'audience', 'domain', 'token_issuers', 'prompt'] as const
 
 const hints: Readonly<Record<(typeof furthest)[number], MessageDescriptor>> = {
   scope: msg`Empty: openid email profile offline_access.`,
   redirect_uri: msg`Empty: the address of this application.`,
   audience: msg`Whom tokens must be meant for, where they say it. Several are separated by spaces.`,
+  domain: msg`Whom this provider may sign in: people of these e-mail domains alone. Empty: everyone.`,
+  token_issuers: msg`Other names of this issuer in its access tokens. Several are separated by spaces.`,
+  prompt: msg`Empty: the provider decides. Else login, consent or select_account.`,
 }
 
 /** One client of the provider: its id and secret, and what is seldom needed below them. */
@@ -151,6 +154,30 @@ function Fields({ client, hasStoredSecret, problemOf, onChange, onKeepSecret }: 
             onChange={(value) => onChange('response_type', value)}
           />
           {furthest.map((name) => field(name, name === 'redirect_uri' ? 'url' : 'text', t(hints[name])))}
+          <SelectField
+            label={t(fieldLabels.email_trusted)}
+            hint={t`An address counts if the provider says that it is verified. Some never say it, as Entra ID.`}
+            value={client.fields.email_trusted}
+            error={problemOf('email_trusted')}
+            options={[
+              { value: '', label: t`Only verified ones` },
+              { value: 'true', label: t`Trust them unless they are said to be unverified` },
+            ]}
+            onChange={(value) => onChange('email_trusted', value)}
+          />
+          <SelectField
+            label={t(fieldLabels.token_auth_method)}
+            hint={t`How the client secret is sent.`}
+            value={client.fields.token_auth_method}
+            error={problemOf('token_auth_method')}
+            options={[
+              { value: '', label: t`Default (what the provider names)` },
+              { value: 'client_secret_basic', label: t`In a header (basic)` },
+              { value: 'client_secret_basic_raw', label: t`In a header, not encoded` },
+              { value: 'client_secret_post', label: t`In the form (post)` },
+            ]}
+            onChange={(value) => onChange('token_auth_method', value)}
+          />
         </div>
       </Disclosure>
     </>

@@ -20,6 +20,11 @@ export const clientFields = [
   'scope',
   'redirect_uri',
   'audience',
+  'email_trusted',
+  'domain',
+  'token_issuers',
+  'prompt',
+  'token_auth_method',
 ] as const
 export type ClientField = (typeof clientFields)[number]
 
@@ -52,6 +57,11 @@ const noFields: ClientDraft['fields'] = {
   scope: '',
   redirect_uri: '',
   audience: '',
+  email_trusted: '',
+  domain: '',
+  token_issuers: '',
+  prompt: '',
+  token_auth_method: '',
 }
 
 /**
@@ -104,13 +114,17 @@ function clientOf({ fields, keepsSecret, origin }: ClientDraft): OpenIdClient {
 function given(field: string, typed: string, origin?: unknown) {
   const text = typed.trim()
   if (text === '') return {}
-  if (field !== 'audience') return { [field]: text }
+  if (field === 'email_trusted') return { [field]: true }
+  if (!lists.has(field)) return { [field]: text }
   const names = text.split(/\s+/)
-  return { audience: text === textOf(origin) ? origin : names.length === 1 ? text : names }
+  return { [field]: text === textOf(origin) ? origin : names.length === 1 ? text : names }
 }
 
+/** Fields that may hold several, parted by blanks. */
+const lists: ReadonlySet<string> = new Set<ClientField>(['audience', 'domain', 'token_issuers'])
+
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : ''
+  Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : value === true ? 'true' : ''
 
 const withoutSecret = (client: OpenIdClient) =>
   Object.fromEntries(Object.entries(client).filter(([key]) => key !== 'client_secret'))

@@ -15,4 +15,9 @@ export const fieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = {
   scope: msg`Scope`,
   redirect_uri: msg`Redirect URI`,
   audience: msg`Audience`,
+  email_trusted: msg`E-mail addresses`,
+  domain: msg`E-mail domains`,
+  token_issuers: msg`Token issuers`,
+  prompt: msg`Prompt`,
+  token_auth_method: msg`Client authentication`,
 }

@@ -13,7 +13,7 @@ export type ManagerParts = {
  * This file and what imports it are loaded when somebody signs in or out, or a token is renewed; not with the page.
  */
 export function createManager({ oidc, address, storage }: ManagerParts): UserManager {
-  const { authority, client_id, scope, metadata, redirect_uri = address } = oidc
+  const { authority, client_id, scope, metadata, prompt, redirect_uri = address } = oidc
   const store = new WebStorageStateStore({ store: storage })
   return new UserManager({
     authority,
@@ -22,6 +22,7 @@ export function createManager({ oidc, address, storage }: ManagerParts): UserMan
     redirect_uri,
     post_logout_redirect_uri: address,
     response_type: 'code',
+    ...(prompt !== undefined && { prompt }),
     ...(metadata && { metadata: known(metadata) }),
     userStore: store,
     stateStore: store,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { homePath, type Path } from '../../navigation/addresses.ts'
 import { claimsProblem } from './claimsProblem.ts'
 import { problemBehind } from './problemBehind.ts'
+import { promisesIssuer } from './promisesIssuer.ts'
 import { readReturnTo } from './returnTo.ts'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 
@@ -29,7 +30,7 @@ export async function finishSignIn(
 ): Promise<Finished> {
   try {
     const issuer = await manager.metadataService.getIssuer()
-    const saysIssuer = v.parse(issuerPromise, await manager.metadataService.getMetadata())
+    const saysIssuer = promisesIssuer(await manager.metadataService.getMetadata())
     const answeredBy = new URLSearchParams(query).get('iss')
     // A mix-up of providers is caught before the code is given away (RFC 9207 2.4).
     if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss', homePath)
@@ -47,12 +48,6 @@ export async function finishSignIn(
     return { kind: 'failed', failure: problemBehind(error), returnTo }
   }
 }
-
-/** Whether the provider has promised to say who answers (RFC 9207 3). */
-const issuerPromise = v.pipe(
-  v.looseObject({ authorization_response_iss_parameter_supported: v.optional(v.unknown()) }),
-  v.transform((metadata) => metadata.authorization_response_iss_parameter_supported === true),
-)
 
 const failed = (problem: SignInProblem, details: string, returnTo: Path): Finished => ({
   kind: 'failed',

@@ -39,7 +39,10 @@ export function Entra({ redirectUri }: RegisteredAddresses) {
         </li>
         <li>
           <Trans>
-            In the form leave <em>Audience</em> empty. There is no back-channel logout.
+            In the form leave <em>Audience</em> empty, and under Advanced type your own{' '}
+            <em>E-mail domains</em>, as Entra ID never says whether an address is verified, and{' '}
+            <em>Token issuers</em> <code>https://sts.windows.net/TENANT-ID/</code>. There is no back-channel
+            logout.
           </Trans>
         </li>
       </ol>

@@ -29,6 +29,7 @@ const sentences: Sentences = {
   code: {
     refused: msg`The provider did not let the sign-in go on. Where the person has not cancelled it, they may not be allowed to use this client there, or the client ID, the redirect URI or a scope is not as it is registered.`,
     'other-state': msg`What came back belongs to another sign-in. Try again, and finish it in the window that opens.`,
+    'no-issuer': msg`The provider promises to name itself in its answer, and did not. Try again; if that does not help, something between here and the provider changes its answers.`,
     'other-issuer': msg`Another issuer answered than the one of these settings. Type the issuer URL exactly as the provider names it.`,
     missing: msg`The provider sent neither a code nor a token, or one of them twice. Set the client up there for the authorization code flow.`,
   },
@@ -37,6 +38,9 @@ const sentences: Sentences = {
     unreachable: msg`The token URL did not answer as a token endpoint does. Compare the token URL; the service must be able to reach it.`,
     'other-issuer': msg`The ID token is of another issuer. Type the issuer URL exactly as the provider names it.`,
     'other-audience': msg`The ID token is for another client. Compare the client ID.`,
+    'foreign-issuer': msg`The access token names another issuer. If that is this provider too, type it under Advanced as a token issuer.`,
+    'foreign-client': msg`The access token is for other clients than this one, so the service would refuse it. If one of these names stands for the calendar, type it under Advanced as an audience.`,
+    opaque: msg`Nobody can tell which client this access token is for: neither the token nor the provider says it. Anyone who gets a token of this provider for another application can use the calendar with it. Have the provider issue JWTs, or let this client introspect tokens.`,
     'other-nonce': msg`The ID token belongs to another sign-in. Try again; if that does not help, the provider must return the nonce as it was sent.`,
   },
   'user-info': {
@@ -46,9 +50,13 @@ const sentences: Sentences = {
   email: {
     missing: msg`The provider tells no e-mail address of this person. Ask for the scope email, and have the provider release the claim email.`,
     unverified: msg`The provider says that this e-mail address is not verified. Have it verified there; or set KALENDS_UNVERIFIED_EMAIL, where people cannot write their address themselves.`,
+    unreadable: msg`What the provider tells as e-mail address is none. Correct the claim email there: it must be one address.`,
+    unvouched: msg`The provider does not say whether this address is verified. If nobody can edit their own address there, trust its addresses, or limit the client to your e-mail domain; both are under Advanced.`,
+    trusted: msg`The provider does not say whether it is verified; these settings trust it.`,
   },
   domain: {
     unknown: msg`Nobody of this domain is known here. Try an account of another domain, or add this one to KALENDS_DOMAINS.`,
+    'not-of-issuer': msg`This person’s e-mail domain is not among the domains of this client. Compare the domains under Advanced.`,
   },
   person: {
     known: msg`Known here already.`,

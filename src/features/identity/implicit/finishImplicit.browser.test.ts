@@ -90,7 +90,14 @@ test('an ID token for another client is refused', async () => {
 test('an ID token of another issuer is refused', async () => {
   const answer = await answered()
   manager = managerAt('https://elsewhere.example')
+  answer.set('iss', 'https://elsewhere.example')
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'id_token' } })
+})
+
+test('an answer without the issuer that the provider promised is refused', async () => {
+  const answer = await answered()
+  answer.delete('iss')
+  expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'iss' } })
 })
 
 test('an ID token that the provider did not sign is refused', async () => {

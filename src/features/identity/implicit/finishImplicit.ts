@@ -1,6 +1,7 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
 import { claimsProblem } from '../claimsProblem.ts'
+import { promisesIssuer } from '../promisesIssuer.ts'
 import type { Finished } from '../finishSignIn.ts'
 import { problemBehind } from '../problemBehind.ts'
 import { readReturnTo } from '../returnTo.ts'
@@ -51,7 +52,9 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     const { access_token, id_token, expires_in, scope, ...rest } = read.output
 
     const issuer = await manager.metadataService.getIssuer()
-    if (answer['iss'] !== undefined && answer['iss'] !== issuer) return failed('not-for-us', 'iss')
+    const isPromised = promisesIssuer(await manager.metadataService.getMetadata())
+    if (answer['iss'] === undefined ? isPromised : answer['iss'] !== issuer)
+      return failed('not-for-us', 'iss')
 
     const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
     if (signed === null) return failed('not-for-us', 'signature')

@@ -21,7 +21,7 @@ export async function implicitAddress(departure: Departure): Promise<string> {
   )
   // Whoever cannot check a signature must not ask for one: the way back would end nowhere.
   if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
-  const { client_id, redirect_uri, scope } = manager.settings
+  const { client_id, redirect_uri, scope, prompt } = manager.settings
   const [state, nonce] = [randomWord(), randomWord()]
   keepJourney(storage, state, { nonce, returnTo })
 
@@ -37,6 +37,7 @@ export async function implicitAddress(departure: Departure): Promise<string> {
       .join(' '),
     state,
     nonce,
+    ...(prompt !== undefined && { prompt }),
     ...(asksWho && { prompt: 'login' }),
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

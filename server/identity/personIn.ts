@@ -1,0 +1,63 @@
+import type { OpenIdClient } from '#contract/configuration.ts'
+import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
+import { parseDomainName } from '#contract/domainName.ts'
+import type { UserInfo } from '#contract/identity.ts'
+import type { ServiceSettings } from '../ports.ts'
+import type { Person, TurnedAway } from './strategy.ts'
+
+/** What makes an address count: the provider has verified it, or it says nothing and somebody trusts it, or nobody does. */
+export type Voucher = 'verified' | 'trusted' | 'nobody'
+
+export type PersonIn =
+  | { readonly kind: 'person'; readonly person: Person; readonly voucher: Voucher }
+  | { readonly kind: 'turned-away'; readonly reason: TurnedAway }
+
+/** Whom a provider's UserInfo tells of, or why nobody may come of it (ID-7, ID-8). Claims of odd types count as not there. */
+export function personIn(
+  claims: UserInfo,
+  client: OpenIdClient,
+  { acceptUnverifiedEmail }: Pick<ServiceSettings, 'acceptUnverifiedEmail'>,
+): PersonIn {
+  const { email: told } = claims
+  if (told === undefined || told === null || told === '') return turnedAway('email-missing')
+  const email = typeof told === 'string' ? parseEmailAddress(told.trim()) : null
+  if (email === null) return turnedAway('email-unreadable')
+  const voucher = voucherFor(claims, client, acceptUnverifiedEmail)
+  if (voucher === null) return turnedAway('email-not-verified')
+  const domains = domainsOf(client)
+  if (domains !== null && !domains.includes(domainOf(email))) return turnedAway('domain-not-of-issuer')
+  return { kind: 'person', person: { email, ...namesIn(claims), mayBeNew: true }, voucher }
+}
+
+/** Who the provider says this is: `sub`, some write a number; null where it says nothing that can be told apart. */
+export function subjectIn({ sub }: UserInfo): string | null {
+  if (typeof sub === 'string' && sub !== '') return sub
+  return Number.isSafeInteger(sub) ? String(sub) : null
+}
+
+/** @returns null where the address is said not to be verified */
+function voucherFor(claims: UserInfo, client: OpenIdClient, acceptsAll: boolean): Voucher | null {
+  const { email_verified: verified } = claims
+  // A string in some providers' answers. Nothing else is a yes: `"False"` and `"no"` are none, nor is null.
+  if (verified === true || verified === 'true') return 'verified'
+  if (acceptsAll) return 'trusted'
+  if (verified !== undefined) return null
+  return client.email_trusted === true || domainsOf(client) !== null ? 'trusted' : 'nobody'
+}
+
+/** The domains that a client's issuer may speak for; null where nobody limits it. */
+function domainsOf({ domain = [] }: OpenIdClient): readonly (string | null)[] | null {
+  const domains = [domain].flat().map(parseDomainName)
+  return domains.length === 0 ? null : domains
+}
+
+function namesIn(claims: UserInfo): Pick<Person, 'firstName' | 'lastName'> {
+  const [firstName, lastName] = [textIn(claims['given_name']), textIn(claims['family_name'])]
+  return firstName === '' && lastName === ''
+    ? { firstName: textIn(claims['name']), lastName }
+    : { firstName, lastName }
+}
+
+const textIn = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
+
+const turnedAway = (reason: TurnedAway) => ({ kind: 'turned-away', reason }) as const

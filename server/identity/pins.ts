@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import type { Clock } from '../ports.ts'
+import type { PinRecord, Store } from '../store.ts'
+import { digest } from './digest.ts'
+
+const triedMs = 24 * 3_600_000
+
+/** Who signed in, and where: what a pin holds. */
+export type SignedIn = Omit<PinRecord, 'pinnedAt'>
+
+/**
+ * The address of an administrator belongs to the account that signed in with it first: issuer, client and subject. Another account is
+ * refused, except at a place that was tried before it was saved (CFG-11), or that somebody on the machine set up.
+ */
+export type Pins = {
+  /** Whether the address is pinned to this account already. */
+  isPinned(signedIn: SignedIn): Promise<boolean>
+  /** Pins it if nothing stands against it. @returns whether this account may use the address */
+  admit(signedIn: SignedIn): Promise<boolean>
+  /** Somebody has signed in by a draft: that counts for a day, if the draft is saved. */
+  tried(signedIn: SignedIn): Promise<void>
+  /** Settings are about to hold: what was tried of their new places counts there. */
+  settle(before: OpenIdConfiguration | null, after: OpenIdConfiguration): Promise<void>
+}
+
+type Parts = { readonly store: Store; readonly clock: Clock; readonly isAdmin: (email: string) => boolean }
+
+export function pins({ store, clock, isAdmin }: Parts): Pins {
+  const { passing, configuration } = store
+
+  const pinnedHere = async ({ email, place }: SignedIn) =>
+    (await store.pins.of(email)).find((pin) => pin.place === place)
+
+  const settlePlace = async (place: string) => {
+    const record = await passing.find(triedKey(place))
+    if (record === null || record.until <= clock()) return
+    await vouchFor(store, [place])
+    const [email, subject] = v.parse(triedText, record.text)
+    if (isAdmin(email)) await store.pins.put({ email, place, subject, pinnedAt: clock() })
+  }
+
+  return {
+    isPinned: async (signedIn) => (await pinnedHere(signedIn))?.subject === signedIn.subject,
+    admit: async (signedIn) => {
+      const here = await pinnedHere(signedIn)
+      if (here !== undefined) return here.subject === signedIn.subject
+      const isPinnedElsewhere = (await store.pins.of(signedIn.email)).length > 0
+      if (isPinnedElsewhere && (await configuration.recall(vouchedKey(signedIn.place))) === null) return false
+      await store.pins.put({ ...signedIn, pinnedAt: clock() })
+      return true
+    },
+    tried: async ({ email, place, subject }) => {
+      await passing.sweep(clock())
+      const key = triedKey(place)
+      const text = JSON.stringify([email, subject])
+      if (await passing.keep(key, { text, until: clock() + triedMs })) return
+      const known = await passing.find(key)
+      if (known !== null) await passing.exchange(key, known.text, text)
+    },
+    settle: async (before, after) => {
+      for (const place of await newPlaces(before, after)) await settlePlace(place)
+    },
+  }
+}
+
+/** Where people sign in: one client at one issuer, as a hash. Without an issuer its UserInfo stands for one. */
+export const placeOf = (issuer: string | undefined, client: OpenIdClient): Promise<string> =>
+  digest(JSON.stringify([withoutTrailingSlash(issuer ?? client.user_info_url ?? ''), client.client_id]))
+
+/** Administrators who are pinned elsewhere may sign in here, and are pinned here, too. */
+export async function vouchFor(
+  { configuration }: Pick<Store, 'configuration'>,
+  places: readonly string[],
+): Promise<void> {
+  for (const place of places) await configuration.remember(vouchedKey(place), 'yes')
+}
+
+/** The places that settings have and those before them had not. */
+export async function newPlaces(
+  before: OpenIdConfiguration | null,
+  after: OpenIdConfiguration,
+): Promise<readonly string[]> {
+  const known = new Set(before === null ? [] : await placesIn(before))
+  return (await placesIn(after)).filter((place) => !known.has(place))
+}
+
+const placesIn = (configuration: OpenIdConfiguration) =>
+  Promise.all(configuration.clients.map((client) => placeOf(issuerOf(configuration, client), client)))
+
+const triedText = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string()]))
+
+const triedKey = (place: string) => `tried ${place}`
+const vouchedKey = (place: string) => `vouched ${place}`
