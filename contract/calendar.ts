@@ -39,6 +39,8 @@ const calendarName = v.pipe(
 )
 const calendarDescription = v.pipe(textUpTo(lengths.description), v.regex(/^[^\0\p{Cs}]*$/u, 'must be text'))
 
+const calendarOrder = v.union([v.number(), textUpTo(lengths.name)])
+
 const calendarId = v.pipe(
   textUpTo(lengths.id),
   v.nonEmpty('must not be empty'),
@@ -48,12 +50,15 @@ const calendarId = v.pipe(
   ),
 )
 
-/** The body of CAL-4: only `id` is required. */
+/** The body of CAL-4: only `id` is required, and `apple:order` is ours. */
 export const newCalendar = v.object({
   id: calendarId,
   'dav:name': v.nullish(calendarName),
   'apple:color': v.nullish(colour),
   'caldav:description': v.nullish(calendarDescription),
+  'apple:order': v.nullish(calendarOrder),
+  /** Whose calendar to subscribe to, which our service cannot do yet: it refuses, and makes no ordinary calendar of it (CAL-22). */
+  'calendarserver:source': v.optional(v.unknown()),
 })
 export type NewCalendar = v.InferOutput<typeof newCalendar>
 
@@ -62,7 +67,7 @@ export const calendarChange = v.object({
   'dav:name': v.optional(v.nullable(calendarName)),
   'apple:color': v.optional(v.nullable(colour)),
   'caldav:description': v.optional(v.nullable(calendarDescription)),
-  'apple:order': v.optional(v.union([v.number(), textUpTo(lengths.name)])),
+  'apple:order': v.optional(calendarOrder),
 })
 export type CalendarChange = v.InferOutput<typeof calendarChange>
 
@@ -77,6 +82,8 @@ export const reportQuery = v.object({
   uid: v.optional(textUpTo(lengths.uid)),
   'sync-token': v.optional(textUpTo(lengths.syncToken)),
   expand: v.optional(v.boolean()),
+  /** Another kind of question, such as `free-busy-query`, which our service does not answer yet (CAL-22). */
+  type: v.optional(textUpTo(lengths.name)),
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>
 

@@ -42,7 +42,9 @@ export const calendarVerbs = (ports: Ports): Verbs => {
     },
 
     REPORT: async (call) => {
-      const { match, 'sync-token': token, expand = true } = await readJson(call.request, reportQuery)
+      const asked = await readJson(call.request, reportQuery)
+      const { match, 'sync-token': token, expand = true, type } = asked
+      if (type !== undefined) refuse('not-implemented', 'Free and busy times are not told here yet.')
       // Read before the events: their token must not promise what is written meanwhile.
       const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
       const scope = { ...addressOf(call), calendars }

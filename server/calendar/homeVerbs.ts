@@ -24,6 +24,9 @@ export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }
 
   POST: async ({ request, slot }) => {
     const asked = await readJson(request, newCalendar)
+    if (asked['calendarserver:source'] !== undefined) {
+      refuse('not-implemented', 'Nobody can subscribe to a calendar here yet.')
+    }
     await createCalendar(store, slot('userId'), asked, { now: clock(), most: limits.home.calendars })
     return new Response(null, { status: 201 })
   },

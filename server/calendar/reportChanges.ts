@@ -23,7 +23,7 @@ async function* partsOf(
 ): AsyncGenerator<string> {
   const pause = timeSlices()
   const links = JSON.stringify({ self: { href: calendarHref(homeId, calendarId) } })
-  let part = `{"_links":${links},"dav:item":[`
+  let part = `{"_links":${links},"_embedded":{"dav:item":[`
   let isFirst = true
   for (const calendar of calendars) {
     for (const change of await changesIn(store, calendar, token)) {
@@ -36,7 +36,7 @@ async function* partsOf(
       await pause()
     }
   }
-  yield `${part}],"sync-token":${JSON.stringify(syncToken(store.generation, calendars))}}`
+  yield `${part}]},"sync-token":${JSON.stringify(syncToken(store.generation, calendars))}}`
 }
 
 async function changesIn(store: Store, calendar: CalendarRecord, token: string): Promise<readonly Change[]> {

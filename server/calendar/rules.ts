@@ -40,7 +40,7 @@ export async function createCalendar(
     name: asked['dav:name'] || null,
     description: asked['caldav:description'] || null,
     colour: asked['apple:color'] ?? null,
-    order: null,
+    order: asked['apple:order']?.toString() ?? null,
     // A calendar made anew under an old id must not repeat a ctag of its predecessor (CAL-19).
     revision: now,
   }

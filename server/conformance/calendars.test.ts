@@ -186,3 +186,25 @@ clause('CAL-19 a calendar made again under an old id has another ctag', async (w
   await alice.create('work')
   expect(await ctagOf(alice, 'work')).not.toBe(before)
 })
+
+clause('CAL-4 the place of a new calendar among the others is kept', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  expect((await alice.ask('POST', '.json', { body: { id: 'work', 'apple:order': 3 } })).status).toBe(201)
+  expect(await (await alice.ask('GET', '/work.json')).json()).toMatchObject({ 'apple:order': '3' })
+})
+
+clause('CAL-22 a subscription is 501, and no ordinary calendar is made of it', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const source = { href: '/calendars/b/b.json' }
+  const body = { id: 'theirs', 'calendarserver:source': source }
+  expect((await alice.ask('POST', '.json', { body })).status).toBe(501)
+  expect((await alice.ask('GET', '/theirs.json')).status).toBe(404)
+})
+
+clause('CAL-22 a question for free and busy times is 501, and no list of events', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const match = { start: '20270301T000000', end: '20270401T000000' }
+  const answer = await alice.ask('REPORT', '/events.json', { body: { type: 'free-busy-query', match } })
+  expect(answer.status).toBe(501)
+  expect(await answer.json()).toMatchObject({ error: { reason: 'not-implemented' } })
+})
