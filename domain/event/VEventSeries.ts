@@ -5,7 +5,7 @@ import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber, type EpochMs } from '../time/units.ts'
-import { zoneNamed, type Zone } from '../time/Zone.ts'
+import { zoneNamed } from '../time/Zone.ts'
 import { instantOfMoment, readMoment, readMoments, type Moment, type ZoneOf } from './Moment.ts'
 import { propertyOf } from './properties.ts'
 import type { Timing } from './Timing.ts'
@@ -24,7 +24,6 @@ export function readSeries(
   timing: Timing,
   overrides: readonly JCalComponent[],
   zoneOf: ZoneOf,
-  viewZone: Zone,
 ): Series {
   const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
   const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
@@ -34,13 +33,13 @@ export function readSeries(
   const exclude = (moment: Moment) => {
     if (timing.kind === 'allDay') (excluded ??= new Set()).add(dayOfMoment(moment) * dayMs)
     else if (moment.kind === 'date') (excludedDays ??= new Set()).add(moment.day)
-    else (excluded ??= new Set()).add(instantOfMoment(moment, viewZone))
+    else (excluded ??= new Set()).add(startInSeries(moment, timing))
   }
   for (const property of master[1]) {
     const [name] = property
     if (name === 'exdate') readMoments(property, zoneOf).forEach(exclude)
     else if (name === 'rdate')
-      for (const moment of readMoments(property, zoneOf)) added.push(startInSeries(moment, timing, viewZone))
+      for (const moment of readMoments(property, zoneOf)) added.push(startInSeries(moment, timing))
   }
   for (const override of overrides) {
     const moment = recurrenceMoment(override, zoneOf)
@@ -49,7 +48,7 @@ export function readSeries(
   return {
     start,
     zone,
-    rules: rulesOf(master),
+    rules: rulesOf(master, timing),
     added: inOrder(added),
     excluded: excluded ?? nothing,
     excludedDays: excludedDays ?? nothing,
@@ -64,10 +63,13 @@ export function recurrenceMoment(vevent: JCalComponent, zoneOf: ZoneOf): Moment 
   return property === undefined ? null : readMoment(property, zoneOf)
 }
 
-/** Where a moment lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time. */
-export function startInSeries(moment: Moment, timing: Timing, viewZone: Zone): EpochMs {
+/**
+ * Where a moment lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time, and a
+ * time without a zone its zone.
+ */
+export function startInSeries(moment: Moment, timing: Timing): EpochMs {
   if (timing.kind === 'allDay') return dayOfMoment(moment) * dayMs
-  if (moment.kind === 'timed') return instantOfMoment(moment, viewZone)
+  if (moment.kind === 'timed') return instantOfMoment(moment, timing.zone)
   const timeOfDay = timing.wall - Math.floor(timing.wall / dayMs) * dayMs
   return instantOfWall(moment.day * dayMs + timeOfDay, timing.zone)
 }
@@ -82,7 +84,7 @@ export function momentInSeries(start: EpochMs, timing: Timing): Moment {
   }
 }
 
-function rulesOf(master: JCalComponent): readonly Rule[] {
+function rulesOf(master: JCalComponent, { kind }: Timing): readonly Rule[] {
   const known = rules.get(master)
   if (known !== undefined) return known
   const read: Rule[] = []
@@ -90,12 +92,15 @@ function rulesOf(master: JCalComponent): readonly Rule[] {
     if (property[0] !== 'rrule') continue
     for (let at = 3; at < property.length; at++) {
       const rule = readRule(property[at] ?? null)
-      if (rule !== null) read.push(rule)
+      if (rule !== null) read.push(kind === 'allDay' ? { ...rule, ...noTimes } : rule)
     }
   }
   if (read.some(({ count }) => count !== null)) rules.set(master, read)
   return read
 }
+
+/** A day has no time: parts that name one are ignored (RFC 5545 3.3.10). */
+const noTimes = { byHour: [], byMinute: [], bySecond: [] }
 
 /** Rules with COUNT are read once per object: where they end, once found, stays with them. */
 const rules = new WeakMap<JCalComponent, readonly Rule[]>()

@@ -32,7 +32,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const timing = vevent === undefined ? null : readTiming(vevent, zoneOf, utc)
   if (vevent === undefined || timing === null) return null
   const moment = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
-  const start = moment === null ? null : startInSeries(moment, timing, utc)
+  const start = moment === null ? null : startInSeries(moment, timing)
   const stretch =
     start === null
       ? null
@@ -78,6 +78,6 @@ function isOccurrence(
   const moment = recurrenceMoment(vevent, zoneOf)
   if (moment === null) return false
   const timing = master === undefined ? null : readTiming(master, zoneOf, utc)
-  const own = timing === null ? moment : momentInSeries(startInSeries(moment, timing, utc), timing)
+  const own = timing === null ? moment : momentInSeries(startInSeries(moment, timing), timing)
   return occurrenceId(own) === occurrence
 }

@@ -80,7 +80,7 @@ export function instancesIn(
         add(vevent, timing, startOf(timing), null)
         continue
       }
-      const series = readSeries(vevent, timing, replacing, zoneOf, viewZone)
+      const series = readSeries(vevent, timing, replacing, zoneOf)
       let left = mostOccurrences
       for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
         const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)), left, budget)
@@ -92,6 +92,7 @@ export function instancesIn(
     }
   }
 
+  const latest = new Map<string, Override>()
   for (const vevent of overrides) {
     const uid = textOf(vevent, 'uid')
     const moment = recurrenceMoment(vevent, zoneOf)
@@ -101,12 +102,22 @@ export function instancesIn(
     else if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
     else {
       // A RECURRENCE-ID may be written in another form than DTSTART; an occurrence has one name all the same.
-      const named = master ? new StartIn(master, startInSeries(moment, master, viewZone)) : { moment }
-      add(vevent, timing, startOf(timing), named)
+      const start = master ? startInSeries(moment, master) : null
+      const named = master && start !== null ? new StartIn(master, start) : { moment }
+      // Two overrides of one occurrence, spelt in two ways, are two revisions of it: the later one counts.
+      const key = `${start ?? textOf(vevent, 'recurrence-id')} ${uid}`
+      const other = latest.get(key)
+      if (other === undefined || sequenceOf(vevent) >= sequenceOf(other.vevent))
+        latest.set(key, { vevent, timing, named })
     }
   }
+  for (const { vevent, timing, named } of latest.values()) add(vevent, timing, startOf(timing), named)
   return { instances, skipped, isCapped }
 }
+
+type Override = { readonly vevent: JCalComponent; readonly timing: Timing; readonly named: Occurrence }
+
+const sequenceOf = (vevent: JCalComponent) => Number(textOf(vevent, 'sequence')) || 0
 
 /** An occurrence by its start; many are never asked for their name. */
 class StartIn implements Occurrence {

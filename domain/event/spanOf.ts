@@ -45,7 +45,7 @@ export function spanOf(jcal: JCal): Span | null {
     startUtc = Math.min(startUtc, start)
     lastUtc = Math.max(lastUtc, start + length)
     if (!hasRecurrence(vevent) || isOverride(vevent)) continue
-    const series = readSeries(vevent, timing, [], zoneOf, utc)
+    const series = readSeries(vevent, timing, [], zoneOf)
     const further = furthest(vevent, timing, followingOf.get(textOf(vevent, 'uid')) ?? none, zoneOf)
     for (const added of series.added) {
       startUtc = Math.min(startUtc, added)

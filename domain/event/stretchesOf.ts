@@ -61,7 +61,7 @@ function ranged(vevent: JCalComponent, of: Timing, zoneOf: ZoneOf, viewZone: Zon
   const moment = recurrenceMoment(vevent, zoneOf)
   const timing = readTiming(vevent, zoneOf, viewZone)
   if (moment === null || timing === null) return null
-  const from = startInSeries(moment, of, viewZone)
+  const from = startInSeries(moment, of)
   const own = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
   const series = of.kind === 'allDay' ? zoneNamed('UTC') : of.zone
   const wallOfOwn: WallMs = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall

@@ -48,16 +48,19 @@ function isDay(rule: Rule, wall: WallMs): boolean {
 }
 
 function isHour(rule: Rule, wall: WallMs): boolean {
-  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(wall / hourMs) % 24)
+  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(timeOf(wall) / hourMs))
 }
 
 function isMinute(rule: Rule, wall: WallMs): boolean {
-  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(wall / minuteMs) % 60)
+  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(timeOf(wall) / minuteMs) % 60)
 }
 
 function isSecond(rule: Rule, wall: WallMs): boolean {
-  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(wall / 1000) % 60)
+  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOf(wall) / 1000) % 60)
 }
+
+/** The time of day: before 1970, too, counted from midnight. */
+const timeOf = (wall: WallMs) => wall - Math.floor(wall / dayMs) * dayMs
 
 function isLetThrough(rule: Rule, wall: WallMs, unit: number): boolean {
   return (

@@ -1,4 +1,4 @@
-import { civil, dayOf, weekdayOf } from '../time/dayNumber.ts'
+import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
 import type { DayNumber, Weekday } from '../time/units.ts'
 import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { daysOfMonth, nthWeekdays } from './daysOfMonth.ts'
@@ -30,6 +30,7 @@ const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
   const first = dayOf(year, 1, 1)
   const days = Array.from({ length: dayOf(year + 1, 1, 1) - first }, (_, index) => first + index)
+  const isNamed = namedWeekdays(rule, year)
   const isOpen = rule.byDay.length + rule.byYearDay.length + rule.byMonthDay.length === 0
   return days.filter(
     (day) =>
@@ -37,8 +38,22 @@ function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly D
       isInWeek(rule, day) &&
       (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
       isMonthDay(rule, day) &&
-      (isOpen ? weekdayOf(day) === weekdayOf(startDay) : isOnWeekday(rule, day)),
+      (isOpen ? weekdayOf(day) === weekdayOf(startDay) : isNamed(day)),
   )
+}
+
+/** BYDAY beside BYYEARDAY: the nth weekday of the year, or of each month that BYMONTH names. Beside BYWEEKNO numbers mean nothing. */
+function namedWeekdays(rule: Rule, year: number): (day: DayNumber) => boolean {
+  const isPlain = rule.byWeekNo.length > 0 || rule.byDay.every(({ nth }) => nth === 0)
+  if (isPlain) return (day) => isOnWeekday(rule, day)
+  const months = rule.byMonth.map((month) => [dayOf(year, month, 1), daysInMonth(year, month)] as const)
+  const whole = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1) - dayOf(year, 1, 1)] as const
+  const stretches = months.length > 0 ? months : [whole]
+  const days = stretches.flatMap(([first, length]) =>
+    rule.byDay.flatMap((each) => nthWeekdays(each, first, length)),
+  )
+  const named = new Set(days)
+  return (day) => named.has(day)
 }
 
 function isInWeek(rule: Rule, day: DayNumber): boolean {

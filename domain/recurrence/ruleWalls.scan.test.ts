@@ -44,7 +44,7 @@ const generated: fc.Arbitrary<Generated> = fc.oneof(
   }),
   rule('YEARLY', {
     byyearday: fromEitherEnd(366),
-    byday: sometimes(someWeekdays),
+    byday: sometimes(fc.oneof(someWeekdays, nthWeekdays)),
     bymonth: sometimes(numbers(1, 12)),
     ...times,
   }),
@@ -82,7 +82,11 @@ function rule(
         Object.fromEntries(Object.entries(record).flatMap(([part, list]) => (list ? [[part, list]] : []))),
       ),
     start: fc
-      .tuple(fc.integer({ min: 0, max: 1500 }), fc.constantFrom('00:00:00', '09:30:00'))
+      // Years after 2019, and years before 1970, in which numbers are negative.
+      .tuple(
+        fc.oneof(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: -21_000, max: -19_500 })),
+        fc.constantFrom('00:00:00', '09:30:00'),
+      )
       .map(
         ([day, time]) => `${localDateTime(wallOf('2019-01-01T00:00') + day * dayMs).slice(0, 10)}T${time}`,
       ),

@@ -9,7 +9,6 @@ import type { Rule } from '../recurrence/Rule.ts'
 import { lastWall, ruleWalls } from '../recurrence/ruleWalls.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
-import { zoneNamed } from '../time/Zone.ts'
 import { untilIn } from './Form.ts'
 import { untilWall } from './movement.ts'
 import { impliedParts } from './impliedParts.ts'
@@ -68,9 +67,7 @@ function sharedOut(
     }
     if (name !== 'rdate' && name !== 'exdate') return [value]
     const [moment] = readMoments([name, parameters, type, value], zoneOf)
-    return moment === undefined || isOnThisSide(startInSeries(moment, timing, zoneNamed('UTC')))
-      ? [value]
-      : []
+    return moment === undefined || isOnThisSide(startInSeries(moment, timing)) ? [value] : []
   })
   if (kept.length === values.length && kept.every((value, index) => value === values[index]))
     return [property]

@@ -95,7 +95,7 @@ function clockChange(rule: Rule, { from, to, toDate }: Omit<Move, 'fromDate'>) {
   const values = [
     Math.floor(timeOf(to) / hourMs),
     Math.floor(timeOf(to) / minuteMs) % 60,
-    Math.floor(to / 1000) % 60,
+    Math.floor(timeOf(to) / 1000) % 60,
   ]
   const isMoved = timeOf(from) !== timeOf(to)
   return Object.fromEntries(

@@ -41,9 +41,9 @@ export function storedSeries(jcal: JCal): StoredSeries | null {
   const overrides = jcal[2].flatMap((vevent): readonly Override[] => {
     const moment = vevent[0] === 'vevent' ? recurrenceMoment(vevent, zoneOf) : null
     if (moment === null || textOf(vevent, 'uid') !== textOf(master, 'uid')) return []
-    return [{ vevent, start: startInSeries(moment, timing, utc) }]
+    return [{ vevent, start: startInSeries(moment, timing) }]
   })
-  const series = readSeries(master, timing, [], zoneOf, utc)
+  const series = readSeries(master, timing, [], zoneOf)
   const stretches = stretchesOf(
     master,
     timing,
@@ -62,7 +62,7 @@ export function stretchAt({ stretches }: StoredSeries, start: EpochMs): Stretch 
 /** Where an occurrence starts by its name (`CalendarEvent.occurrence`), UTC midnight for a date; null when the name cannot be read. */
 export function startNamed({ timing }: StoredSeries, occurrence: string): EpochMs | null {
   const moment = readOccurrenceId(occurrence)
-  return moment === null ? null : startInSeries(moment, timing, zoneNamed('UTC'))
+  return moment === null ? null : startInSeries(moment, timing)
 }
 
 /**
@@ -76,5 +76,5 @@ export function wallInSeries({ form, timing }: StoredSeries, moment: Moment): Wa
   if (moment.kind === 'date' && timing.kind === 'timed') {
     return moment.day * dayMs + timing.wall - Math.floor(timing.wall / dayMs) * dayMs
   }
-  return wallAt(startInSeries(moment, timing, zoneNamed('UTC')), form.zone)
+  return wallAt(startInSeries(moment, timing), form.zone)
 }
