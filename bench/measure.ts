@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession } from 'playwright'
-import { browserFlags, findWholeBrowser } from '../scripts/findBrowser.mjs'
+import { browserFlags } from '../scripts/findBrowser.mjs'
+import { browserCommand, ensureWholeBrowser } from '../scripts/test/ensureBrowser.ts'
 
 export type Cost = {
   /** Milliseconds of the main thread: all of it, and what of it was script, layout and style. */
@@ -23,8 +24,9 @@ export type Page = {
 }
 
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = await findWholeBrowser()
-  if (!executablePath) throw new Error('There is no Chromium: name one in KALENDS_BROWSER.')
+  const executablePath = await ensureWholeBrowser()
+  if (!executablePath)
+    throw new Error(`There is no Chromium: ${browserCommand}, or name one in KALENDS_BROWSER.`)
   return chromium.launch({
     executablePath,
     args: [...browserFlags, '--enable-precise-memory-info'],

@@ -1,7 +1,5 @@
-import { breakingDirectory } from './adapters/breakingDirectory.ts'
 import { digestNode } from './adapters/digestNode.ts'
 import { identityProviderClient } from './adapters/identityProviderClient.ts'
-import { ldapDirectory } from './adapters/ldapDirectory.ts'
 import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
 import { createServer } from './createServer.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
@@ -17,6 +15,7 @@ import { serveApplication } from './listen/serveApplication.ts'
 import { applicationUrls } from './operation/applicationUrls.ts'
 import { healthBeat } from './operation/healthBeat.ts'
 import { allowedOrigins } from './http/allowedOrigins.ts'
+import { errorFacts } from './http/errorFacts.ts'
 import { everythingAnswers } from './operation/everythingAnswers.ts'
 import { openStore } from './operation/openStore.ts'
 import { seedSignOn } from './operation/seedSignOn.ts'
@@ -27,7 +26,7 @@ import { pinoLog } from './observation/pinoLog.ts'
 import { serviceMetrics } from './observation/serviceMetrics.ts'
 import { storeLoad } from './observation/storeLoad.ts'
 import { timedStore } from './observation/timedStore.ts'
-import type { HealthCheck, Log, Ports } from './ports.ts'
+import type { Directory, HealthCheck, Log, Ports } from './ports.ts'
 import type { Store } from './store.ts'
 import type { Settings } from './settings/readSettings.ts'
 
@@ -76,13 +75,14 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     identityProvider,
     passwords: passwordsScrypt(),
     digest: digestNode,
-    directories: settings.directories.map((directory) => breakingDirectory(ldapDirectory(directory))),
+    directories: await directoriesOf(settings.directories),
     clock: () => Date.now(),
     log,
     count: metrics.count,
     healthChecks: [serviceCheck(metrics.load), ...healthChecks],
     settings: settings.service,
   }
+  let loadLater = () => {}
   await seedSignOn(store, settings.provider)
   await fill?.(store)
   if (settings.provider.kind === 'embedded') {
@@ -95,6 +95,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
       log,
     })
     starting.defer(() => provider.stop())
+    loadLater = () => void provider.load().catch((error: unknown) => log('server-error', errorFacts(error)))
   } else {
     await retireEmbeddedAdmin(ports)
   }
@@ -132,6 +133,15 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
 
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
+  setImmediate(loadLater)
   const running = starting.move()
   return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }
+}
+
+/** Reaching directories is loaded where there are any. */
+async function directoriesOf(directories: Settings['directories']): Promise<readonly Directory[]> {
+  if (directories.length === 0) return []
+  const { ldapDirectory } = await import('./adapters/ldapDirectory.ts')
+  const { breakingDirectory } = await import('./adapters/breakingDirectory.ts')
+  return directories.map((directory) => breakingDirectory(ldapDirectory(directory)))
 }

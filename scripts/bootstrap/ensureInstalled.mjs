@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isInstalled } from './isInstalled.mjs'
 import { pinnedNode } from './pinned.mjs'
 import { run } from './run.mjs'
@@ -9,7 +8,8 @@ import { stop } from './stop.mjs'
 export async function ensureInstalled() {
   if (!isInstalled(read('package-lock.json'), read('node_modules/.package-lock.json'))) await install()
   const wanted = `v${read('package.json')?.devDependencies.node}`
-  const found = spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' }).stdout?.trim()
+  // Asking the program itself would take longer than all the rest.
+  const found = existsSync(pinnedNode) ? `v${read('node_modules/node/package.json')?.version}` : undefined
   if (found === wanted) return
   stop(
     `Kalends runs on Node ${wanted}, which its own install brings, but ${found ?? 'none'} is in node_modules. ` +

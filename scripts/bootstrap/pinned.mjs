@@ -3,6 +3,9 @@ import { run } from './run.mjs'
 
 export const pinnedNode = path.resolve('node_modules/.bin/node')
 
+/** What Node has compiled of our programs is read by the next start. */
+const compiled = path.resolve('node_modules/.cache/kalends')
+
 /**
  * Run one of our programs on the pinned Node, whatever Node runs us, with the tools of node_modules first on its PATH.
  *
@@ -13,5 +16,5 @@ export function runPinned(args, options) {
   const folder = path.dirname(pinnedNode)
   const rest = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => entry !== folder)
   const PATH = [folder, ...rest].join(path.delimiter)
-  return run(pinnedNode, args, { ...options, env: { ...process.env, PATH } })
+  return run(pinnedNode, args, { ...options, env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH } })
 }

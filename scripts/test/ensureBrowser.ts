@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from '../bootstrap/run.mjs'
-import { findBrowser, findShell } from '../findBrowser.mjs'
+import { findBrowser, findShell, findWholeBrowser } from '../findBrowser.mjs'
 
 const byPlaywright = [['node_modules/.bin/playwright', 'install', 'chromium']]
 const bySystem = (name: string) => [
@@ -19,19 +19,32 @@ export const browserCommand = 'npx playwright install --with-deps chromium'
  * @returns its path, null when there is none to be had
  */
 export async function ensureBrowser(): Promise<string | null> {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const isShellToBeHad = isDebianRoot && !process.env['KALENDS_BROWSER'] && findShell() === null
-  const ways = [
-    isShellToBeHad ? bySystem('chromium-headless-shell') : [],
-    byPlaywright,
-    ...(isDebianRoot ? [bySystem('chromium')] : []),
-  ]
+  const isShellToBeHad = isDebianRoot() && !process.env['KALENDS_BROWSER'] && findShell() === null
+  return installed([isShellToBeHad ? bySystem('chromium-headless-shell') : [], ...wholeWays()], findBrowser)
+}
+
+/** A browser as people use it, for the bench: one that is there, else brought as `ensureBrowser` brings one. */
+export async function ensureWholeBrowser(): Promise<string | null> {
+  return installed([[], ...wholeWays()], findWholeBrowser)
+}
+
+type Command = readonly string[]
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const wholeWays = () => [byPlaywright, ...(isDebianRoot() ? [bySystem('chromium')] : [])]
+
+/** Goes one way after the other until a browser is found that answers. */
+export async function installed(
+  ways: readonly (readonly Command[])[],
+  find: () => Promise<string | null>,
+): Promise<string | null> {
   for (const way of ways) {
     for (const [program = '', ...args] of way) {
       console.log(`Looking for a browser: ${[program, ...args].join(' ')} ...`)
       await run(program, args, { isQuiet: true })
     }
-    const found = await findBrowser()
+    const found = await find()
     if (found && answers(found)) return found
   }
   return null

@@ -12,7 +12,7 @@ import { loadProvider } from './loadProvider.ts'
 import { pagePolicy } from './page.ts'
 import { providerConfiguration } from './providerConfiguration.ts'
 import { privateDatabase } from '../adapters/privateFile.ts'
-import { openProviderFile } from './providerFile.ts'
+import { openProviderFile, type ProviderFile } from './providerFile.ts'
 
 type Place = {
   readonly host: string
@@ -25,21 +25,20 @@ type Place = {
   readonly limits?: Partial<RequestLimits>
 }
 
+export type EmbeddedProvider = Listener & {
+  /** Loads what answers, before anybody asks; rejects where that cannot be loaded. */
+  load(): Promise<void>
+}
+
 /**
  * Start the identity provider that comes with Kalends, so that a fresh machine can sign in. Its accounts have passwords that
- * everybody knows: it runs on loopback only and never in production.
+ * everybody knows: it runs on loopback only and never in production. It listens at once, and is loaded when it is first asked, as
+ * loading it takes a third of the time of a start.
  *
  * @throws {StartProblem} where it must not run, or its port is taken
  */
-export async function startEmbeddedProvider({
-  host,
-  port,
-  dataDir,
-  applicationUrls,
-  clientSecret,
-  log,
-  limits,
-}: Place): Promise<Listener> {
+export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvider> {
+  const { host, port, dataDir, log, limits } = place
   if (!isLoopback(host) || process.env['NODE_ENV'] === 'production') {
     throw new StartProblem(
       'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
@@ -47,19 +46,11 @@ export async function startEmbeddedProvider({
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = openProviderFile(privateDatabase(join(dataDir, 'identity-provider.sqlite')))
-  const Provider = await loadProvider()
-  const provider = new Provider(
-    embeddedIssuer(port),
-    providerConfiguration(file, applicationUrls, String(port), clientSecret),
-  )
-  provider.on('server_error', (_ctx, error) => log('embedded-provider-error', errorFacts(error)))
-  // Its framework would print the error with all it says.
-  const framework: EventEmitter = provider
-  framework.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
-  provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))
-  const answer = provider.callback()
-  const place = { host, port, setting: 'IDP_PORT', patienceMs: 500, log, ...(limits && { limits }) }
-  const listener = await listen(place, async (request, response) => {
+  let loading: ReturnType<typeof providerOf> | undefined
+  const loaded = () => (loading ??= providerOf(place, file))
+  const socket = { host, port, setting: 'IDP_PORT', patienceMs: 500, log, ...(limits && { limits }) }
+  const listener = await listen(socket, async (request, response) => {
+    const { provider, answer } = await loaded()
     response.setHeader('content-security-policy', pagePolicy())
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
@@ -67,11 +58,26 @@ export async function startEmbeddedProvider({
     else await answer(request, response)
   })
   return {
+    load: async () => {
+      await loaded()
+    },
     stop: async () => {
       await listener.stop()
       file.close()
     },
   }
+}
+
+async function providerOf({ port, applicationUrls, clientSecret, log }: Place, file: ProviderFile) {
+  const Loaded = await loadProvider()
+  const configuration = providerConfiguration(file, applicationUrls, String(port), clientSecret)
+  const provider = new Loaded(embeddedIssuer(port), configuration)
+  provider.on('server_error', (_ctx, error) => log('embedded-provider-error', errorFacts(error)))
+  // Its framework would print the error with all it says.
+  const framework: EventEmitter = provider
+  framework.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
+  provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))
+  return { provider, answer: provider.callback() }
 }
 
 export const embeddedIssuer = (port: number) => `http://localhost:${port}`

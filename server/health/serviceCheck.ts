@@ -2,7 +2,7 @@ import type { HealthCheck } from '../ports.ts'
 
 /** How the process itself has been doing within the last minute. */
 export type ServiceLoad = {
-  /** The longest that nobody was answered, as the event loop stood still. */
+  /** The longest that work of ours held up the event loop, and nobody was answered. */
   longestStallMs(): number
   /** How many requests were refused, as there were too many. */
   requestsRefused(): number

@@ -58,7 +58,7 @@ export function serviceMetrics(): ServiceMetrics {
       refused.add({ kind })
       refusedLately.record(1)
     },
-    load: { longestStallMs: loop.longestStallMs, requestsRefused: refusedLately.sum },
+    load: { longestStallMs: loop.longestWorkMs, requestsRefused: refusedLately.sum },
     text: () => [requests, refused, store, counts, ...read].map((metric) => metric.text()).join(''),
     stop: loop.stop,
   }

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresProblem } from '../adapters/postgresProblem.ts'
-import { postgresStore } from '../adapters/postgresStore.ts'
 import { lockSqlite } from '../adapters/sqliteStoreLock.ts'
 import { sqliteStore } from '../adapters/sqliteStore.ts'
 import { damagedStoreProblem } from './damagedStoreProblem.ts'
@@ -25,6 +24,7 @@ export async function openStore(
   watched: Watched = {},
 ): Promise<Store> {
   if (databaseUrl === undefined) return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir), watched))
+  const { postgresStore } = await import('../adapters/postgresStore.ts')
   try {
     return await postgresStore(databaseUrl)
   } catch (cause) {

@@ -42,7 +42,7 @@ test('a second process on the same store is one sentence, and the first goes on'
     expect(said(ending)).toBe(
       `Another process uses the store in ${first.dataDir}: stop it, or set DATA_DIR to another folder.`,
     )
-    expect((await fetch(`${first.url}/api/healthcheck`)).status).toBe(200)
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
     running.kill('SIGTERM')
     expect((await running.ended).exitCode).toBe(0)
   })
