@@ -92,6 +92,9 @@ clause(
     expect(directory.tried).toHaveLength(10)
     expect((await logIn(world, 'directory', { as: 'dora' })).status).toBe(403)
     expect(directory.tried).toHaveLength(10)
+    const asked = directory.asked.length
+    expect(await statusesOf(20, () => logIn(world, 'directory', { as: 'ＤＯＲＡ' }))).toEqual([403])
+    expect(directory.asked).toHaveLength(asked)
     world.pass(15 * 60_000)
     expect((await logIn(world, 'directory', { as: 'dora' })).status).toBe(200)
   },

@@ -61,6 +61,7 @@ export function identity(
     throttle: passwordThrottle({ counts, store, clock, digest }),
     senderOf,
     wait: ports.wait ?? waitByTimer,
+    clock,
   })
   const order = settings.strategies.filter(isPasswordStrategy)
   const knownSubjects = subjects(store, log)

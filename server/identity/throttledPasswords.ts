@@ -1,6 +1,9 @@
 import { maxPasswordLength, type StrategyName } from '#contract/identity.ts'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock } from '../ports.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts'
+import { remembering } from './remembering.ts'
 import type { Verdict } from './strategy.ts'
 import type { Spent } from './throttle.ts'
 
@@ -21,12 +24,16 @@ type World = {
   /** Who counts as one sender. */
   readonly senderOf: (request: Request) => string
   readonly wait: (milliseconds: number) => Promise<void>
+  readonly clock: Clock
 }
 
 const longestName = 320
 
 /** One request is one attempt, however many look at its password (ID-12, ID-17). */
-export function throttledPasswords({ checks, throttle, senderOf, wait }: World): ThrottledPasswords {
+export function throttledPasswords({ checks, throttle, senderOf, wait, clock }: World): ThrottledPasswords {
+  // Whose entry a name means only the directory can tell: it is not searched for a name that was refused a moment ago.
+  const closed = remembering<EpochMs>(clock, 10_000)
+
   const ask = async (
     via: PasswordStrategy,
     username: string,
@@ -64,13 +71,22 @@ export function throttledPasswords({ checks, throttle, senderOf, wait }: World):
   return async (request, typed, password, order) => {
     if (password.length > maxPasswordLength) return { kind: 'refused', reason: 'password too long' }
     if (typed.length > longestName) return { kind: 'refused', reason: 'name too long' }
-    const attempt = await throttle.begin(senderOf(request))
+    const sender = senderOf(request)
+    const name = JSON.stringify([sender, typed.normalize('NFKC').trim().toLowerCase()])
+    const closedUntil = await closed.peek(name)
+    if (closedUntil !== undefined) return tooMany({ retryAfterMs: closedUntil - clock() })
+    const attempt = await throttle.begin(sender)
     if (attempt.kind === 'spent') return tooMany(attempt)
     let outcome: Parameters<PasswordAttempt['end']>[0] = 'undecided'
     try {
       const judgement = await judge(order, typed.trim(), password, attempt)
       outcome = judgement.outcome
-      return judgement.verdict
+      const { verdict } = judgement
+      if (verdict.kind === 'too-many-attempts') {
+        const until = clock() + verdict.retryAfterMs
+        closed.keep(name, { value: until, until })
+      }
+      return verdict
     } finally {
       await attempt.end(outcome)
     }
@@ -79,7 +95,7 @@ export function throttledPasswords({ checks, throttle, senderOf, wait }: World):
 
 type Judgement = { readonly verdict: Verdict; readonly outcome: Parameters<PasswordAttempt['end']>[0] }
 
-const tooMany = ({ retryAfterMs }: Spent): Verdict => ({
+const tooMany = ({ retryAfterMs }: Pick<Spent, 'retryAfterMs'>): Verdict => ({
   kind: 'too-many-attempts',
   retryAfterMs,
 })
