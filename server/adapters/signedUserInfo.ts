@@ -22,8 +22,8 @@ type Signer = {
 export const isSigned = (text: string) => /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)
 
 /**
- * Reads UserInfo that came as a signed JWT (OpenID Connect Core 5.3.2): by the keys of the issuer it names, if that issuer's UserInfo is the
- * endpoint that was asked.
+ * Reads UserInfo that came as a signed JWT (OpenID Connect Core 5.3.2). It is verified by the keys of the
+ * issuer it names, whose UserInfo must be the endpoint that was asked.
  */
 export function signedUserInfo({ call, discover, clock }: World) {
   const keysAt = backchannelKeys({ call }, clock)

@@ -2,7 +2,7 @@ import type { Store } from '../store.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** What is counted to slow guessing down: a row an entry, so that every process adds its own and none is lost. */
+/** What is counted to slow guessing down. Each entry is a row, so two processes never lose one. */
 export function sqlStoreThrottle(database: SqlDatabase): Store['throttle'] {
   const { db } = database
   const countOf = sqlPrepared(

@@ -4,8 +4,8 @@ const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Reads a public document of a provider, following a few redirects within its origin, such as one that adds a slash. Each address goes
- * through the guards of `call` (CFG-8). A redirect that leads elsewhere is given back as the answer it is.
+ * Reads a public document of a provider. A few redirects within its origin are followed, such as one that adds
+ * a slash; each address goes through the guards of `call` (CFG-8). Any other redirect is returned as it is.
  */
 export async function getFollowing(
   { call }: Pick<IdentityProvider, 'call'>,

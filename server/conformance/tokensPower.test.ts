@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const value = { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', client_secret: 'another' }] }
 const settings = [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]
 
-/** What makes another credential, or decides who may be anybody: method, path, body, and what a person is answered. */
+/** What makes another credential or names a provider: method, path, body, and the status a person gets. */
 const endpoints = [
   ['PUT', '/api/configurations?scope=platform', settings, 204],
   ['POST', '/api/configurations/history/{version}/restore', undefined, 204],

@@ -19,7 +19,7 @@ export type Admission =
   | { readonly kind: 'delayed'; readonly waitMs: number }
   | Spent
 
-/** Spaces out the attempts at one account, wherever they come from: one after the other, further and further apart. */
+/** Spaces out the attempts at one account, from any address: one after the other, further and further apart. */
 export type AccountDelay = {
   /** @param isFamiliar asked where there would be a delay: whose address is familiar is not delayed */
   of(account: string, isFamiliar: () => Promise<boolean>): Promise<Admission>

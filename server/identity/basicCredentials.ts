@@ -14,8 +14,8 @@ type World = {
 }
 
 /**
- * The strategies `basic` and `basic-ldap` as one: a name and a password (RFC 7617, UTF-8), judged by who knows them. A right answer is
- * kept for a minute by its hash, as checking a password is slow on purpose.
+ * The strategies `basic` and `basic-ldap` as one: a name and a password (RFC 7617, UTF-8). A right answer is
+ * cached for a minute by its hash, as checking a password is slow on purpose.
  */
 export function basicCredentials({ passwords, order, clock, digest }: World): Strategy {
   const known = remembering<Verdict>(clock, 1000)

@@ -5,7 +5,7 @@ import { remembering } from './remembering.ts'
 const familiarMs = 30 * 24 * 3_600_000
 const recentMs = 3_600_000
 
-/** From where people signed in with a password within thirty days: guesses from elsewhere do not delay them there. */
+/** Where people signed in with a password within thirty days. Guesses from elsewhere do not delay them there. */
 export type FamiliarAddresses = {
   has(pair: string): Promise<boolean>
   note(pair: string): Promise<void>

@@ -1,7 +1,8 @@
 /**
- * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber has all the others behind them.
+ * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber has
+ * every address that begins with them.
  *
- * @param address as the listener saw it; undefined where the mount does not know it: all of those are one
+ * @param address as the listener saw it; undefined if the mount does not know it: those are all one sender
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'

@@ -14,7 +14,7 @@ const request = (token: string) =>
 const alice = { email: 'alice@kalends.example', firstName: '', lastName: '', mayBeNew: true }
 const busy = { kind: 'unreachable', cause: 'answered 429', retryAfterMs: 1000 } as const
 
-/** The throttle around a strategy that says what a test tells it to, having done what it does with the provider. */
+/** The throttle around a strategy with a scripted verdict; `ask` is what it asks the provider first. */
 function around(
   verdict: () => Verdict,
   ask: (provider: IdentityProvider, token: string) => Promise<unknown> = async () => undefined,

@@ -19,8 +19,8 @@ type World = {
 }
 
 /**
- * Puts a bound to what strangers can have the provider asked: made-up tokens have a budget by address, and a provider that wants to be asked
- * less is left alone for so long, while the tokens it answered for lately keep working.
+ * Bounds what strangers can have the provider asked. Made-up tokens have a budget by address. A provider that
+ * wants to be asked less is left alone for that time; the tokens it answered for lately keep working.
  *
  * @param make the strategy, over the provider it may ask
  */

@@ -7,7 +7,7 @@ import { longestWindowMs, type ThrottleCounts } from './throttleCounts.ts'
 
 const windowMs = longestWindowMs
 
-/** Ten wrong ones for an account from an address, or fifty from an address, within a quarter of an hour are too many (ID-12). */
+/** Too many in a quarter of an hour: ten wrong ones for an account from one address, fifty from an address (ID-12). */
 const pairBudget = { name: 'account-and-address', limit: 10, windowMs } as const
 // A few at once leave room in the queue of `passwordsScrypt` for everybody else.
 const addressBudget = { name: 'address', limit: 50, atOnce: 10, windowMs } as const
@@ -15,15 +15,15 @@ const addressBudget = { name: 'address', limit: 50, atOnce: 10, windowMs } as co
 /** A request that shows a name and a password. */
 export type PasswordAttempt = {
   readonly kind: 'begun'
-  /** Asked before a password is looked at, by who knows whose it would be; the same account may be asked for again. */
+  /** Asked before a password is looked at. The same account may be asked for again. */
   admit(account: string): Promise<Admission>
   /** `undecided`: nobody could tell, as when a directory is down; that is not counted. */
   end(outcome: 'right' | 'wrong' | 'undecided'): Promise<void>
 }
 
 /**
- * Slows guessing down: by address first, then by account and address, so that nobody keeps another person out. What guesses from many addresses
- * count for the account alone delays those that come from unfamiliar ones.
+ * Slows guessing down: by address first, then by account and address, so that nobody keeps another person out.
+ * An account that is guessed at from many addresses is delayed, except from familiar ones.
  */
 export type PasswordThrottle = { begin(address: string): Promise<PasswordAttempt | Spent> }
 

@@ -4,8 +4,8 @@ import { refuse } from '../refuse.ts'
 const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
 
 /**
- * Refuses a token that this service made (ID-18, ID-19) where it could become more than it is: another credential, or a provider of
- * somebody's choice, and by that any person. A password, a provider's token and a session pass.
+ * Refuses a token that this service made (ID-18, ID-19) where it could become more than it is: another credential,
+ * or a provider of someone's choice, and through that any person. A password, a provider's token and a session pass.
  *
  * @throws {Refusal} needs-sign-in
  */

@@ -22,8 +22,8 @@ export type Begun = { readonly kind: 'begun'; readonly end: (isWrong: boolean) =
 /** Refuses what went wrong too often for one key, such as a network address. */
 export type Throttle = {
   /**
-   * Begins one more, unless the budget is spent; nothing is added then. What is under way is not wrong yet: where it could spend the
-   * rest of the budget, the next one waits until that is decided.
+   * Begins one more, unless the budget is spent; nothing is added then. What is under way is not wrong yet: if it
+   * could spend the rest of the budget, the next one waits until that is decided.
    */
   begin(key: string): Promise<Begun | Spent>
   /** The key starts over. */

@@ -6,7 +6,10 @@ import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
 export const longestWindowMs = 15 * 60_000
 const sweepEveryMs = 60_000
 
-/** What throttles share: the store's counts, which every process adds to. A store that fails slows nobody down: each process counts for itself then. */
+/**
+ * The counts of the store, which every process adds to. With the store down nobody is slowed down by it: each
+ * process counts for itself then.
+ */
 export type ThrottleCounts = {
   add(key: string, at: EpochMs): Promise<void>
   count(key: string, after: EpochMs): Promise<{ readonly count: number; readonly oldest: EpochMs } | null>

@@ -31,7 +31,7 @@ const longestName = 320
 
 /** One request is one attempt, however many look at its password (ID-12, ID-17). */
 export function throttledPasswords({ checks, throttle, senderOf, wait, clock }: World): ThrottledPasswords {
-  // Whose entry a name means only the directory can tell: it is not searched for a name that was refused a moment ago.
+  // Only a search of the directory tells whose entry a name is. None is made for a name that was just refused.
   const closed = remembering<EpochMs>(clock, 10_000)
 
   const ask = async (

@@ -2,8 +2,8 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { IdentityProvider } from '../ports.ts'
 
 /**
- * A provider whose signed UserInfo counts only if it is meant for one of our clients (OpenID Connect Core 5.3.2): another's token would be
- * answered for that one. Answers that name no issuer were not signed, and say nothing of whom they are for.
+ * A provider whose signed UserInfo counts only if it is meant for one of our clients (OpenID Connect Core 5.3.2).
+ * A token of another client would be answered for that one. Answers without an issuer were not signed.
  */
 export function userInfoAudience(
   identityProvider: IdentityProvider,

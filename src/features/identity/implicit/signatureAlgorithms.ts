@@ -61,7 +61,7 @@ const edwards: SignatureAlgorithm = {
   hash: 'SHA-512',
 }
 
-/** The allow-list: what an ID token may be signed with. `none` and shared secrets (HS256 and so on) are not among it. */
+/** The allow-list: what an ID token may be signed with. `none` and shared secrets (HS256) are not in it. */
 export const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
   ['RS256', rsa('RS256', 'RSASSA-PKCS1-v1_5', 'SHA-256')],
   ['RS384', rsa('RS384', 'RSASSA-PKCS1-v1_5', 'SHA-384')],
