@@ -26,3 +26,12 @@ test('a package that npm could not verify is named', () => {
     'package-lock.json has no integrity for node_modules/hono: install it again.',
   ])
 })
+
+test('an optional package that npm could not verify is named too, unless it is for one platform only', () => {
+  const optional = { version: '4.0.0', optional: true }
+  expect(lock({ packages: { 'node_modules/hono': optional } }).violations).toHaveLength(1)
+  const binding = { ...optional, cpu: ['arm64'] }
+  const verdict = lock({ packages: { 'node_modules/hono': hono, 'node_modules/b-darwin-arm64': binding } })
+  expect(verdict.violations).toEqual([])
+  expect(verdict.wellBecause).toContain('1 of them without integrity')
+})

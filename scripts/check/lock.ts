@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { completed } from '../lock/completed.ts'
 import type { Lock } from '../lock/Lock.ts'
+import { unverifiedIn } from '../lock/withIntegrity.ts'
 import type { Verdict } from './Verdict.ts'
 
 const publicRegistry = 'https://registry.npmjs.org/'
@@ -10,11 +11,15 @@ export function lock(file: Lock = JSON.parse(readFileSync('package-lock.json', '
   const packages = Object.entries(file.packages)
   const missing = Object.keys(completed(file).packages).length - packages.length
   const elsewhere = packages.filter(([, { resolved }]) => resolved && !resolved.startsWith(publicRegistry))
-  const unverified = packages.filter(
-    ([place, { integrity, optional, link }]) => place !== '' && !integrity && !optional && !link,
-  )
+  const unverified = unverifiedIn(file)
+  // A registry may serve only what the machine at hand can run: then nobody here has seen the others.
+  const [unseen, unsafe] = [
+    unverified.filter(isOfPlatform),
+    unverified.filter((place) => !isOfPlatform(place)),
+  ]
+  const but = unseen.length === 0 ? 'all with integrity' : `${unseen.length} of them without integrity`
   return {
-    wellBecause: `${packages.length - 1} packages, for every platform`,
+    wellBecause: `${packages.length - 1} packages, for every platform, ${but}`,
     violations: [
       ...(missing > 0
         ? [`package-lock.json lacks bindings of other platforms (${missing}): run \`npm run complete-lock\`.`]
@@ -22,7 +27,12 @@ export function lock(file: Lock = JSON.parse(readFileSync('package-lock.json', '
       ...elsewhere.map(
         ([place]) => `package-lock.json takes ${place} from a registry that is not ${publicRegistry}`,
       ),
-      ...unverified.map(([place]) => `package-lock.json has no integrity for ${place}: install it again.`),
+      ...unsafe.map((place) => `package-lock.json has no integrity for ${place}: install it again.`),
     ],
+  }
+
+  function isOfPlatform(place: string): boolean {
+    const { optional, cpu } = file.packages[place] ?? {}
+    return optional === true && cpu !== undefined
   }
 }

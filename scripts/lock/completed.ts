@@ -4,7 +4,7 @@ import { platformOf } from './platformOf.ts'
 /**
  * A lock in which the native bindings of every platform have their place. A registry that serves only the bindings of
  * the machine at hand leaves the others out, and then `npm ci` stops here and has nothing to install elsewhere.
- * What is added carries no integrity, as nobody here has seen the file.
+ * What is added carries no integrity, as nobody here has seen the file: see `withIntegrity` for whom to ask.
  *
  * @returns the lock with what was missing, or the very same lock when nothing was
  */
