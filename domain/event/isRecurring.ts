@@ -7,3 +7,9 @@ import { hasRecurrence } from './VEventSeries.ts'
 export function isRecurring(jcal: JCal): boolean {
   return componentsOf(jcal, 'vevent').some((vevent) => hasRecurrence(vevent) || isOverride(vevent))
 }
+
+/** Whether a REPORT expanded it, whatever it was asked: it has occurrences and no master (CAL-9, CAL-36). */
+export function isExpanded(jcal: JCal): boolean {
+  const vevents = componentsOf(jcal, 'vevent')
+  return vevents.length > 0 && vevents.every(isOverride)
+}

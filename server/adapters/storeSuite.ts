@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { savedSettings } from '../configuration/savedSettings.ts'
 import type { CalendarRecord, EventRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 
 const alice: UserRecord = {
@@ -291,6 +292,27 @@ export function storeSuite(open: () => Promise<Store>): void {
     expect(lines.map(({ changes }) => changes[0]?.path)).toEqual(['c', 'b'])
     expect(await versions('core', 'other')).toEqual([])
   })
+
+  withStore(
+    'saves of the sign-on settings that queue are each a version and a line of the audit',
+    async (store) => {
+      const saver = { userId: null, address: null }
+      const numbers = Array.from({ length: 12 }, (_, number) => number)
+      await Promise.all(
+        numbers.map((number) =>
+          savedSettings({ store, clock: () => number }).save(
+            { issuer_url: `https://n${number}.example`, clients: [] },
+            saver,
+          ),
+        ),
+      )
+      const settings = savedSettings({ store, clock: () => 0 })
+      const versions = await settings.versions()
+      expect(new Set(versions.map(({ value }) => value?.issuer_url)).size).toBe(12)
+      expect(versions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      expect(await settings.audit()).toHaveLength(12)
+    },
+  )
 
   withStore('of two who replace the same configuration at once, one does', async (store) => {
     const { replace, versions } = store.configuration

@@ -15,7 +15,7 @@ import { createObject, deleteObject, moveObject, replaceObject } from './guarded
 import { eventQuery, rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
 import { createCalendar, getEvent, putEvent } from './requests.ts'
-import { shownObject } from './shownObject.ts'
+import { shownInRanges, shownObject } from './shownObject.ts'
 
 const { id: userId } = people.alice
 const name = { userId, calendarId: userId, eventId: 'choir' }
@@ -99,6 +99,7 @@ describe('CAL-36 behind another server of the family', () => {
       const calendar = { ...home, id: userId, homeId: userId }
       await client.fetchQuery(rangeQuery(api, calendar, rangeOf('2027-03-15')))
       expect(shownObject(client, api, name)).toBeNull()
+      expect(shownInRanges(client, api, name)).toBeNull()
       const read = await client.fetchQuery(eventQuery(api, name))
       expect(JSON.stringify(shownObject(client, api, name, read)?.data)).toContain('rrule')
     },

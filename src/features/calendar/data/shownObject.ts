@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isRecurring } from '#domain/event/isRecurring.ts'
+import { isExpanded, isRecurring } from '#domain/event/isRecurring.ts'
 import { foreseen, type Reading } from '#domain/intention/foreseen.ts'
 import type { JCal } from '#contract/jcal.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -38,10 +38,14 @@ export function shownObject(
   return data === null ? null : { data, over }
 }
 
-/** The same from what an answer for a range holds, which may be expanded: good to be shown, and not to be written (CAL-9). */
-export function shownInRanges(client: QueryClient, name: ObjectName): Shown | null {
+/**
+ * The same from what an answer for a range holds: good to show where a drag goes, and not to be written (CAL-9). Of a series only where the
+ * service answers its master, and it is there.
+ */
+export function shownInRanges(client: QueryClient, api: Api, name: ObjectName): Shown | null {
   const drawn = newestInRanges(client, name)
-  return drawn ? { data: drawn.data, over: null } : null
+  if (!drawn || isExpanded(drawn.data)) return null
+  return isRecurring(drawn.data) && !api.config.features.expandFalse ? null : { data: drawn.data, over: null }
 }
 
 /** Whether it is on its way to the service for the first time, which cannot be asked for it yet. */

@@ -31,7 +31,7 @@ export async function moveEvent(
   const clock = { now: Date.now(), uid: newUid() }
   const known = shownObject(client, api, name)
   // What a report expanded is enough to show where it goes, and is never written.
-  const drawn = known ?? (event.isRecurring ? null : shownInRanges(client, name))
+  const drawn = known ?? shownInRanges(client, api, name)
   const from = drawn ?? (await read())
   const occurrence = isRecurring(from.data) ? event.occurrence : null
   const outcomeIn = (scope: Scope) => (data: Shown['data']) =>
