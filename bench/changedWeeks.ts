@@ -1,25 +1,37 @@
 import { Agent } from 'node:http'
 import { bodies, putEvent } from './durablePuts.ts'
+import { median } from './measure.ts'
 import { askForSixWeeks } from './sixWeeks.ts'
 
 const count = 10_000
-const bodyOf = bodies(count)
+const asked = 1500
+const warmUps = 100
 
 /**
- * How many REPORTs of six weeks a second a server answers one after another, when before each of them an event of these weeks is changed.
- * The changes are not timed.
+ * How long REPORTs of six weeks take that have changed since the one before: an event of them is written before each, which is not timed.
+ * One after another and in turns with a bare server of the same text, so that what else the machine does weighs on both.
+ *
+ * @returns medians in milliseconds
  */
-export async function changedWeeksPerSecond(port: number, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let spentMs = 0
-  let answered = 0
-  while (spentMs < seconds * 1000) {
-    await putEvent(port, bodyOf(count / 2 + (answered % 200)), agent)
-    const asked = performance.now()
-    await askForSixWeeks(port, 0, agent)
-    spentMs += performance.now() - asked
-    answered += 1
+export async function changedWeeks(servicePort: number, barePort: number) {
+  const agents = [servicePort, barePort].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const [agent, bareAgent] = agents
+  const bodyOf = bodies(count)
+  const times: { readonly service: number; readonly bare: number }[] = []
+  const timed = async (port: number, by: Agent | undefined) => {
+    const began = performance.now()
+    await askForSixWeeks(port, 0, by)
+    return performance.now() - began
   }
-  agent.destroy()
-  return answered / (spentMs / 1000)
+  for (let number = -warmUps; number < asked; number++) {
+    await putEvent(servicePort, bodyOf(count / 2 + ((number + warmUps) % 200)), agent)
+    const service = await timed(servicePort, agent)
+    const bare = await timed(barePort, bareAgent)
+    if (number >= 0) times.push({ service, bare })
+  }
+  for (const each of agents) each.destroy()
+  return {
+    serviceMs: median(times.map(({ service }) => service)),
+    bareMs: median(times.map(({ bare }) => bare)),
+  }
 }
