@@ -50,6 +50,8 @@ export const trialFindings = [
   /** Who is a user already, or would become one; `told` is their name. */
   'known',
   'new',
+  /** A user whose account an administrator blocked (ID-21). */
+  'blocked',
 ] as const
 
 export const trialStep = v.object({
@@ -77,7 +79,7 @@ export type TrialFindings = {
   readonly 'user-info': 'refused' | 'unreachable'
   readonly email: 'missing' | 'unreadable' | 'unverified' | 'unvouched' | 'trusted'
   readonly domain: 'unknown' | 'not-of-issuer'
-  readonly person: 'known' | 'new'
+  readonly person: 'known' | 'new' | 'blocked'
 }
 
 /** The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets (CFG-5). */

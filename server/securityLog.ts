@@ -36,6 +36,11 @@ export const securityEvents = {
   'account-unblocked': { means: 'an administrator let an account in again', facts: ['person', 'by'] },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
   'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },
+  'administrator-pinned': {
+    means:
+      'an administrator’s address belongs to the account that signed in with it (ID-23); `person` unless they are new',
+    facts: ['person?'],
+  },
   'embedded-admin-removed': {
     means: '`admin/admin` ended with the first start on a provider of one’s own (ID-16)',
     facts: ['person'],

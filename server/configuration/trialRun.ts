@@ -1,5 +1,6 @@
 import { domainOf } from '#contract/emailAddress.ts'
 import type { TrialFindings, TrialResult } from '#contract/trial.ts'
+import { accountStatus } from '../identity/accountStatus.ts'
 import { isAdmitted } from '../identity/isAdmitted.ts'
 import { personIn, subjectIn } from '../identity/personIn.ts'
 import { placeOf, type Pins, type SignedIn } from '../identity/pins.ts'
@@ -86,11 +87,17 @@ async function meet(
   steps.passed('email', { told: email, ...(found.voucher === 'trusted' && { finding: 'trusted' }) })
   const user = await store.users.byEmail(email)
   const domain = domainOf(email)
-  if (user === null && !isAdmitted(settings, email)) {
+  const isServed =
+    user === null ? isAdmitted(settings, email) : accountStatus(user, settings) !== 'unknown-domain'
+  if (!isServed) {
     steps.failed('domain', { finding: 'unknown', told: domain })
     return null
   }
   steps.passed('domain', { told: domain })
+  if (user?.blockedAt !== undefined) {
+    steps.failed('person', { finding: 'blocked' })
+    return null
+  }
   const told = [user?.firstName ?? firstName, user?.lastName ?? lastName].filter(Boolean).join(' ') || email
   steps.passed('person', { finding: user === null ? 'new' : 'known', told })
   const place = await placeOf(plan.typedIssuer, plan.client)

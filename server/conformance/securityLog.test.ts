@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { retireEmbeddedAdmin } from '../embedded/retireEmbeddedAdmin.ts'
 import { welcomeEmbeddedAdmin } from '../embedded/welcomeEmbeddedAdmin.ts'
+import { createUser } from '../identity/provision.ts'
 import { securityEvents, securityMarkdown } from '../securityLog.ts'
 import { basicOf } from './tokens.ts'
 import { openWorld, people, type World } from './world.ts'
@@ -54,6 +55,8 @@ test('ERR-3 every event of the security log is written by what it tells of, with
   const { world, close } = await openWorld('core')
   try {
     const { ports } = world
+    const { email, given_name: firstName, family_name: lastName } = people.admin
+    await createUser(ports.store, { email, firstName, lastName })
     await ports.store.passwords.set(await world.homeOf('admin'), await ports.passwords.hash('correct horse'))
     const { alice, admin } = await goThrough(world)
     const { versions } = await (
@@ -86,6 +89,7 @@ test('ERR-3 every event of the security log is written by what it tells of, with
     isBy('account-unblocked', { person: alice, by: admin })
     isBy('settings-saved', { by: admin })
     isBy('settings-restored', { by: admin })
+    isBy('administrator-pinned', { person: admin })
     isBy('embedded-admin-removed', { person: admin })
     expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(Object.keys(securityEvents)))
     expect(world.logged.join('\n')).not.toMatch(/@|kal_|eyJ|token-of|correct horse|Alice/)

@@ -215,6 +215,13 @@ clause('CFG-11 who has no address here, or of a domain nobody knows, is told so'
   })
 })
 
+clause('CFG-11 who is a user and may not come in is told so', async (world) => {
+  const alice = await world.homeOf('alice')
+  await world.fetch('PUT', `/api/users/${alice}/block`, { as: 'admin' })
+  publish(world)
+  expect(await lastStep(world)).toEqual({ name: 'person', outcome: 'failed', finding: 'blocked' })
+})
+
 clause('CFG-11 only the first answer counts, and after ten minutes there is none', async (world) => {
   publish(world)
   const { id } = await open(world)

@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts'
 import { refuse } from '../refuse.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
+import { isAdmitted } from './isAdmitted.ts'
 
 export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
 
@@ -11,10 +12,10 @@ export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
  */
 export function accountStatus(
   { email, blockedAt }: Pick<UserRecord, 'email' | 'blockedAt'>,
-  { domains, admins }: Pick<Ports['settings'], 'domains' | 'admins'>,
+  settings: Pick<Ports['settings'], 'domains' | 'admins'>,
 ): AccountStatus {
   if (blockedAt !== undefined) return 'blocked'
-  return admins.includes(email) || domains.includes(domainOf(email)) ? 'active' : 'unknown-domain'
+  return settings.admins.includes(email) || isAdmitted(settings, email) ? 'active' : 'unknown-domain'
 }
 
 /** The same question at every way in, with what it last found for when the store is down. */
@@ -44,5 +45,3 @@ const sentences = {
   blocked: 'An administrator has blocked your account.',
   'unknown-domain': 'Your account is valid, but your organisation is not known here.',
 } as const
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)

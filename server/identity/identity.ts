@@ -67,7 +67,7 @@ export function identity(
   const knownSubjects = subjects(store, log)
   const knownSettings = openIdSettings(store)
   const isAdmin = (email: string) => settings.admins.includes(email)
-  const knownPins = pins({ store, clock, isAdmin })
+  const knownPins = pins({ store, clock, log, isAdmin })
   const openId = openIdThrottle({ ...ports, digest, senderOf, counts }, (identityProvider) =>
     openIdConnect({
       ...ports,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-import type { Clock } from '../ports.ts'
+import type { Ports } from '../ports.ts'
+import { logSecurity } from '../securityLog.ts'
 import type { PinRecord, Store } from '../store.ts'
 import { digest } from './digest.ts'
 
@@ -25,20 +26,26 @@ export type Pins = {
   settle(before: OpenIdConfiguration | null, after: OpenIdConfiguration): Promise<void>
 }
 
-type Parts = { readonly store: Store; readonly clock: Clock; readonly isAdmin: (email: string) => boolean }
+type Parts = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly isAdmin: (email: string) => boolean }
 
-export function pins({ store, clock, isAdmin }: Parts): Pins {
+export function pins({ store, clock, log, isAdmin }: Parts): Pins {
   const { passing, configuration } = store
 
   const pinnedHere = async ({ email, place }: SignedIn) =>
     (await store.pins.of(email)).find((pin) => pin.place === place)
+
+  const pin = async (signedIn: SignedIn) => {
+    await store.pins.put({ ...signedIn, pinnedAt: clock() })
+    const user = await store.users.byEmail(signedIn.email)
+    logSecurity(log, 'administrator-pinned', user === null ? {} : { person: user.id })
+  }
 
   const settlePlace = async (place: string) => {
     const record = await passing.find(triedKey(place))
     if (record === null || record.until <= clock()) return
     await vouchFor(store, [place])
     const [email, subject] = v.parse(triedText, record.text)
-    if (isAdmin(email)) await store.pins.put({ email, place, subject, pinnedAt: clock() })
+    if (isAdmin(email)) await pin({ email, place, subject })
   }
 
   return {
@@ -48,7 +55,7 @@ export function pins({ store, clock, isAdmin }: Parts): Pins {
       if (here !== undefined) return here.subject === signedIn.subject
       const isPinnedElsewhere = (await store.pins.of(signedIn.email)).length > 0
       if (isPinnedElsewhere && (await configuration.recall(vouchedKey(signedIn.place))) === null) return false
-      await store.pins.put({ ...signedIn, pinnedAt: clock() })
+      await pin(signedIn)
       return true
     },
     tried: async ({ email, place, subject }) => {

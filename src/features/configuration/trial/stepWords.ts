@@ -61,6 +61,7 @@ const sentences: Sentences = {
   person: {
     known: msg`Known here already.`,
     new: msg`Not known here yet: the first sign-in would create them.`,
+    blocked: msg`An administrator has blocked this account. Try another one.`,
   },
 }
 
