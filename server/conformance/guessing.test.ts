@@ -65,6 +65,7 @@ clause('ID-12 an IPv6 network is one address', async (world) => {
 clause('ID-12 of many right passwords at once none waits: what is under way is not wrong', async (world) => {
   await setPassword(world.ports, username, password)
   expect(await statusesOf(14, () => logIn(world, password))).toEqual([200])
+  expect(await statusesOf(1, () => logIn(world, 'guess'))).toEqual([401])
 })
 
 clause(
