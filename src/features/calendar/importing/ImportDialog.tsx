@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { keys } from '../data/queries.ts'
 import styles from './ImportDialog.module.css'
+import { fileText } from './fileText.ts'
 import { importObjects, type ImportResult } from './importObjects.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
@@ -50,7 +51,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
     const file = target.files?.[0]
     if (!file) return
     setStage({ kind: 'reading' })
-    const reading = await readFile(await file.text())
+    const reading = await readFile(fileText(new Uint8Array(await file.arrayBuffer())))
     setStage(reading.failure === null ? { kind: 'ready', reading } : { kind: 'refused' })
   }
 
