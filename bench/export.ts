@@ -44,7 +44,7 @@ writeFileSync('bench/results-export.json', `${JSON.stringify(results, null, 2)}\
 console.log(JSON.stringify(results, null, 2))
 
 type Measured = Readonly<
-  Record<'seconds' | 'processorSeconds' | 'othersP95Ms' | 'othersMaxMs' | 'peakMB', number>
+  Record<'seconds' | 'processorSeconds' | 'queuedSeconds' | 'othersP95Ms' | 'othersMaxMs' | 'peakMB', number>
 > & { readonly said: unknown }
 
 /** Does something several times, another asking meanwhile. @returns the round that took the median of the times */
@@ -57,10 +57,11 @@ async function repeated(work: () => Promise<unknown>): Promise<Measured> {
     const said = await work()
     const seconds = (performance.now() - began) / 1000
     const waited = (await others.stop()).toSorted((one, other) => one - other)
-    const { peakMB, processorSeconds } = await usageOf(service)
+    const { peakMB, processorSeconds, queuedSeconds } = await usageOf(service)
     const result = {
       seconds: rounded(seconds),
       processorSeconds: rounded(processorSeconds - before.processorSeconds),
+      queuedSeconds: rounded(queuedSeconds - before.queuedSeconds),
       othersP95Ms: rounded(waited[Math.floor(waited.length * 0.95)] ?? 0),
       othersMaxMs: rounded(waited.at(-1) ?? 0),
       peakMB,
@@ -78,7 +79,10 @@ async function repeated(work: () => Promise<unknown>): Promise<Measured> {
 async function usageOf(child: ChildProcess) {
   child.send('usage')
   const [usage] = await once(child, 'message')
-  return v.parse(v.object({ peakMB: v.number(), processorSeconds: v.number() }), usage)
+  return v.parse(
+    v.object({ peakMB: v.number(), processorSeconds: v.number(), queuedSeconds: v.number() }),
+    usage,
+  )
 }
 
 /** Asks for the list of calendars again and again, one at a time. @returns how long each took, in milliseconds */

@@ -25,7 +25,7 @@ export async function serveCalendar(port: number, file: string, fill: (store: St
   const value = { clients: [{ client_id: 'bench', user_info_url: 'http://provider.example/me' }] }
   await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
   const provider = scriptedProvider()
-  provider.tokens.set(token, { email })
+  provider.tokens.set(token, { email, email_verified: true })
   const settings: ServiceSettings = {
     publicUrl: `http://${host}:${port}`,
     allowedOrigins: [],

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { sqliteStore } from '#server/adapters/sqliteStore.ts'
 import type { CalendarRecord, EventRecord, Store } from '#server/store.ts'
 import { manyEvents, middle } from './manyEvents.ts'
@@ -5,7 +6,8 @@ import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId } from './sixWeeks.ts'
 
 // Fills a store with large calendars, or serves it: in a process of its own, whose memory can be told from that of whoever fills or asks.
-// It says when it is ready, and then how much memory it took at most since it was last asked, and how long it has worked.
+// It says when it is ready, and then how much memory it took at most since it was last asked, how long it has worked, and how long it
+// has waited for a processor.
 const [, , what, file = '', port = ''] = process.argv
 const megabyte = 1024 * 1024
 if (what === 'fill') await fillStore()
@@ -23,12 +25,18 @@ async function serve(): Promise<void> {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     const peakMB = Math.round(Math.max(peak, process.memoryUsage.rss()) / megabyte)
-    process.send?.({ peakMB, processorSeconds: (user + system) / 1e6 })
+    process.send?.({ peakMB, processorSeconds: (user + system) / 1e6, queuedSeconds: queuedSeconds() })
     peak = 0
   })
   process.on('disconnect', () => process.exit())
   await serveCalendar(Number(port), file, async () => undefined)
   process.send?.('ready')
+}
+
+/** How long the main thread waited for a processor that did something else; 0 where nobody says so. */
+function queuedSeconds(): number {
+  const file = '/proc/self/schedstat'
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e9 : 0
 }
 
 /** Calendars of ten thousand and a hundred thousand events; one of sixty events of 10 MB and one of four hundred, from before there were limits. */
