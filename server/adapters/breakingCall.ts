@@ -4,7 +4,10 @@ import { timedOut } from './guardedCall.ts'
 
 type Call = (address: string, call: ProviderCall) => Promise<ProviderReply>
 
-/** A provider that is silent costs one call its time; the others are told at once until it answers again. Each origin for itself. */
+/**
+ * A provider that is silent costs one call its time; the others are told at once until it answers again. Each
+ * origin for itself.
+ */
 export function breakingCall(call: Call, clock: Clock = () => performance.now()): Call {
   const breaker = circuitBreaker(clock)
   return async (address, what) => {

@@ -26,8 +26,9 @@ const longestWaitMs = 8_000
 const limit = 1_000
 
 /**
- * A circuit for each target (M. Nygard, "Release It!"): opened by a call without an answer where no other was answered meanwhile, so
- * that a slow call among quick ones changes nothing. After a while, longer each time, one call is made (half-open); its answer closes it.
+ * A circuit for each target (M. Nygard, "Release It!"): opened by a call without an answer where no other was
+ * answered meanwhile, so that a slow call among quick ones changes nothing. After a while, longer each time,
+ * one call is made (half-open); its answer closes it.
  */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   const circuits = new Map<string, Circuit>()

@@ -10,7 +10,10 @@ export type ServiceLoad = {
 
 const longestWellMs = 1000
 
-/** Healthy where everybody was answered within the last minute: nothing held up the event loop, and nobody was refused. */
+/**
+ * Healthy where everybody was answered within the last minute: nothing held up the event loop, and nobody was
+ * refused.
+ */
 export const serviceCheck = (load: ServiceLoad): HealthCheck => ({
   name: 'service',
   check: async () => {

@@ -1,6 +1,9 @@
 export type ErrorFacts = { readonly error: string; readonly at: string }
 
-/** What may be logged of an error: its name and the place it came from. Its message may hold what a person wrote (ERR-3). */
+/**
+ * What may be logged of an error: its name and the place it came from. Its message may hold what a person
+ * wrote (ERR-3).
+ */
 export const errorFacts = (error: unknown): ErrorFacts => ({ error: nameOf(error), at: placeOf(error) })
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)

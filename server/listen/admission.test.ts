@@ -115,7 +115,10 @@ function exhausted() {
   return gate
 }
 
-/** An event loop of one thread: what is started costs its time in the same turn, and what arrives meanwhile is read in the next. */
+/**
+ * An event loop of one thread: what is started costs its time in the same turn, and what arrives meanwhile is
+ * read in the next.
+ */
 function simulated({ costMs, perSecond, seconds }: { costMs: number; perSecond: number; seconds: number }) {
   const gate = admission<number>()
   const waitsMs: number[] = []

@@ -20,7 +20,9 @@ export type Admission<Request> = {
   /** Notes a connection, whose request is yet to be read. */
   connect(): void
   arrive(request: Request, kind: AdmissionKind, nowMs: number): 'start' | 'wait' | 'refuse'
-  /** To be called once a turn of the event loop until it is `isSettled`, and every `idleTurnMs` in any case. */
+  /**
+   * To be called once a turn of the event loop until it is `isSettled`, and every `idleTurnMs` in any case.
+   */
   turn(turn: Turn): Decision<Request>
   /** To be called for the first request that arrives after it was settled. */
   wake(nowMs: number): void
@@ -33,7 +35,10 @@ const longestTurnMs = 100
 export const idleTurnMs = 20
 /** How long a request waits where the queue was empty a moment ago: a burst is let in. */
 const burstPatienceMs = 700
-/** How long where it has not been empty for a while, unless for a write: waiting longer would only make everybody late. */
+/**
+ * How long where it has not been empty for a while, unless for a write: waiting longer would only make
+ * everybody late.
+ */
 const standingPatienceMs = 150
 const standingAfterMs = 500
 /** A turn that has taken longer may have let others arrive, which must not be overtaken. */
@@ -52,10 +57,11 @@ const mostRate = 100_000
 type Waiting<Request> = { readonly request: Request; readonly sinceMs: number }
 
 /**
- * Admission by the time that requests wait, as CoDel does it (RFC 8289, and "Fail at Scale", ACM Queue 13.8). No number of requests is
- * fixed: as many are started in a turn of the event loop as kept the last turns short. Those that cannot be started yet wait in a queue
- * for each kind. What waits too long is refused, sooner where the queue has been standing, and so is at once what would have to.
- * Between two turns of work the loop turns without, until nothing arrives: nobody sees how long a request waits in the system.
+ * Admission by the time that requests wait, as CoDel does it (RFC 8289, and "Fail at Scale", ACM Queue 13.8).
+ * No number of requests is fixed: as many are started in a turn of the event loop as kept the last turns
+ * short. Those that cannot be started yet wait in a queue for each kind. What waits too long is refused,
+ * sooner where the queue has been standing, and so is at once what would have to. Between two turns of work
+ * the loop turns without, until nothing arrives: nobody sees how long a request waits in the system.
  */
 export function admission<Request>(nowMs = 0): Admission<Request> {
   const queues = new Map(

@@ -6,8 +6,8 @@ const keptMs = 10 * 60_000
 const limit = 10_000
 
 /**
- * The credentials that the service accepted within the last minutes, by their digests. It decides who goes first under load, and
- * nothing else: anybody can send a header.
+ * The credentials that the service accepted within the last minutes, by their digests. It decides who goes
+ * first under load, and nothing else: anybody can send a header.
  */
 export type KnownCredentials = {
   isKnown(request: IncomingMessage): boolean

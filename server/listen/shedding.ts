@@ -38,9 +38,9 @@ export const busyRetryAfter = 2
 const parsingShare = 2
 
 /**
- * A handler in front of which requests wait, and are refused with 503 where there are too many: before anything is made of
- * them but their headers. Questions after the health of the service are never among them, nor are the files of the application, which cost
- * next to nothing.
+ * A handler in front of which requests wait, and are refused with 503 where there are too many: before
+ * anything is made of them but their headers. Questions after the health of the service are never among them,
+ * nor are the files of the application, which cost next to nothing.
  */
 export function shedding(handle: NodeHandler, options: Shedding): Shed {
   const gate = admission<Pending>(performance.now())

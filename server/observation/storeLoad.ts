@@ -8,8 +8,8 @@ const timesSlower = 5
 export type StoreLoad = { note(tookMs: number): void; isBusy(): boolean }
 
 /**
- * The quickest call of the last quarter of a second beside the quickest ever, which is how far away the store is: what takes long by
- * itself is no queue (CoDel, RFC 8289 4.2).
+ * The quickest call of the last quarter of a second beside the quickest ever, which is how far away the store
+ * is: what takes long by itself is no queue (CoDel, RFC 8289 4.2).
  */
 export function storeLoad(clock: Clock): StoreLoad {
   let windowStart = clock()

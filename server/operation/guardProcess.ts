@@ -5,8 +5,9 @@ import type { Log } from '../ports.ts'
 const patienceMs = 5_000
 
 /**
- * A promise that nobody waited for is logged, and the process goes on: what it was made for has its own answer. After an exception
- * that nobody caught, the state of the process is unknown: it is logged, and the process ends with 1 once the store is closed.
+ * A promise that nobody waited for is logged, and the process goes on: what it was made for has its own
+ * answer. After an exception that nobody caught, the state of the process is unknown: it is logged, and the
+ * process ends with 1 once the store is closed.
  */
 export function guardProcess({ log, stop }: { readonly log: Log; readonly stop: () => Promise<void> }): void {
   process.on('unhandledRejection', (reason) => log('unhandled-rejection', errorFacts(reason)))

@@ -3,7 +3,9 @@ import { ApiError } from './ApiError.ts'
 const firstMs = 1_000
 const longestMs = 30_000
 
-/** What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3); a date is what no service of ours sends. */
+/**
+ * What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3); a date is what no service of ours sends.
+ */
 export function retryAfterMs(headers: Headers): number | undefined {
   const told = headers.get('Retry-After') ?? ''
   return /^\d{1,9}$/.test(told) ? Number(told) * 1000 : undefined
