@@ -26,6 +26,7 @@ export async function startMocks(): Promise<void> {
     storage: localStorage,
     ...(world.tokenSeconds !== undefined && { tokenSeconds: world.tokenSeconds }),
     ...(world.cannotRefresh && { cannotRefresh: true }),
+    ...(world.saysVerified === false && { saysVerified: false }),
   })
 
   const journal = await openJournal(`kalends-mock-${name}`)

@@ -7,6 +7,7 @@ export const worldNames = [
   'slowNetwork',
   'expiredSession',
   'implicitFlow',
+  'unvouchedEmail',
   'deployedFamily',
 ] as const
 

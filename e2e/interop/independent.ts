@@ -36,6 +36,8 @@ export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
         settings: {
           OIDC_ISSUER: provider.url,
           OIDC_CLIENT_ID: 'kalends',
+          // It does not say whether an address is verified.
+          OIDC_EMAIL_TRUSTED: 'true',
           OIDC_USERINFO_SECONDS: '1',
           KALENDS_DOMAINS: 'badwolf.org',
           ...(redirectForm && { OIDC_REDIRECT_URI: redirectUri }),

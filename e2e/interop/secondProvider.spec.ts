@@ -51,6 +51,8 @@ test('CFG-8 CFG-11 CFG-9 an administrator discovers a second provider, tries it,
   await expect(findings).toContainText(`${lemonLdap}/oauth2/token`)
   await findings.getByRole('button', { name: 'Put this away' }).click()
   await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('at-llng')
+  // It does not say whether an address is verified.
+  await settings.client(1).getByRole('combobox', { name: 'E-mail addresses' }).selectOption('true')
 
   const popup = await settings.tryIn()
   await expect(settings.trial.step('Redirect, passed')).toBeVisible()

@@ -8,6 +8,7 @@ export type ProviderPlace = {
   readonly storage: Storage
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
+  readonly saysVerified?: boolean
 }
 
 /**
@@ -20,6 +21,7 @@ export async function createProvider({
   storage,
   tokenSeconds = 3600,
   cannotRefresh = false,
+  saysVerified = true,
 }: ProviderPlace) {
   const tokens = await signedTokens(issuer, storage)
 
@@ -121,7 +123,8 @@ export async function createProvider({
     const person = Object.values(people).find(({ email }) => email === claims?.sub)
     if (!person) return null
     const { email, givenName, familyName } = person
-    return { sub: email, email, email_verified: true, given_name: givenName, family_name: familyName }
+    const verified = saysVerified ? { email_verified: true } : {}
+    return { sub: email, email, ...verified, given_name: givenName, family_name: familyName }
   }
 
   return { metadata, keys: tokens.keys, answerTo, redeem, userInfo, personWith }

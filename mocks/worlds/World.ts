@@ -15,6 +15,8 @@ export type World = {
   /** Access tokens live this long; and a session that `cannotRefresh` is over then. */
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
+  /** Whether the provider says of an e-mail address that it is verified: it does unless this is false. */
+  readonly saysVerified?: boolean
   /** What the client is registered for, where it is not the authorization code flow. */
   readonly responseType?: string
   /** Answers shaped otherwise than our own service shapes them. */

@@ -3,6 +3,7 @@ import { brokenDirectory } from './brokenDirectory.ts'
 import { busyWeek } from './busyWeek.ts'
 import { deployedFamily } from './deployedFamily.ts'
 import { expiredSession } from './expiredSession.ts'
+import { unvouchedEmail } from './unvouchedEmail.ts'
 import { implicitFlow } from './implicitFlow.ts'
 import { newUser } from './newUser.ts'
 import { slowNetwork } from './slowNetwork.ts'
@@ -17,5 +18,6 @@ export const worlds: Readonly<Record<WorldName, World>> = {
   slowNetwork,
   expiredSession,
   implicitFlow,
+  unvouchedEmail,
   deployedFamily,
 }
