@@ -5,6 +5,7 @@ import { readSettings } from '../settings/readSettings.ts'
 import { personCommands } from './personCommands.ts'
 import { setPassword } from './setPassword.ts'
 import { getConfiguration, putConfigurationText } from './storedConfiguration.ts'
+import { trustEmail } from './trustEmail.ts'
 
 const passwords = passwordsScrypt({ cost: 1024 })
 const read = readSettings({ KALENDS_DOMAINS: 'example.org', KALENDS_ADMINS: 'root@ops.example' })
@@ -141,4 +142,18 @@ test('a person’s sessions and tokens are listed without themselves, and ended'
   expect(await run('tokens end')).toBe('The tokens have ended.')
   expect(await run('sessions end')).toBe('The sessions have ended.')
   expect([await run('tokens'), await run('sessions')]).toEqual(['There is no token.', 'There is no session.'])
+})
+
+test('the addresses of a provider are trusted or not, of the first client unless another is named', async () => {
+  const store = memoryStore()
+  await putConfigurationText(store, body('hunter2'))
+  await trustEmail(store, true)
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ client_id: 'calendar', client_secret: 'hunter2', email_trusted: true }],
+  })
+  await trustEmail(store, false, 'calendar')
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ email_trusted: false }],
+  })
+  await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('There is no such client.')
 })

@@ -104,6 +104,16 @@ clause(
 )
 
 clause(
+  'CFG-7 the secret is sent as the client says, also without the encoding of RFC 6749',
+  async (world) => {
+    tokensAre(world)
+    expect((await redeem(world)).status).toBe(200)
+    expect(world.provider.lastCall?.headers).toMatchObject({ authorization: `Basic ${btoa('kalends:p&+%')}` })
+  },
+  withClient({ client_secret: 'p&+%', token_auth_method: 'client_secret_basic_raw' }),
+)
+
+clause(
   'CFG-7 a typed token address stands over the discovered one',
   async (world) => {
     tokensAre(world, { status: 200, body: granted }, 'https://login.example/token')
