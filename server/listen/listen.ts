@@ -113,14 +113,16 @@ type Arrival = {
   readonly bytesBefore: number
 }
 
-function cutOffSlow(arriving: ReadonlyMap<IncomingMessage, Arrival>, limits: RequestLimits): void {
+function cutOffSlow(arriving: Map<IncomingMessage, Arrival>, limits: RequestLimits): void {
   const nowMs = performance.now()
   for (const [request, { response, sinceMs, bytesBefore }] of arriving) {
     if (request.complete) continue
     const { socket } = request
     if (!isTooSlow(nowMs - sinceMs, socket.bytesRead - bytesBefore, limits)) continue
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    // Once: a socket that cannot be emptied stays for a while.
     socket.destroySoon()
+    arriving.delete(request)
   }
 }
 
