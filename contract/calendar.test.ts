@@ -29,7 +29,7 @@ test('CAL-2 the order may be a number or text, the colour of three, six or eight
 test('CAL-2 unknown keys are kept', () => {
   const entry = {
     _links: link,
-    acl: [{ privilege: '{DAV:}read' }],
+    acl: [{ privilege: '{DAV:}read', principal: 'principals/users/h' }],
     invite: [],
     'calendarserver:source': { id: 1 },
   }

@@ -47,14 +47,30 @@ const table: Readonly<Record<string, Row>> = {
   exportCalendar: /*       */ [401, 200, 403, 403],
   event: /*                */ [401, 200, 403, 403],
   putEvent: /*             */ [401, 200, 403, 403, standUp('one')],
+  importEvent: /*          */ [401, 200, 403, 403, standUp('one')],
   moveEvent: /*            */ [401, 201, 403, 403],
   deleteEvent: /*          */ [401, 200, 403, 403],
   deleteCalendar: /*       */ [401, 204, 403, 403],
+  // Another's account is an administrator's alone; one's own sessions and tokens have paths of their own.
+  userBlock: /*            */ [401, 403, 403, 200],
+  userSessions: /*         */ [401, 403, 403, 200],
+  userTokens: /*           */ [401, 403, 403, 200],
+  endUserSession: /*       */ [401, 403, 403, 404],
+  deleteUserToken: /*      */ [401, 403, 403, 404],
+  endUserSessions: /*      */ [401, 403, 403, 204],
+  deleteUserTokens: /*     */ [401, 403, 403, 204],
+  blockUser: /*            */ [401, 403, 403, 204],
+  unblockUser: /*          */ [401, 403, 403, 204],
   logOut: /*               */ [204, 204, 204, 204],
 }
 
-/** Who shows a token gets no other credential from it (ID-18, ID-19). */
-const notByToken = new Set(['openSession', 'generateJwt', 'tokens', 'createToken', 'deleteToken'])
+/** A token of ours gives no other credential and changes nobody's way in: for that people sign in (ID-18, ID-19). */
+const notByToken = new Set([
+  ...['openSession', 'generateJwt', 'tokens', 'createToken', 'deleteToken'],
+  ...['putConfigurations', 'restoreConfiguration', 'openTrial'],
+  ...['userBlock', 'userSessions', 'userTokens', 'endUserSession', 'deleteUserToken'],
+  ...['endUserSessions', 'deleteUserTokens', 'blockUser', 'unblockUser'],
+])
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const
 const readingVerbs = new Set(['GET', 'REPORT'])
@@ -99,11 +115,14 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     name: 'store',
     versionId: 'none',
     trialId: 'none',
+    sessionId: 'none',
   }
   const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deleteCalendar: { calendarId: 'spare' },
     deleteEvent: { eventId: 'two' },
     moveEvent: { eventId: 'three' },
+    // Deleted by its owner already.
+    deleteUserToken: { tokenId: 'none' },
   }
   const destination = `/dav/api/calendars/${home.id}/work/moved.ics`
 
