@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { selfLink } from './hal.ts'
 import { jCal } from './jcal.ts'
-import { lengths, textUpTo } from './lengths.ts'
+import { lengths, listOf, textUpTo } from './lengths.ts'
 
 const optionalText = v.nullish(v.string())
 
@@ -76,9 +76,11 @@ const rangeEnd = v.pipe(
   v.regex(/^\d{8}T\d{6}Z?$/, 'must be a time such as 20270315T090000'),
 )
 
+const rangeAsked = v.object({ start: rangeEnd, end: rangeEnd })
+
 /** The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is ours (CAL-9). */
 export const reportQuery = v.object({
-  match: v.optional(v.object({ start: rangeEnd, end: rangeEnd })),
+  match: v.optional(rangeAsked),
   uid: v.optional(textUpTo(lengths.uid)),
   'sync-token': v.optional(textUpTo(lengths.syncToken)),
   expand: v.optional(v.boolean()),
@@ -87,7 +89,21 @@ export const reportQuery = v.object({
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>
 
-/** One object of a REPORT (CAL-7). */
+const hrefs = listOf(textUpTo(lengths.href))
+
+/** The body of a REPORT on all calendars: the hrefs of events, of any home, in any form of CAL-3 (CAL-35). */
+export const eventPathsQuery = v.object({ eventPaths: hrefs })
+export type EventPathsQuery = v.InferOutput<typeof eventPathsQuery>
+
+/** The body of a query of many calendars, by their hrefs in any form of CAL-3 (CAL-35). `expand` is ours (CAL-9). */
+export const calendarsQuery = v.object({
+  scope: v.object({ calendars: hrefs }),
+  match: rangeAsked,
+  expand: v.optional(v.boolean()),
+})
+export type CalendarsQuery = v.InferOutput<typeof calendarsQuery>
+
+/** One object of a REPORT (CAL-7), or all of one on an event (CAL-35). */
 export const reportItem = v.looseObject({
   _links: selfLink,
   etag: v.nullish(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { newCalendar, reportQuery } from './calendar.ts'
+import { calendarsQuery, eventPathsQuery, newCalendar, reportQuery } from './calendar.ts'
 import { configurationKeys, configurationModules, openIdConfiguration } from './configuration.ts'
 import { discoverBody } from './discovery.ts'
 import { tokenBody } from './identity.ts'
@@ -8,6 +8,7 @@ import { listOf } from './lengths.ts'
 import { trialBody, trialResult } from './trial.ts'
 
 const long = (most: number) => 'x'.repeat(most + 1)
+const march = { start: '20270301T000000', end: '20270401T000000' }
 const client = { client_id: 'web' }
 const many = Array.from({ length: 201 }, () => 'x')
 const module = { name: 'core', configurations: [] }
@@ -18,6 +19,7 @@ test.each<readonly [string, v.GenericSchema, unknown, number]>([
   ['caldav:description', newCalendar, { id: 'a', 'caldav:description': long(10_000) }, 10_000],
   ['uid', reportQuery, { uid: long(500) }, 500],
   ['sync-token', reportQuery, { 'sync-token': long(100_000) }, 100_000],
+  ['eventPaths/0', eventPathsQuery, { eventPaths: [long(8000)] }, 8000],
   ['name', tokenBody, { name: long(100), scope: 'read' }, 100],
   ['issuer_url', discoverBody, { issuer_url: `https://${long(2000)}` }, 2000],
   ['clients/0/client_id', openIdConfiguration, { clients: [{ client_id: long(500) }] }, 500],
@@ -45,6 +47,8 @@ test.each<readonly [string, v.GenericSchema, unknown]>([
   ['clients', openIdConfiguration, { clients: many }],
   ['0/keys', configurationKeys, [{ name: 'core', keys: many }]],
   ['', configurationModules, many],
+  ['eventPaths', eventPathsQuery, { eventPaths: many }],
+  ['scope/calendars', calendarsQuery, { scope: { calendars: many }, match: march }],
 ])('%s is a list that is counted before it is read', (path, schema, value) => {
   const { issues } = v.safeParse(schema, value)
   expect(

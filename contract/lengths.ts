@@ -13,6 +13,8 @@ export const lengths = {
   scope: 2000,
   /** A web address: what browsers and servers agree on. */
   url: 2000,
+  /** Where an event is: ids, each of whose characters may be nine when it is encoded. */
+  href: 8000,
   calendarName: 1000,
   description: 10_000,
   /** An id in an address. */

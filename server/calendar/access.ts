@@ -1,14 +1,16 @@
 import type { Store, UserRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 
+/** Whether a user may read in a home. Only one's own is open: sharing, once there is some, is decided here and nowhere else. */
+export const isOpenTo = (user: UserRecord, homeId: string): boolean => homeId === user.id
+
 /**
- * Lets a user into a home, or refuses (CAL-21). Only one's own home is open: sharing, once there is some, is decided here
- * and nowhere else. Another home is 403 whatever lies in it, so that nobody learns what exists; a home of nobody is 404.
+ * Lets a user into a home, or refuses (CAL-21). Another home is 403 whatever lies in it, so that nobody learns what exists; a home of nobody is 404.
  *
  * @throws {Refusal} forbidden, not-found
  */
 export async function admit(user: UserRecord, homeId: string, users: Store['users']): Promise<void> {
-  if (homeId === user.id) return
+  if (isOpenTo(user, homeId)) return
   if ((await users.byId(homeId)) === null) refuse('not-found', 'There is no such home.')
   refuse('forbidden', 'This home was not shared with you.')
 }

@@ -1,4 +1,3 @@
-import { reportQuery } from '#contract/calendar.ts'
 import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import type { Call } from '../http/mount.ts'
@@ -10,6 +9,7 @@ import { calendarIdOf } from './hrefs.ts'
 import { listTag } from './listTag.ts'
 import { json } from './negotiation.ts'
 import { rangeAnswers } from './rangeAnswers.ts'
+import { readReport } from './readReport.ts'
 import { reportChanges } from './reportChanges.ts'
 import type { Verbs } from './Verbs.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
@@ -42,9 +42,7 @@ export const calendarVerbs = (ports: Ports): Verbs => {
     },
 
     REPORT: async (call) => {
-      const asked = await readJson(call.request, reportQuery)
-      const { match, 'sync-token': token, expand = true, type } = asked
-      if (type !== undefined) refuse('not-implemented', 'Free and busy times are not told here yet.')
+      const { match, 'sync-token': token, expand = true } = await readReport(call.request)
       // Read before the events: their token must not promise what is written meanwhile.
       const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
       const scope = { ...addressOf(call), calendars }

@@ -1,7 +1,7 @@
 import { byText } from '../byText.ts'
-import type { CalendarRecord, EventRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store.ts'
 import { rangeItem, type KeptItem } from './rangeItems.ts'
-import type { Range } from './readRange.ts'
+import { touches, type Range } from './readRange.ts'
 
 /** More changes than these are read anew with all the rest. */
 const limit = { events: 50, bytesEach: 16 * 1024 }
@@ -41,10 +41,6 @@ export async function changedItems(
 }
 
 const encoder = new TextEncoder()
-
-/** As the stores see it: an event without length touches the range it starts in. */
-const touches = ({ startUtc, lastUtc }: EventRecord, { start, end }: Range) =>
-  startUtc < end && (lastUtc > start || startUtc >= start)
 
 function inserted(
   items: readonly KeptItem[],

@@ -8,14 +8,25 @@ import { admit } from './access.ts'
 import { destinationOf } from './destinationOf.ts'
 import { isNamed } from '../http/etagsIn.ts'
 import { calendarIdOf } from './hrefs.ts'
-import { iCalendarType, jCalType, prefersJCal } from './negotiation.ts'
+import { iCalendarType, jCalType, json, prefersJCal } from './negotiation.ts'
 import { preconditionOf } from './preconditionOf.ts'
 import { readObject } from './readObject.ts'
+import { readRange } from './readRange.ts'
+import { readReport } from './readReport.ts'
+import { reportEvent } from './reportEvent.ts'
 import type { Verbs } from './Verbs.ts'
-import { changedMeanwhile, deleteEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
+import {
+  changedMeanwhile,
+  damagedEvent,
+  deleteEvent,
+  findCalendar,
+  findEvent,
+  moveEvent,
+  putEvent,
+} from './rules.ts'
 import { parsed } from './stored.ts'
 
-/** What an event answers (CAL-11 to CAL-15, CAL-20). */
+/** What an event answers (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => ({
   GET: async (call) => {
     const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
@@ -25,6 +36,13 @@ export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => 
     return prefersJCal(asked.get('accept'))
       ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })
       : new Response(printed(jcal), { headers: { ...headers, 'content-type': iCalendarType } })
+  },
+
+  REPORT: async (call) => {
+    const { match, expand = true } = await readReport(call.request)
+    if (match === undefined) refuse('wrong-shape', 'match is missing.')
+    const range = readRange(match)
+    return json(reportEvent(await findEvent(store, addressOf(call)), range, expand))
   },
 
   PUT: async (call) => {
@@ -70,5 +88,4 @@ const addressOf = ({ slot }: Call): EventAddress => ({
   eventId: slot('eventId'),
 })
 
-const printed = (text: string) =>
-  printICalendar(parsed(text) ?? refuse('not-found', 'The event is damaged and cannot be shown.'))
+const printed = (text: string) => printICalendar(parsed(text) ?? damagedEvent())

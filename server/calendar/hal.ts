@@ -29,16 +29,27 @@ export const calendarList = (
   _embedded: { 'dav:calendar': calendars.map((calendar) => calendarEntry(calendar, generation)) },
 })
 
+/** What stands before and after the entries of a list of calendars, which are separated by commas. */
+export const listFrame = (href: string): { readonly head: string; readonly tail: string } => ({
+  head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:calendar":[`,
+  tail: ']}}',
+})
+
 type Data = { readonly data: string; readonly isCapped?: boolean }
 
 /**
- * One object of a REPORT as JSON text (CAL-7), its jCal put in as it is stored: never parsed and printed again.
- * `isCapped` says that a series has more instances than are told.
+ * An object as JSON text (CAL-35), its jCal put in as it is stored: never parsed and printed again. `isCapped` says that a series has
+ * more instances than are told.
  */
-export function itemText(event: EventRecord, { data, isCapped = false }: Data): string {
+export const objectText = (event: EventRecord, told: Data): string => `${fieldsOf(event, told)}}`
+
+/** The same as one object of a REPORT (CAL-7). */
+export const itemText = (event: EventRecord, told: Data): string => `${fieldsOf(event, told)},"status":200}`
+
+function fieldsOf(event: EventRecord, { data, isCapped = false }: Data): string {
   const links = JSON.stringify(linksTo(eventHref(event)))
   const capped = isCapped ? ',"isCapped":true' : ''
-  return `{"_links":${links},"etag":${JSON.stringify(event.etag)},"data":${data},"status":200${capped}}`
+  return `{"_links":${links},"etag":${JSON.stringify(event.etag)},"data":${data}${capped}`
 }
 
 /** The answer to a REPORT as JSON text (CAL-7). */

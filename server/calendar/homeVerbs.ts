@@ -1,4 +1,4 @@
-import { newCalendar, reportQuery } from '#contract/calendar.ts'
+import { newCalendar } from '#contract/calendar.ts'
 import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import { defaultLimits } from '../limits.ts'
@@ -8,6 +8,7 @@ import { calendarList, itemText, reportText } from './hal.ts'
 import { homeHref } from './hrefs.ts'
 import { listTag } from './listTag.ts'
 import { json } from './negotiation.ts'
+import { readReport } from './readReport.ts'
 import type { Verbs } from './Verbs.ts'
 import { createCalendar } from './rules.ts'
 
@@ -33,7 +34,7 @@ export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }
 
   REPORT: async ({ request, slot }) => {
     const homeId = slot('userId')
-    const { uid } = await readJson(request, reportQuery)
+    const { uid } = await readReport(request)
     if (uid === undefined) refuse('wrong-shape', 'uid is missing: a range is asked of a calendar.')
     const event = await store.events.byUid(homeId, uid)
     if (event === null) refuse('not-found', 'There is no event with this uid.')

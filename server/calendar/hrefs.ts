@@ -10,5 +10,9 @@ export const calendarHref = (userId: string, calendarId: string) =>
 export const eventHref = ({ homeId, calendarId, eventId }: EventAddress) =>
   pathOf(endpoints.event, { userId: homeId, calendarId, eventId })
 
+/** What is asked of no home in particular (CAL-35). */
+export const calendarsHref = pathOf(endpoints.eventsByPath)
+export const queryHref = pathOf(endpoints.queryCalendars)
+
 /** The calendar an id stands for: `events` is the default calendar, whose id is the home's (CAL-6). */
 export const calendarIdOf = (homeId: string, id: string) => (id === eventsAlias ? homeId : id)

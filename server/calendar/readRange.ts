@@ -1,8 +1,15 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import type { EpochMs } from '../epochMs.ts'
+import type { EventRecord } from '../store.ts'
 import { refuse } from '../refuse.ts'
 
 export type Range = { readonly start: EpochMs; readonly end: EpochMs }
+
+/** As the stores see it: an event without length touches the range it starts in. */
+export const touches = (
+  { startUtc, lastUtc }: Pick<EventRecord, 'startUtc' | 'lastUtc'>,
+  { start, end }: Range,
+): boolean => startUtc < end && (lastUtc > start || startUtc >= start)
 
 /**
  * The half-open UTC range of a REPORT (CAL-8).

@@ -37,7 +37,7 @@ export async function reportRange(
   expand: boolean,
   signal: () => AbortSignal,
 ): Promise<readonly RangeItem[] | ReadableStream<Uint8Array>> {
-  const batches = batchesOf(ports, scope.calendars, range, expand, signal)
+  const batches = itemsInRange(ports, scope.calendars, range, expand, signal)
   const items: RangeItem[] = []
   let length = 0
   for (let batch = await batches.next(); !batch.done; batch = await batches.next()) {
@@ -56,7 +56,8 @@ export const frameOf = (
   { homeId, calendarId, calendars }: Scope,
 ) => reportFrame(calendarHref(homeId, calendarId), syncToken(generation, calendars))
 
-async function* batchesOf(
+/** The same items, some at a time. */
+export async function* itemsInRange(
   { store, log }: Pick<Ports, 'store' | 'log'>,
   calendars: readonly CalendarRecord[],
   range: Range,

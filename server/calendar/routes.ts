@@ -8,24 +8,39 @@ import { calendarVerbs } from './calendarVerbs.ts'
 import { eventVerbs } from './eventVerbs.ts'
 import { exportVerbs } from './exportVerbs.ts'
 import { homeVerbs } from './homeVerbs.ts'
+import { rootVerbs } from './rootVerbs.ts'
+import type { UserRecord } from '../store.ts'
 import type { Verb, Verbs } from './Verbs.ts'
 
-/** The calendar API (CAL-1 to CAL-22). Every address lies in a home: who asks is let into it first (CAL-21). */
+/**
+ * The calendar API (CAL-1 to CAL-22, CAL-35). Nearly every address lies in a home: who asks is let into it first (CAL-21). What lies in
+ * none names homes in what is sent, and leaves out those that are not open.
+ */
 export function calendarRoutes(app: Hono, { authenticate, ports }: Context): void {
-  const inHome = (verbs: Verbs): Readonly<Record<string, Handler>> =>
+  const answered = (
+    verbs: Verbs,
+    enter: (call: Call, user: UserRecord) => Promise<void>,
+  ): Readonly<Record<string, Handler>> =>
     Object.fromEntries(
-      Object.entries<Verb>({ ...verbs, ACL }).map(([verb, handler]) => [
+      Object.entries<Verb>(verbs).map(([verb, handler]) => [
         verb,
         async (call: Call) => {
           const { user } = await authenticate(call.request)
-          await admit(user, call.slot('userId'), ports.store.users)
+          await enter(call, user)
           refuseStrictness(call.request)
           return handler(call, user)
         },
       ]),
     )
+  const inHome = (verbs: Verbs) =>
+    answered({ ...verbs, ACL }, (call, user) => admit(user, call.slot('userId'), ports.store.users))
+  const inNoHome = (verbs: Verbs) => answered(verbs, async () => undefined)
 
+  const { eventsByPath, queryCalendars, freeBusy } = rootVerbs(ports)
   mount(app, {
+    [endpoints.eventsByPath.path]: inNoHome({ REPORT: eventsByPath }),
+    [endpoints.queryCalendars.path]: inNoHome({ POST: queryCalendars }),
+    [endpoints.freeBusy.path]: inNoHome({ POST: freeBusy }),
     [endpoints.calendars.path]: inHome(homeVerbs(ports)),
     [endpoints.calendar.path]: inHome(calendarVerbs(ports)),
     [endpoints.event.path]: inHome(eventVerbs(ports)),

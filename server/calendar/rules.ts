@@ -140,6 +140,11 @@ function noEvent(): never {
   refuse('not-found', 'There is no such event.')
 }
 
+/** @throws {Refusal} not-found */
+export function damagedEvent(): never {
+  refuse('not-found', 'The event is damaged and cannot be shown.')
+}
+
 /** @throws {Refusal} changed-meanwhile (CAL-14) */
 export function changedMeanwhile(): never {
   refuse('changed-meanwhile', 'The event is not as you last saw it.')

@@ -6,6 +6,16 @@ import type { Range } from './readRange.ts'
 /** What a REPORT says of a stored object: its jCal as text, or why it says nothing. */
 export type Told = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
 
+/** What a REPORT says of an object: its instances in the range, or all that is stored (CAL-9). */
+export const toldOf = (text: string, range: Range, isExpanded: boolean): Told =>
+  isExpanded ? asInstances(text, range) : asStored(text)
+
+/** What is said of an object that has nothing in the range: the calendar's own properties, and no event (CAL-35). */
+export function withoutEvents(text: string): Told {
+  const jcal = parsed(text)
+  return jcal === null ? 'unreadable' : printed([jcal[0], jcal[1], []], false)
+}
+
 /** An object as it is stored: its text is put into the answer unread. */
 export function asStored(text: string): Told {
   return looksLikeJCal(text) ? { data: text, isCapped: false } : 'unreadable'
@@ -15,7 +25,7 @@ export function asStored(text: string): Told {
  * An object as its instances in a range (CAL-9). One event with times in UTC, or with dates, is its own instance: its text is
  * put into the answer unread.
  */
-export function asInstances(text: string, range: Range): Told {
+function asInstances(text: string, range: Range): Told {
   if (!looksLikeJCal(text)) return 'unreadable'
   if (!needsReading(text)) return { data: text, isCapped: false }
   const jcal = parsed(text)

@@ -44,8 +44,13 @@ const table: Readonly<Record<string, Row>> = {
   calendar: /*             */ [401, 200, 403, 403],
   changeCalendar: /*       */ [401, 204, 403, 403, { 'dav:name': 'Mine' }],
   report: /*               */ [401, 200, 403, 403, march],
+  // What is not there and what one may not read look alike: each is left out, and the rest is answered.
+  eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
+  queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
+  freeBusy: /*             */ [401, 501, 501, 501],
   exportCalendar: /*       */ [401, 200, 403, 403],
   event: /*                */ [401, 200, 403, 403],
+  reportEvent: /*          */ [401, 200, 403, 403, march],
   putEvent: /*             */ [401, 200, 403, 403, standUp('one')],
   importEvent: /*          */ [401, 200, 403, 403, standUp('one')],
   moveEvent: /*            */ [401, 201, 403, 403],
@@ -74,6 +79,8 @@ const notByToken = new Set(
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const
 const readingVerbs = new Set(['GET', 'REPORT'])
+/** Questions that are sent by POST. */
+const readingCalls = new Set(['queryCalendars', 'freeBusy'])
 
 const asked = Object.entries(endpoints)
   .map(([name, endpoint]) => ({ name, endpoint }))
@@ -88,7 +95,8 @@ function expected(kind: CredentialKind | null, column: 0 | 1 | 2 | 3): Readonly<
   const pairs = asked.map(({ name, endpoint }) => {
     const { [name]: row = [0, 0, 0, 0] } = table
     const isOpen = row[0] === row[1]
-    const mayOnlyRead = kind === 'bearer, reading' && !isOpen && !readingVerbs.has(endpoint.method)
+    const isRead = readingVerbs.has(endpoint.method) || readingCalls.has(name)
+    const mayOnlyRead = kind === 'bearer, reading' && !isOpen && !isRead
     const isRefused = (kind === 'jwt' || kind?.startsWith('bearer')) && notByToken.has(name)
     return [name, isRefused || mayOnlyRead ? 403 : row[column]]
   })

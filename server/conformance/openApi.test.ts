@@ -97,6 +97,7 @@ const refused: Readonly<Record<string, number>> = {
   backchannelLogout: 400,
   restoreConfiguration: 404,
   blockUser: 403,
+  freeBusy: 501,
   endUserSession: 404,
   startTrial: 404,
   answerTrial: 404,

@@ -22,9 +22,14 @@ export function pathTemplate(template: string): (pathname: string) => Slots | nu
   }
 }
 
+/** Whether a text may be an id of an address; the stores keep no others. */
+export const mayBeId = (id: string): boolean => !isOdd(id) && id.isWellFormed() && id.length <= lengths.id
+
+const isOdd = (id: string) => /[/\\\p{Cc}]/u.test(id) || id === '.' || id === '..'
+
 function readId(name: string, segment: string): string {
   const id = decoded(segment)
-  if (/[/\\\p{Cc}]/u.test(id) || id === '.' || id === '..') {
+  if (isOdd(id)) {
     refuse('wrong-shape', `${name} must not hold "/", "\\", ".." or control characters.`)
   }
   if (id.length > lengths.id) refuse('wrong-shape', `${name} must have at most ${lengths.id} characters.`)

@@ -1,6 +1,6 @@
+import { asksOnly } from '../http/asksOnly.ts'
 import { methodOf } from '../http/methodOf.ts'
 
-const readingMethods = new Set(['GET', 'OPTIONS', 'REPORT', 'PROPFIND'])
-
-/** Whether a request can change nothing: by a safe verb, or one that asks with a body. */
-export const isReading = (request: Request) => readingMethods.has(methodOf(request))
+/** Whether a request can change nothing, its override applied (CAL-22). */
+export const isReading = (request: Request): boolean =>
+  asksOnly(methodOf(request), new URL(request.url).pathname)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withAnswerHeaders } from '../http/answerHeaders.ts'
+import { asksOnly } from '../http/asksOnly.ts'
 import { longestPauseMs } from '../http/timeSlices.ts'
 import type { Log } from '../ports.ts'
 import { Refusal } from '../refuse.ts'
@@ -128,12 +129,12 @@ const neverRefused = /^\/(?:healthz|readyz|metrics|api\/healthcheck|assets)(?:[/
 const isNeverRefused = ({ method, url = '' }: IncomingMessage) =>
   method === 'OPTIONS' || neverRefused.test(url)
 
-const reading = new Set(['GET', 'HEAD', 'REPORT', 'PROPFIND'])
-
-function kindOf({ method = 'GET', headers }: IncomingMessage, isSignedIn: boolean): AdmissionKind {
+function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSignedIn: boolean): AdmissionKind {
   if (!isSignedIn) return 'other'
   const override = headers['x-http-method-override']
-  return reading.has(typeof override === 'string' ? override.toUpperCase() : method) ? 'read' : 'write'
+  const verb = typeof override === 'string' ? override.toUpperCase() : method
+  const [pathname = ''] = url.split('?', 1)
+  return asksOnly(verb, pathname) ? 'read' : 'write'
 }
 
 /** Made once: refusing must cost next to nothing. */

@@ -2,9 +2,12 @@ import {
   calendarChange,
   calendarEntry,
   calendarList,
+  calendarsQuery,
+  eventPathsQuery,
   eventReceipt,
   newCalendar,
   reportAnswer,
+  reportItem,
   reportQuery,
   syncAnswer,
 } from '#contract/calendar.ts'
@@ -38,7 +41,7 @@ const unchanged: Answer = { what: 'Nothing changed since the ETag of If-None-Mat
 const precondition: Answer = { what: 'The event is not as it was last seen.' }
 const range: Content = { type: 'application/json', schema: schemaOf(reportQuery), example: { match } }
 
-/** CAL-1 to CAL-22. */
+/** CAL-1 to CAL-22, and CAL-35. */
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',
@@ -92,6 +95,32 @@ export const documentedCalendar = {
       304: unchanged,
     },
   },
+  eventsByPath: {
+    summary:
+      'The events at some addresses, as they are stored; those that are not there are left out (CAL-35).',
+    access: 'person',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(eventPathsQuery),
+      example: { eventPaths: ['/dav/api/calendars/{userId}/work/stand-up.ics'] },
+    },
+    answers: { 207: { what: 'The events that are there.', schema: schemaOf(reportAnswer) } },
+  },
+  queryCalendars: {
+    summary: 'Many calendars, each with its events in a range (CAL-35).',
+    access: 'person',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(calendarsQuery),
+      example: { scope: { calendars: ['/dav/api/calendars/{userId}/work.json'] }, match },
+    },
+    answers: { 200: { what: 'The calendars that are there.', schema: schemaOf(calendarList) } },
+  },
+  freeBusy: {
+    summary: 'When people are free; not to be had here yet (CAL-22).',
+    access: 'person',
+    answers: {},
+  },
   exportCalendar: {
     summary: 'A calendar as one iCalendar file (CAL-22).',
     access: 'person',
@@ -105,6 +134,12 @@ export const documentedCalendar = {
       200: { what: 'The event.', type: jCalType, schema: schemaOf(jCal) },
       304: unchanged,
     },
+  },
+  reportEvent: {
+    summary: 'One event in a range, expanded; without a VEVENT where nothing of it is in the range (CAL-35).',
+    access: 'person',
+    body: range,
+    answers: { 200: { what: 'The event.', schema: schemaOf(reportItem) } },
   },
   putEvent: {
     summary: 'Write an event, as jCal or iCalendar (CAL-12, CAL-13).',

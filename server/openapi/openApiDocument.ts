@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { refusalBody } from '#contract/failure.ts'
+import { asksOnly } from '../http/asksOnly.ts'
 import type { Answer, Documented } from './Documented.ts'
 import { documentedCalendar } from './documentedCalendar.ts'
 import { documentedService } from './documentedService.ts'
@@ -119,11 +120,11 @@ const headersOf = ({ headers = [] }: Documented) =>
 
 /** The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of its own. */
 function answersOf(
-  { method, base }: Endpoint,
+  { method, base, path }: Endpoint,
   { access, body, answers }: Documented,
   hasSlots: boolean,
 ): Readonly<Record<number, Answer>> {
-  const isWrite = !['GET', 'REPORT', 'ACL'].includes(method)
+  const isWrite = method !== 'ACL' && !asksOnly(method, path)
   return {
     ...((body || hasSlots) && { 400: { what: 'What is sent cannot be read, or is of the wrong shape.' } }),
     ...(access !== 'anybody' && {

@@ -1,0 +1,16 @@
+import type { EventRecord } from '../store.ts'
+import { objectText } from './hal.ts'
+import { touches, type Range } from './readRange.ts'
+import { damagedEvent } from './rules.ts'
+import { toldOf, withoutEvents } from './stored.ts'
+
+/**
+ * One event in a range, expanded or as it is stored, as JSON text; no VEVENT where the range holds nothing of it (CAL-35).
+ *
+ * @throws {Refusal} not-found where it is damaged
+ */
+export function reportEvent(event: EventRecord, range: Range, expand: boolean): string {
+  const inRange = touches(event, range) ? toldOf(event.jcal, range, expand) : 'outside'
+  const told = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
+  return typeof told === 'string' ? damagedEvent() : objectText(event, told)
+}
