@@ -44,10 +44,21 @@ const time = fc.oneof(
   anyText,
 )
 
-/** Bodies that a call of the contract could take, marked; and such as none takes. */
-const anyBody = ({ mark }: Asker) =>
+/** Where a calendar or an event of either may be, and where nothing is. */
+const anyHref = (asker: Asker, other: Asker) =>
   fc.oneof(
-    { weight: 4, arbitrary: anyEvent(mark) },
+    fc
+      .tuple(fc.constantFrom(asker.home, other.home), anyId('work', 'events'), anyId('1.ics', '2.ics'))
+      .chain(([home, calendar, event]) =>
+        fc.constantFrom(`/calendars/${home}/${calendar}.json`, `/calendars/${home}/${calendar}/${event}`),
+      ),
+    anyText,
+  )
+
+/** Bodies that a call of the contract could take, marked; and such as none takes. */
+const anyBody = (asker: Asker, other: Asker) =>
+  fc.oneof(
+    { weight: 4, arbitrary: anyEvent(asker.mark) },
     {
       weight: 3,
       arbitrary: fc
@@ -65,17 +76,32 @@ const anyBody = ({ mark }: Asker) =>
     {
       weight: 2,
       arbitrary: fc
+        .array(anyHref(asker, other), { maxLength: 5 })
+        .chain((hrefs) =>
+          fc.record({
+            eventPaths: fc.constant(hrefs),
+            scope: fc.constant({ calendars: hrefs }),
+            match: fc.record({ start: time, end: time }),
+          }),
+        )
+        .map((query) => JSON.stringify(query)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
         .record(
           { id: anyId('work', 'trips', 'events'), 'apple:color': fc.constantFrom('#36c', 'red') },
           { requiredKeys: ['id'] },
         )
-        .map((calendar) => JSON.stringify({ ...calendar, 'dav:name': mark, 'caldav:description': mark })),
+        .map((calendar) =>
+          JSON.stringify({ ...calendar, 'dav:name': asker.mark, 'caldav:description': asker.mark }),
+        ),
     },
     {
       weight: 1,
       arbitrary: fc
         .record({
-          name: fc.constant(mark),
+          name: fc.constant(asker.mark),
           scope: fc.constantFrom('read', 'write', 'all'),
           expiresInDays: fc.integer(),
         })
@@ -144,7 +170,7 @@ export const anyRequest = (asker: Asker, other: Asker): fc.Arbitrary<AnyRequest>
           { weight: 1, arbitrary: otherMethod },
         ),
         slots: anySlots(endpoint, asker, other),
-        body: anyBody(asker),
+        body: anyBody(asker, other),
         headers: anyHeaders(other),
       })
       .map(({ method, slots, body, headers }) => {
