@@ -9,12 +9,13 @@ import { ClosedDoor } from '../features/identity/ClosedDoor.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { identityQueries } from '../features/identity/data/queries.ts'
 import { detailsOf } from '../features/identity/detailsOf.ts'
-import { domainOf } from '../features/identity/domainOf.ts'
-import { NotAllowed } from '../features/identity/NotAllowed.tsx'
-import { NotKnown } from '../features/identity/NotKnown.tsx'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
+import { later } from '../ui/later.tsx'
+
+// For few, and the service has just answered: so will its files.
+const TurnedAway = later(async () => (await import('./TurnedAway.tsx')).TurnedAway)
 
 type PersonProps = {
   readonly identity: Identity
@@ -46,19 +47,14 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
   const failure = failureBehind(error)
   const { now, oidc, redirectUri, session } = identity
   const circumstances = { now, oidc, redirectUri, ...(error instanceof ApiError && { asked: error }) }
-  if (failure === 'unknown-domain') {
-    const domain = domainOf(session.person?.email ?? '')
-    const details = detailsOf({ problem: failure }, { ...circumstances, domain })
-    return <NotKnown domain={domain} onAgain={onAgain} supportEmail={supportEmail} details={details} />
-  }
-  const details = detailsOf({ problem: failure }, circumstances)
-  if (failure === 'forbidden' || failure === 'blocked') {
+  if (failure === 'unknown-domain' || failure === 'forbidden' || failure === 'blocked') {
     return (
-      <NotAllowed
-        isBlocked={failure === 'blocked'}
+      <TurnedAway
+        problem={failure}
+        email={session.person?.email ?? ''}
+        circumstances={circumstances}
         onAgain={onAgain}
         supportEmail={supportEmail}
-        details={details}
       />
     )
   }
@@ -82,7 +78,7 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
         )
       }
       supportEmail={supportEmail}
-      details={details}
+      details={detailsOf({ problem: failure }, circumstances)}
     >
       <p>{t(sentence)}</p>
     </ClosedDoor>
