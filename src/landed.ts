@@ -1,4 +1,4 @@
-import { readLanding } from './features/identity/landing.ts'
+import { readLanding, withoutStray } from './features/identity/landing.ts'
 import { callbackPath } from './navigation/addresses.ts'
 
 /**
@@ -7,4 +7,8 @@ import { callbackPath } from './navigation/addresses.ts'
  */
 export const landing = readLanding(location.href)
 
-if (landing.kind !== 'none') history.replaceState(null, '', `${location.pathname}#${callbackPath}`)
+history.replaceState(
+  history.state,
+  '',
+  landing.kind === 'none' ? withoutStray(location.href) : `${location.pathname}#${callbackPath}`,
+)

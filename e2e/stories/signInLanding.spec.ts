@@ -29,6 +29,14 @@ for (const [where, shape] of Object.entries(shapes)) {
   })
 }
 
+test('a code without a state leaves the address, and the page asked for stays', async ({ page, agenda }) => {
+  await page.goto('?code=c#/calendar/month/2027-03-15')
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  expect(page.url()).toContain('#/calendar/month/2027-03-15')
+  expect(await addressesSeen(page)).not.toMatch(/[?&]code=/)
+})
+
 test('ID-3 the callback page hands an answer over to the application, and stays in no history', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLanding } from './landing.ts'
+import { readLanding, withoutStray } from './landing.ts'
 
 const answer = (query: string) => ({ kind: 'answer', query })
 
@@ -45,6 +45,30 @@ test.each([
 ])('%s is no answer', (_, address) => {
   expect(readLanding(`https://app.example${address}`)).toEqual({ kind: 'none' })
 })
+
+test.each([
+  ['a code in the query', '/?code=c', '/'],
+  [
+    'a code among parameters of others',
+    '/?utm_source=mail&code=c&world=busyWeek',
+    '/?utm_source=mail&world=busyWeek',
+  ],
+  ['a code before a deep link', '/?code=c#/calendar/week/2027-03-15', '/#/calendar/week/2027-03-15'],
+  ['a code as the whole fragment', '/#code=c&session_state=x', '/'],
+  ['tokens in the query', '/?access_token=a&id_token=b', '/'],
+  ['tokens as the whole fragment', '/#access_token=a&token_type=bearer', '/'],
+  ['an error', '/?error=access_denied', '/'],
+])('%s without a state is no answer, and leaves the address', (_, address, left) => {
+  expect(readLanding(`https://app.example${address}`)).toEqual({ kind: 'none' })
+  expect(withoutStray(`https://app.example${address}`)).toBe(`https://app.example${left}`)
+})
+
+test.each(['/', '/#/calendar/week/2027-03-15?code=c&state=s', '/?utm_source=mail#/health', '/?state=s'])(
+  '%s holds nothing of an answer, and stays',
+  (address) => {
+    expect(withoutStray(`https://app.example${address}`)).toBe(`https://app.example${address}`)
+  },
+)
 
 test.each([
   ['twice in the query', '/?code=c&code=d&state=s'],

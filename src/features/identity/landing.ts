@@ -38,6 +38,20 @@ export function readLanding(address: string): Landing {
   return { kind: holdsTokens ? 'tokens' : 'answer', query: answer.toString() }
 }
 
+/**
+ * The address without a code or token that came with no state: it is nobody's answer, and still nothing to leave in an address
+ * bar or a history. A route of our own stays, and so does every other parameter.
+ */
+export function withoutStray(address: string): string {
+  const url = new URL(address)
+  const fragment = new URLSearchParams(inFragment(url.hash.slice(1)))
+  for (const sign of signs) {
+    url.searchParams.delete(sign)
+    if (fragment.has(sign)) url.hash = ''
+  }
+  return url.href
+}
+
 function inFragment(fragment: string): string {
   if (fragment.startsWith(callbackPath)) return fragment.slice(callbackPath.length).replace(/^[?&#]/, '')
   return fragment.startsWith('/') ? '' : fragment
