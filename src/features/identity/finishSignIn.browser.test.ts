@@ -61,7 +61,11 @@ test('a sign-in ends where the person wanted to go', async () => {
 test('an answer of another issuer is refused before the code is given away', async () => {
   const answer = await answered()
   answer.set('iss', 'https://elsewhere.example')
-  expect(await finished(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'not-for-us' } })
+  expect(await finished(answer)).toMatchObject({
+    kind: 'failed',
+    failure: { problem: 'not-for-us' },
+    returnTo: deepLink,
+  })
   expect(tokenRequests).toBe(0)
 })
 
@@ -94,7 +98,17 @@ test('a provider that breaks down at the exchange is named', async () => {
   expect(await finished(answer)).toMatchObject({
     kind: 'failed',
     failure: { problem: 'provider-unavailable' },
+    returnTo: deepLink,
   })
+})
+
+test.each([
+  ['says no', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('where the exchange fails because the provider %s, the deep link survives', async (_, exchange) => {
+  const answer = await answered()
+  vi.stubGlobal('fetch', async () => exchange())
+  expect(await finished(answer)).toMatchObject({ kind: 'failed', returnTo: deepLink })
 })
 
 test('CFG-7 a relay redeems the code, and is asked without a secret', async () => {

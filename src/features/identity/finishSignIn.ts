@@ -1,4 +1,4 @@
-import { ErrorResponse, type UserManager } from 'oidc-client-ts'
+import { State, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
 import { homePath, type Path } from '../../navigation/addresses.ts'
 import { claimsProblem } from './claimsProblem.ts'
@@ -28,29 +28,38 @@ export async function finishSignIn(
   query: string,
   now: () => number,
 ): Promise<Finished> {
+  const returnTo = await returnToBehind(manager, query)
+  const failed = (problem: SignInProblem, details: string): Finished => ({
+    kind: 'failed',
+    failure: { problem, details },
+    returnTo,
+  })
   try {
     const issuer = await manager.metadataService.getIssuer()
     const saysIssuer = promisesIssuer(await manager.metadataService.getMetadata())
     const answeredBy = new URLSearchParams(query).get('iss')
     // A mix-up of providers is caught before the code is given away (RFC 9207 2.4).
-    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss', homePath)
+    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss')
 
     const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
     const user = await manager.signinRedirectCallback(`${address}?${query}`)
     const problem = claimsProblem(user.profile, { issuer, clientId: manager.settings.client_id, now: now() })
     if (problem) {
       await manager.removeUser()
-      return failed(problem, 'id_token', returnToIn(user.state))
+      return failed(problem, 'id_token')
     }
-    return { kind: 'signed-in', returnTo: returnToIn(user.state) }
+    return { kind: 'signed-in', returnTo }
   } catch (error) {
-    const returnTo = error instanceof ErrorResponse ? returnToIn(error.state) : homePath
     return { kind: 'failed', failure: problemBehind(error), returnTo }
   }
 }
 
-const failed = (problem: SignInProblem, details: string, returnTo: Path): Finished => ({
-  kind: 'failed',
-  failure: { problem, details },
-  returnTo,
-})
+/** Where the person wanted to go, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange. */
+async function returnToBehind({ settings: { stateStore } }: UserManager, query: string): Promise<Path> {
+  try {
+    const kept = await stateStore.get(new URLSearchParams(query).get('state') ?? '')
+    return kept === null ? homePath : returnToIn((await State.fromStorageString(kept)).data)
+  } catch {
+    return homePath
+  }
+}
