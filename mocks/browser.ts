@@ -27,6 +27,7 @@ export async function startMocks(): Promise<void> {
     ...(world.tokenSeconds !== undefined && { tokenSeconds: world.tokenSeconds }),
     ...(world.cannotRefresh && { cannotRefresh: true }),
     ...(world.saysVerified === false && { saysVerified: false }),
+    ...(world.hasSignOut === false && { hasSignOut: false }),
   })
 
   const journal = await openJournal(`kalends-mock-${name}`)

@@ -8,6 +8,7 @@ export const worldNames = [
   'expiredSession',
   'implicitFlow',
   'unvouchedEmail',
+  'noSignOut',
   'deployedFamily',
 ] as const
 

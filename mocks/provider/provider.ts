@@ -9,6 +9,7 @@ export type ProviderPlace = {
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
   readonly saysVerified?: boolean
+  readonly hasSignOut?: boolean
 }
 
 /**
@@ -22,6 +23,7 @@ export async function createProvider({
   tokenSeconds = 3600,
   cannotRefresh = false,
   saysVerified = true,
+  hasSignOut = true,
 }: ProviderPlace) {
   const tokens = await signedTokens(issuer, storage)
 
@@ -31,7 +33,7 @@ export async function createProvider({
     token_endpoint: `${issuer}/token`,
     userinfo_endpoint: `${issuer}/me`,
     jwks_uri: `${issuer}/jwks`,
-    end_session_endpoint: `${issuer}/signOut.html`,
+    ...(hasSignOut && { end_session_endpoint: `${issuer}/signOut.html` }),
     response_types_supported: ['code', 'id_token token'],
     response_modes_supported: ['query', 'fragment'],
     grant_types_supported: ['authorization_code', 'implicit', 'refresh_token'],

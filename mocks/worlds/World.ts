@@ -17,6 +17,8 @@ export type World = {
   readonly cannotRefresh?: boolean
   /** Whether the provider says of an e-mail address that it is verified: it does unless this is false. */
   readonly saysVerified?: boolean
+  /** Whether the provider has an address for signing out: it does unless this is false. */
+  readonly hasSignOut?: boolean
   /** What the client is registered for, where it is not the authorization code flow. */
   readonly responseType?: string
   /** Answers shaped otherwise than our own service shapes them. */

@@ -6,6 +6,7 @@ import { expiredSession } from './expiredSession.ts'
 import { unvouchedEmail } from './unvouchedEmail.ts'
 import { implicitFlow } from './implicitFlow.ts'
 import { newUser } from './newUser.ts'
+import { noSignOut } from './noSignOut.ts'
 import { slowNetwork } from './slowNetwork.ts'
 import { twoTimeZones } from './twoTimeZones.ts'
 import type { World } from './World.ts'
@@ -19,5 +20,6 @@ export const worlds: Readonly<Record<WorldName, World>> = {
   expiredSession,
   implicitFlow,
   unvouchedEmail,
+  noSignOut,
   deployedFamily,
 }

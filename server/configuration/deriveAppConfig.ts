@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { wordsIn, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
@@ -59,6 +60,15 @@ export const issuerOf = (configuration: OpenIdConfiguration | null): string | nu
 /** That the provider names itself in its answer, which the application then demands (RFC 9207 3). */
 const issuerPromise = 'authorization_response_iss_parameter_supported'
 
+/** How the provider can be made to ask: which the application heeds after a sign-out that the provider knows nothing of. */
+const askingHints = ['prompt_values_supported', 'claims_supported']
+
+/** A list of names as the provider gives it, under its name; nothing where it is of another kind. */
+const listed = (discovered: ProviderMetadata, name: string): [string, string[]][] => {
+  const read = v.safeParse(v.array(v.string()), discovered[name])
+  return read.success ? [[name, read.output]] : []
+}
+
 /** What was typed stands over what was discovered (CFG-3); a client with a secret has its tokens from the relay (CFG-7). */
 function metadataFor(
   client: OpenIdClient,
@@ -77,5 +87,6 @@ function metadataFor(
     userinfo_endpoint: client.user_info_url ?? discovered.userinfo_endpoint,
     ...(endSession !== undefined && { end_session_endpoint: endSession }),
     ...(discovered[issuerPromise] === true && { [issuerPromise]: true }),
+    ...Object.fromEntries(askingHints.flatMap((hint) => listed(discovered, hint))),
   }
 }

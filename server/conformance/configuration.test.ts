@@ -441,10 +441,14 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
 clause(
   'CFG-6 what the provider promises of its answers is passed on, and what it is to be asked to ask',
   async (world) => {
-    const promise = { authorization_response_iss_parameter_supported: true }
-    world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), ...promise })
+    const promise = {
+      authorization_response_iss_parameter_supported: true,
+      prompt_values_supported: ['none', 'login'],
+    }
+    world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), ...promise, claims_supported: 'all' })
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
     expect(oidc.metadata).toMatchObject(promise)
+    expect(oidc.metadata).not.toHaveProperty('claims_supported')
     expect(oidc.prompt).toBe('login')
   },
   { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', prompt: 'login' }] } },

@@ -81,7 +81,7 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const failure = isOffline && !hasPage ? offline : identity.failure
   if (journey === null && leaving === 'signing-out') return <SigningOut />
   if (journey === null && !isOffline && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
-    return <SignedOut onSignIn={() => void leave({ asksWho: false })} />
+    return <SignedOut identity={identity} onSignIn={() => void leave({ asksWho: false })} />
   }
   if (journey === null && failure) {
     return (

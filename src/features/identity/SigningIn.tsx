@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UserManager } from 'oidc-client-ts'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import type { Path } from '../../navigation/addresses.ts'
 import { Busy } from '../../ui/Busy.tsx'
 import { useLoaded } from '../../ui/useLoaded.ts'
+import { askingParameters, type ReasonToAsk } from './askingParameters.ts'
 import { isImplicit, type Identity } from './createIdentity.ts'
 import { problemBehind } from './problemBehind.ts'
 import { randomWord } from './randomWord.ts'
@@ -28,26 +30,33 @@ type SigningInProps = {
  * began (strict mode must not redeem a code twice), hence `skipSigninCallback`.
  */
 export function SigningIn(props: SigningInProps) {
-  const { identity, returnTo, asksWho } = props
+  const { identity, returnTo } = props
   // Heard of while the library is loaded.
   void identity.knock()
   const manager = useLoaded(null, () => identity.manager())
   if (manager === null) return <OnTheWay />
   if (isImplicit(identity.oidc)) {
-    return <Departure {...props} leave={() => identity.leaveImplicitly({ returnTo, asksWho })} />
+    return (
+      <Departure
+        {...props}
+        leave={() => identity.leaveImplicitly({ returnTo, reason: reasonToAsk(props) })}
+      />
+    )
   }
   return (
     <AuthProvider userManager={manager} skipSigninCallback>
-      <CodeDeparture {...props} />
+      <CodeDeparture {...props} manager={manager} />
     </AuthProvider>
   )
 }
 
-function CodeDeparture(props: SigningInProps) {
+function CodeDeparture(props: SigningInProps & { readonly manager: UserManager }) {
   const { signinRedirect, error } = useAuth()
-  const { returnTo, asksWho } = props
-  const leave = () =>
-    signinRedirect({ state: { returnTo }, nonce: randomWord(), ...(asksWho && { prompt: 'login' }) })
+  const { manager, returnTo } = props
+  const leave = async () => {
+    const asking = await askingParameters(manager, reasonToAsk(props))
+    await signinRedirect({ state: { returnTo }, nonce: randomWord(), ...asking })
+  }
   if (error) return <SignInFailed {...props} failure={problemBehind(error.innerError)} />
   return <Departure {...props} leave={leave} />
 }
@@ -71,6 +80,11 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
 
   if (failure) return <SignInFailed {...props} failure={failure} />
   return <OnTheWay />
+}
+
+function reasonToAsk({ identity, asksWho }: SigningInProps): ReasonToAsk | null {
+  if (asksWho) return 'another-account'
+  return identity.hasSignedOutHereAlone ? 'signed-out-here-alone' : null
 }
 
 function OnTheWay() {

@@ -1,4 +1,7 @@
+import { OidcClient } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { people } from '#mocks/people.ts'
+import { createProvider } from '#mocks/provider/provider.ts'
 import { createIdentity, isImplicit, type IdentityParts } from './createIdentity.ts'
 import { keepGrant, readGrant } from './grant.ts'
 import { memoryStorage } from './memoryStorage.ts'
@@ -78,10 +81,48 @@ test('signing out ends every tab, and leaves nothing of a person in any of them'
 
   // The provider cannot be asked where to sign out: that keeps nobody here.
   expect(await tab.signOut()).toBe('here')
+  expect(tab.hasSignedOutHereAlone).toBe(true)
   expect(await told).toBe('signed-out')
   expect(here.getItem(sessionKey(oidc))).toBeNull()
   await expect.poll(() => there.length).toBe(0)
   expect(other.session.isEnded).toBe(true)
+})
+
+test('ID-14 where the provider has no address for signing out, the next sign-in in any tab asks, and the one after does not', async () => {
+  const issuer = oidc.authority
+  const provider = await createProvider({ issuer, storage: memoryStorage() })
+  const { end_session_endpoint: _, ...metadata } = provider.metadata
+  const keptStorage = memoryStorage()
+  const place = { oidc: { ...oidc, metadata }, keptStorage, now: () => Date.now() }
+  const tab = tabWith(seatOf('alice'), place)
+  expect(tab.hasSignedOutHereAlone).toBe(false)
+  expect(await tab.signOut()).toBe('here')
+
+  // Opened anew, in this tab or in another one.
+  const next = tabWith(memoryStorage(), place)
+  expect(next.hasSignedOutHereAlone).toBe(true)
+  expect([keptStorage.length, keptStorage.key(0), keptStorage.getItem(keptStorage.key(0) ?? '')]).toEqual([
+    1,
+    'kalends.signed-out-here-alone',
+    '1',
+  ])
+
+  // A sign-in that does not complete leaves it so.
+  await next.finish({ kind: 'answer', query: 'code=c&state=unknown' })
+  expect(next.failure?.problem).toBe('not-for-us')
+  expect(next.hasSignedOutHereAlone).toBe(true)
+
+  const { authority, client_id, redirect_uri, stateStore } = (await next.manager()).settings
+  const client = new OidcClient({ authority, client_id, redirect_uri, stateStore, metadata })
+  const { url } = await client.createSigninRequest({ request_type: 'si:r', nonce: 'n' })
+  const answer = new URL(await provider.answerTo(new URL(url).searchParams, people.bob))
+  vi.stubGlobal('fetch', async (...parts: Parameters<typeof fetch>) =>
+    provider.redeem(new URLSearchParams(await new Request(...parts).text())),
+  )
+  expect(await next.finish({ kind: 'answer', query: answer.search.slice(1) })).toMatchObject({
+    kind: 'signed-in',
+  })
+  expect([next.hasSignedOutHereAlone, tab.hasSignedOutHereAlone]).toEqual([false, false])
 })
 
 const signedIn = (subject: string) => {

@@ -1,6 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
 import { homePath, type Path } from '../../navigation/addresses.ts'
+import type { ReasonToAsk } from './askingParameters.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
 import { depart, forgetDepartures } from './departures.ts'
 import type { Finished } from './finishSignIn.ts'
@@ -10,6 +11,7 @@ import { keepGrant, readGrant, type Grant } from './grant.ts'
 import type { SignInLanding } from './landing.ts'
 import { ownGrant } from './ownGrant.ts'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+import { signedOutMark } from './signedOutMark.ts'
 import { sessionKey } from './storedSession.ts'
 import { onTabNews, tellTabs } from './tabNews.ts'
 
@@ -56,10 +58,15 @@ export type Identity = {
   readonly failure: SignInFailure | null
   /** The provider's library, loaded when first asked for; always the same promise. */
   manager(): Promise<UserManager>
+  /**
+   * Whether the last sign-out in this browser ended nothing at the provider, so that the next sign-in has to ask: nobody is let
+   * in as whoever was here before. Kept for every tab, until somebody has signed in.
+   */
+  readonly hasSignedOutHereAlone: boolean
   /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
   finish(landing: SignInLanding): Promise<Finished | null>
   /** Leave for the provider by the implicit flow (ID-4). */
-  leaveImplicitly(journey: { readonly returnTo: Path; readonly asksWho: boolean }): Promise<void>
+  leaveImplicitly(journey: { readonly returnTo: Path; readonly reason: ReasonToAsk | null }): Promise<void>
   /** Whether the provider answers, asked once for each journey: always the same promise until `arrived`. */
   knock(): Promise<boolean>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
@@ -72,7 +79,8 @@ export type Identity = {
   onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
 
-const signedOutMark = 'kalends.signed-out'
+/** Holds neither a token nor a person. */
+const hereAloneMark = 'kalends.signed-out-here-alone'
 
 export function createIdentity(parts: IdentityParts): Identity {
   const {
@@ -105,6 +113,9 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     get failure() {
       return failure
+    },
+    get hasSignedOutHereAlone() {
+      return keptStorage.getItem(hereAloneMark) !== null
     },
     manager,
     finish,
@@ -167,7 +178,7 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   async function leaveImplicitly(journey: {
     readonly returnTo: Path
-    readonly asksWho: boolean
+    readonly reason: ReasonToAsk | null
   }): Promise<void> {
     const [provider, { implicitAddress }] = await Promise.all([
       manager(),
@@ -178,6 +189,7 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   async function begin(): Promise<void> {
     session.begin()
+    keptStorage.removeItem(hereAloneMark)
     const subject = session.person?.subject ?? ''
     // Whoever signed in here before may have left something half typed.
     if (readGrant(storage)?.subject !== subject) forgetTraces(storage)
@@ -203,17 +215,18 @@ export function createIdentity(parts: IdentityParts): Identity {
     forgetPerson(storage)
     forgetPerson(keptStorage)
     await forgetStores(stores)
-    if (!provider) return 'here'
     try {
-      if ((await provider.metadataService.getEndSessionEndpoint()) === undefined) return 'here'
-      storage.setItem(signedOutMark, '1')
-      await provider.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
-      return 'leaving'
+      if ((await provider?.metadataService.getEndSessionEndpoint()) !== undefined) {
+        storage.setItem(signedOutMark, '1')
+        await provider?.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
+        return 'leaving'
+      }
     } catch {
       // The provider could not be asked where to sign out: here, at least, nothing is left.
       storage.removeItem(signedOutMark)
-      return 'here'
     }
+    keptStorage.setItem(hereAloneMark, '1')
+    return 'here'
   }
 
   function onElsewhere(listener: (what: Elsewhere) => void): () => void {
@@ -243,13 +256,6 @@ const leavesSession: ReadonlySet<SignInProblem> = new Set([
 /** Whether the configuration asks for the implicit flow (ID-4); everything else is the authorization code flow. */
 export const isImplicit = ({ response_type }: AppConfig['oidc']): boolean =>
   response_type.split(' ').toSorted().join(' ') === 'id_token token'
-
-/** Whether this tab has just come back from signing out at the provider; true once. */
-export function takeSignedOutMark(storage: Storage): boolean {
-  const isBack = storage.getItem(signedOutMark) !== null
-  storage.removeItem(signedOutMark)
-  return isBack
-}
 
 const refused = (problem: SignInProblem): Finished => ({
   kind: 'failed',

@@ -38,8 +38,9 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
         </h2>
         <p>
           <Trans>
-            “Sign out everywhere” ends your session in every tab, with your organisation’s sign-in service,
-            and every one that this service keeps. Access tokens stay until you revoke them.
+            “Sign out everywhere” ends your session in every tab, with your organisation’s sign-in service
+            where that is possible, and every one that this service keeps. Access tokens stay until you revoke
+            them.
           </Trans>
         </p>
         <div className={styles.actions}>

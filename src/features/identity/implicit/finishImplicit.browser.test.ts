@@ -2,6 +2,7 @@ import type { UserManager } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#mocks/people.ts'
 import { createProvider, type Provider } from '#mocks/provider/provider.ts'
+import type { ReasonToAsk } from '../askingParameters.ts'
 import { createManager } from '../createManager.ts'
 import { finishImplicit } from './finishImplicit.ts'
 import { implicitAddress } from './implicitAddress.ts'
@@ -38,8 +39,8 @@ const managerAt = (authority: string, client_id = 'kalends') =>
     storage: sessionStorage,
   })
 
-const departure = () =>
-  implicitAddress({ manager, storage: sessionStorage, returnTo: deepLink, asksWho: false })
+const departure = (reason: ReasonToAsk | null = null) =>
+  implicitAddress({ manager, storage: sessionStorage, returnTo: deepLink, reason })
 
 /** Alice goes to the provider and signs in there; what the provider then answers. */
 async function answered(change: Readonly<Record<string, string>> = {}): Promise<URLSearchParams> {
@@ -57,6 +58,11 @@ test('the provider is asked for tokens, with a nonce, and whoever configured it 
   expect(asked.get('scope')).toBe('openid email profile')
   expect(asked.get('nonce')).toHaveLength(28)
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('deprecated'))
+})
+
+test('after a sign-out that the provider knows nothing of, it is told to ask', async () => {
+  expect(new URL(await departure()).searchParams.has('prompt')).toBe(false)
+  expect(new URL(await departure('signed-out-here-alone')).searchParams.get('prompt')).toBe('login')
 })
 
 test('ID-4 a sign-in by the implicit flow ends where the person wanted to go', async () => {

@@ -1,4 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
+import { askingParameters, type ReasonToAsk } from '../askingParameters.ts'
 import { randomWord } from '../randomWord.ts'
 import { keepJourney } from './journey.ts'
 
@@ -6,8 +7,8 @@ type Departure = {
   readonly manager: UserManager
   readonly storage: Storage
   readonly returnTo: string
-  /** Ask the provider for its own page even where it remembers somebody. */
-  readonly asksWho: boolean
+  /** Why the provider is asked for its own page even where it remembers somebody. */
+  readonly reason: ReasonToAsk | null
 }
 
 /**
@@ -15,7 +16,7 @@ type Departure = {
  * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
  */
 export async function implicitAddress(departure: Departure): Promise<string> {
-  const { manager, storage, returnTo, asksWho } = departure
+  const { manager, storage, returnTo, reason } = departure
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
@@ -38,8 +39,8 @@ export async function implicitAddress(departure: Departure): Promise<string> {
     state,
     nonce,
     ...(prompt !== undefined && { prompt }),
-    ...(asksWho && { prompt: 'login' }),
+    ...(await askingParameters(manager, reason)),
   }
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value))
   return address.href
 }

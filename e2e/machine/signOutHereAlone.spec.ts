@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { agendaOn } from '../agenda/agenda.ts'
+import { mockedStage } from '../stage/mockedStage.ts'
+import { signInAtProvider } from '../stage/signIn.ts'
+
+test('ID-14 where the provider has no address for signing out, Alice reads it, and whoever comes next is asked', async ({
+  page,
+}) => {
+  const stage = await mockedStage()
+  const address = `${stage.url}?world=noSignOut#/account`
+  await page.goto(address)
+  await signInAtProvider(page, 'alice')
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const stillSignedIn = 'You may still be signed in with your organisation’s sign-in service'
+  await expect(page.getByRole('main')).toContainText(stillSignedIn)
+  await expect(other.getByRole('main')).toContainText(stillSignedIn)
+
+  // A tab opened later is asked as well as the ones that were signed out.
+  const later = await page.context().newPage()
+  await later.goto(address)
+  await expect(later.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAtProvider(page, 'bob')
+  await agendaOn(page).settled()
+
+  // Somebody has signed in: the provider may go on from there.
+  await later.goto(address)
+  await expect(later.getByRole('main')).toContainText('bob@kalends.example')
+  await stage.close()
+})

@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inEnglish } from '../../ui/inEnglish.tsx'
+import { SignedOut } from './SignedOut.tsx'
+
+afterEach(cleanup)
+
+const stillSignedIn = /You may still be signed in with your organisation’s sign-in service/
+
+test('the page says that the provider may still hold a session only where that is so', async () => {
+  const identity = { hasSignedOutHereAlone: false }
+  render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
+  await expect.element(page.getByText(/Nothing of yours is left/)).toBeVisible()
+  await expect.element(page.getByText(stillSignedIn)).not.toBeInTheDocument()
+
+  // Another tab, which signed out, found out.
+  identity.hasSignedOutHereAlone = true
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(page.getByText(stillSignedIn)).toBeVisible()
+})
