@@ -109,7 +109,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
 
   // A sign-in that does not complete leaves it so.
   await next.finish({ kind: 'answer', query: 'code=c&state=unknown' })
-  expect(next.failure?.problem).toBe('not-for-us')
+  expect(next.failure?.problem).toBe('unknown-state')
   expect(next.hasSignedOutHereAlone).toBe(true)
 
   const { authority, client_id, redirect_uri, stateStore } = (await next.manager()).settings

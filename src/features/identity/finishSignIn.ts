@@ -28,12 +28,15 @@ export async function finishSignIn(
   query: string,
   now: () => number,
 ): Promise<Finished> {
-  const returnTo = await returnToBehind(manager, query)
+  const journey = await journeyBehind(manager, query)
+  const returnTo = journey ?? homePath
   const failed = (problem: SignInProblem, details: string): Finished => ({
     kind: 'failed',
     failure: { problem, details },
     returnTo,
   })
+  // Nobody here asked for it, whoever it comes from.
+  if (journey === null) return failed('unknown-state', 'state')
   try {
     const issuer = await manager.metadataService.getIssuer()
     const saysIssuer = promisesIssuer(await manager.metadataService.getMetadata())
@@ -54,12 +57,15 @@ export async function finishSignIn(
   }
 }
 
-/** Where the person wanted to go, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange. */
-async function returnToBehind({ settings: { stateStore } }: UserManager, query: string): Promise<Path> {
+/**
+ * Where the person wanted to go, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange.
+ * Null where the answer belongs to no sign-in of this tab.
+ */
+async function journeyBehind({ settings: { stateStore } }: UserManager, query: string): Promise<Path | null> {
   try {
     const kept = await stateStore.get(new URLSearchParams(query).get('state') ?? '')
-    return kept === null ? homePath : returnToIn((await State.fromStorageString(kept)).data)
+    return kept === null ? null : returnToIn((await State.fromStorageString(kept)).data)
   } catch {
-    return homePath
+    return null
   }
 }
