@@ -4,8 +4,12 @@ import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
 import { people, startOfTime, type World, type WorldOptions } from './world.ts'
 
-const statusOf = async (world: World, token: string) =>
-  (await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })).status
+const statusOf = async (world: World, token: string) => {
+  const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  // 200 says that a person came in.
+  if (answer.status === 200) expect(await answer.json()).toHaveProperty('preferredEmail')
+  return answer.status
+}
 
 /** The answer to a JWT of Alice's that the provider would take. */
 const statusWith = (world: World, claims: Readonly<Record<string, unknown>>) => {

@@ -14,7 +14,10 @@ async function signIn(world: World, claims: Readonly<Record<string, unknown>>, c
   const token = jwtOf({ client_id: client, jti: crypto.randomUUID() })
   world.provider.tokens.set(token, claims)
   const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
-  return answer.status === 200 ? 200 : (await answer.json()).error.reason
+  const body = await answer.json()
+  if (answer.status !== 200) return body.error.reason
+  expect(body).toMatchObject({ preferredEmail: claims['email'] })
+  return 200
 }
 
 const save = async (world: World, value: unknown) => {
