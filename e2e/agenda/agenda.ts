@@ -15,6 +15,9 @@ export type NewEvent = {
   readonly repeats?: string
 }
 
+/** Whether the page would be left without a question. */
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** The calendar as a person sees and uses it: roles and names of docs/names.md, nothing else. */
 export function agendaOn(page: Page) {
   const main = page.getByRole('main')
@@ -26,7 +29,11 @@ export function agendaOn(page: Page) {
     page.getByRole('grid').getByRole('button', { name, exact: false })
 
   /** Nothing is on its way to the service any more: who leaves before that is asked whether they mean to. */
-  const saved = () => expect(event(/, saving$/)).toHaveCount(0)
+  const saved = async () => {
+    await expect(event(/, saving$/)).toHaveCount(0)
+    // What is gone from the grid may be on its way all the same: then the page would hold who leaves.
+    await expect.poll(() => page.evaluate(mayLeave)).toBe(true)
+  }
 
   async function view(name: 'Day' | 'Week' | 'Month'): Promise<void> {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
