@@ -5,7 +5,7 @@ import { manyEvents, middle } from './manyEvents.ts'
 import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId } from './sixWeeks.ts'
 
-// Fills a store with large calendars, or serves it: in a process of its own, whose memory can be told from that of whoever fills or asks.
+// Fills a store with large calendars, or serves it: in a process of its own, so that its memory is measured apart from the client's.
 // It says when it is ready, and then how much memory it took at most since it was last asked, how long it has worked, and how long it
 // has waited for a processor.
 const [, , what, file = '', port = ''] = process.argv
