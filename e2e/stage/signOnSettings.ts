@@ -30,6 +30,8 @@ export function signOnSettingsOn(page: Page) {
   async function save(): Promise<void> {
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(messages.getByRole('status').filter({ hasText: 'Sign-on settings saved.' })).toBeVisible()
+    // The list of versions is read again by now, and has the one that was just saved.
+    await expect(versions.and(page.locator('[aria-busy="true"]'))).toHaveCount(0)
   }
 
   return {

@@ -49,7 +49,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       // What was sent holds the secret: it is kept nowhere.
       save.reset()
     }
-    settings.saved()
+    settings.saved(proposed)
     trial.forget()
     notify({ kind: 'done', text: t`Sign-on settings saved.` })
   }

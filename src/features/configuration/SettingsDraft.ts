@@ -126,6 +126,22 @@ const lists: ReadonlySet<string> = new Set<ClientField>(['audience', 'domain', '
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : value === true ? 'true' : ''
 
+/** The draft with each secret that the service was just sent blank again: the service keeps it (CFG-5). */
+export function withoutSentSecrets(draft: SettingsDraft, sent: OpenIdConfiguration): SettingsDraft {
+  const isSent = ({ fields }: ClientDraft) =>
+    fields.client_secret !== '' &&
+    sent.clients.some(
+      ({ client_id, client_secret }) =>
+        client_id === fields.client_id.trim() && client_secret === fields.client_secret.trim(),
+    )
+  const clients = draft.clients.map((client) =>
+    isSent(client)
+      ? { ...client, keepsSecret: true, fields: { ...client.fields, client_secret: '' } }
+      : client,
+  )
+  return { ...draft, clients }
+}
+
 const withoutSecret = (client: OpenIdClient) =>
   Object.fromEntries(Object.entries(client).filter(([key]) => key !== 'client_secret'))
 

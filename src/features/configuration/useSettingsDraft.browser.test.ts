@@ -37,7 +37,7 @@ test('what was read is no change, what is typed is one', () => {
 test('once it is saved and read again, the secret is forgotten', () => {
   const { result, rerender } = editing(kept)
   act(() => typeSecret(result.current, 'tiger'))
-  act(() => result.current.saved())
+  act(() => result.current.saved(result.current.proposed))
   rerender({ stored: kept, version: 2 })
   expect(result.current.isChanged).toBe(false)
   expect(JSON.stringify(result.current)).not.toContain('tiger')
@@ -46,11 +46,24 @@ test('once it is saved and read again, the secret is forgotten', () => {
 test('what is typed between saving and reading again stays', () => {
   const { result, rerender } = editing(kept)
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
-  act(() => result.current.saved())
+  act(() => result.current.saved(result.current.proposed))
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://newer.example' }))
   rerender({ stored: { ...kept, issuer_url: 'https://new.example' }, version: 2 })
   expect(result.current.draft.issuerUrl).toBe('https://newer.example')
   expect(result.current.isChanged).toBe(true)
+})
+
+test('what is typed while a save is on its way stays, and the secret that was sent is forgotten', () => {
+  const { result, rerender } = editing(kept)
+  act(() => typeSecret(result.current, 'tiger'))
+  const sent = result.current.proposed
+  act(() => result.current.change('issuer_url', { issuerUrl: 'https://newer.example' }))
+  act(() => result.current.saved(sent))
+  rerender({ stored: kept, version: 2 })
+  expect(result.current.draft.issuerUrl).toBe('https://newer.example')
+  expect(result.current.isChanged).toBe(true)
+  expect(result.current.proposed.clients[0]?.client_secret).toBe('********')
+  expect(JSON.stringify(result.current)).not.toContain('tiger')
 })
 
 test('where something else is read, the draft begins anew', () => {
@@ -64,7 +77,7 @@ test('where something else is read, the draft begins anew', () => {
 test('where it cannot be read again, what was saved stays, save for its secret, which the next save wants again', () => {
   const { result } = editing(null)
   act(() => typeSecret(result.current, 'tiger'))
-  act(() => result.current.saved())
+  act(() => result.current.saved(result.current.proposed))
   expect(result.current.isChanged).toBe(false)
   expect(result.current.draft.clients[0]?.fields.client_id).toBe('kalends')
   expect(JSON.stringify(result.current)).not.toContain('tiger')

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { masked } from './data/masked.ts'
-import { configurationOf, draftOf, problemsOf, type Problems, type SettingsDraft } from './SettingsDraft.ts'
+import {
+  configurationOf,
+  draftOf,
+  problemsOf,
+  withoutSentSecrets,
+  type Problems,
+  type SettingsDraft,
+} from './SettingsDraft.ts'
 
 /** The settings as they are being edited: one draft that every part of the page sees. */
 export type EditedSettings = {
@@ -26,8 +33,8 @@ export type EditedSettings = {
   readonly change: (path: string, next: Partial<Pick<SettingsDraft, 'issuerUrl' | 'clients'>>) => void
   /** Another configuration instead of the draft: from a file, or a former version; masks stand for stored secrets. */
   readonly replace: (configuration: OpenIdConfiguration) => void
-  /** What was proposed holds now: the secrets that were typed are forgotten. */
-  readonly saved: () => void
+  /** `sent` is stored now: its secrets are forgotten, and what was typed since stays. */
+  readonly saved: (sent: OpenIdConfiguration) => void
 }
 
 type Editing = {
@@ -80,7 +87,7 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
         touched: new Set(now.touched).add(path),
       })),
     replace: (configuration) => setEditing((now) => ({ ...now, draft: draftOf(configuration, stored) })),
-    saved: () => setEditing(beginning(masked(proposed), stored && masked(proposed), version)),
+    saved: (sent) => setEditing((now) => afterSaving(now, sent, stored)),
   }
 }
 
@@ -88,6 +95,14 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
 function readAgain(kept: Editing, stored: OpenIdConfiguration | null, version: number): Editing | null {
   const isKnown = stored !== null && isSame(settled(stored, stored), settled(kept.base, stored))
   return isKnown ? { ...kept, version } : null
+}
+
+/** The draft after a save: anew, or, if something was typed while `sent` was on its way, as it was typed. */
+function afterSaving(now: Editing, sent: OpenIdConfiguration, stored: OpenIdConfiguration | null): Editing {
+  const base = masked(sent)
+  const known = stored && base
+  if (isSame(configurationOf(now.draft), sent)) return beginning(base, known, now.version)
+  return { ...now, base, draft: { ...withoutSentSecrets(now.draft, sent), stored: known } }
 }
 
 /** A configuration as a draft of it would propose it, so that two can be compared. */

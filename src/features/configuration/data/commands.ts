@@ -46,9 +46,13 @@ function knownEtag(queryClient: QueryClient): string | null {
   return etags.at(-1) ?? null
 }
 
-/** From now on a save replaces this version; the form stays as it is. */
+/** From now on a save replaces this version; the form stays as it is, because nothing was read again. */
 export function acceptVersion(queryClient: QueryClient, etag: string | null): void {
-  queryClient.setQueriesData<StoredSettings>({ queryKey: settingsKey }, (settings) =>
-    settings?.kind === 'stored' ? { ...settings, etag } : settings,
-  )
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: settingsKey })) {
+    queryClient.setQueryData<StoredSettings>(
+      queryKey,
+      (settings) => (settings?.kind === 'stored' ? { ...settings, etag } : settings),
+      { updatedAt: state.dataUpdatedAt },
+    )
+  }
 }

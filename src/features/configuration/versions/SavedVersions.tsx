@@ -28,7 +28,7 @@ type SavedVersionsProps = {
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
-  const { data, error } = useQuery(configurationQueries.versions(api))
+  const { data, error, isFetching } = useQuery(configurationQueries.versions(api))
   const versions = data?.versions
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
@@ -48,7 +48,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   }
 
   return (
-    <section className={styles.section} aria-label={t`Saved versions`}>
+    <section className={styles.section} aria-label={t`Saved versions`} aria-busy={isFetching}>
       <h2>
         <Trans>Saved versions</Trans>
       </h2>
