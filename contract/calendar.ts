@@ -21,8 +21,26 @@ export const calendarEntry = v.looseObject({
 })
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 
-/** The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). */
+const feature = v.optional(v.boolean(), false)
+
+/** What a server's calendars can do beyond what any of the family can. What a server does not say it cannot do (CAL-36). */
+export const calendarFeatures = v.object({
+  /** A REPORT answers series as they are stored where `expand` is false (CAL-9). */
+  expandFalse: feature,
+  /** jCal is kept as it is sent. */
+  exactJCal: feature,
+  /** One event in a range, events by their paths, many calendars in one query (CAL-35). */
+  eventReport: feature,
+  eventPaths: feature,
+  calendarsQuery: feature,
+  /** An answer to a sync token says whether what it does not list is unchanged (CAL-19). */
+  incrementalSync: feature,
+})
+export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
+
+/** The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). `kalends:features` is ours (CAL-36). */
 export const calendarList = v.looseObject({
+  'kalends:features': v.fallback(v.optional(calendarFeatures), undefined),
   _embedded: v.optional(v.looseObject({ 'dav:calendar': v.optional(v.array(v.unknown()), []) })),
 })
 
@@ -120,17 +138,26 @@ export const reportAnswer = v.union([
   v.array(v.unknown()),
 ])
 
-/** The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19). */
+/**
+ * The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19). `isIncremental` is ours: that
+ * what is not listed has not changed since the token.
+ */
 export const syncAnswer = v.union([
-  v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.string() }),
+  v.looseObject({
+    'dav:item': v.array(v.unknown()),
+    'sync-token': v.string(),
+    isIncremental: v.optional(v.boolean()),
+  }),
   v.pipe(
     v.looseObject({
       _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
       'sync-token': v.nullish(v.string()),
+      isIncremental: v.optional(v.boolean()),
     }),
-    v.transform(({ _embedded, 'sync-token': token }) => ({
+    v.transform(({ _embedded, 'sync-token': token, isIncremental }) => ({
       'dav:item': _embedded['dav:item'],
       'sync-token': token ?? _embedded['sync-token'] ?? '',
+      isIncremental,
     })),
   ),
 ])

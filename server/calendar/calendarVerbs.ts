@@ -8,16 +8,14 @@ import { calendarEntry } from './hal.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { listTag } from './listTag.ts'
 import { json } from './negotiation.ts'
-import { rangeAnswers } from './rangeAnswers.ts'
+import type { RangeAnswers } from './rangeAnswers.ts'
 import { readReport } from './readReport.ts'
 import { reportChanges } from './reportChanges.ts'
 import type { Verbs } from './Verbs.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
-export const calendarVerbs = (ports: Ports): Verbs => {
-  const { store } = ports
-  const answerRange = rangeAnswers(ports)
+export const calendarVerbs = ({ store }: Pick<Ports, 'store'>, ranges: RangeAnswers): Verbs => {
   return {
     GET: async (call) => {
       const { homeId, calendarId } = addressOf(call)
@@ -46,7 +44,7 @@ export const calendarVerbs = (ports: Ports): Verbs => {
       // Read before the events: their token must not promise what is written meanwhile.
       const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
       const scope = { ...addressOf(call), calendars }
-      if (match !== undefined) return answerRange(call.request, scope, match, expand)
+      if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })
       if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
       return refuse('wrong-shape', 'match is missing.')
     },

@@ -1,5 +1,6 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
 import type { CalendarRecord, EventRecord, Store } from '../store.ts'
+import { calendarFeatures } from './calendarFeatures.ts'
 import { calendarHref, eventHref } from './hrefs.ts'
 import { syncToken } from './syncToken.ts'
 
@@ -19,13 +20,14 @@ export function calendarEntry(calendar: CalendarRecord, generation: Store['gener
   }
 }
 
-/** The list of a home's calendars (CAL-1). */
+/** The list of a home's calendars (CAL-1), and what they can do (CAL-36). */
 export const calendarList = (
   href: string,
   calendars: readonly CalendarRecord[],
   generation: Store['generation'],
 ) => ({
   _links: linksTo(href),
+  'kalends:features': calendarFeatures,
   _embedded: { 'dav:calendar': calendars.map((calendar) => calendarEntry(calendar, generation)) },
 })
 

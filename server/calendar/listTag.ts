@@ -3,7 +3,7 @@ import type { CalendarRecord, Store } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 
 /** Raised when the same events come to be told differently, so that what clients kept of an older service counts no more. */
-const form = '2'
+const form = '3'
 
 /**
  * What an answer made of calendars depends on, in a text: their revisions and what was asked, known before an event is read. The

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryStore } from '../adapters/memoryStore.ts'
 import { embodied } from '../http/wholeAnswer.ts'
 import type { Store } from '../store.ts'
-import { rangeAnswers, type AnswerRange } from './rangeAnswers.ts'
+import { rangeAnswers, type RangeAnswers } from './rangeAnswers.ts'
 
 const dayMs = 86_400_000
 const march = { start: '20270301T000000', end: '20270401T000000' }
@@ -49,11 +49,15 @@ function eventOf(calendarId: string, eventId: string, day: number, days: number)
   }
 }
 
-async function report(answer: AnswerRange, store: Store, expand: boolean): Promise<string> {
+async function report({ answer }: RangeAnswers, store: Store, expand: boolean): Promise<string> {
   const calendars = await store.calendars.ofHome('h')
   const request = new Request('http://kalends.example/', { method: 'REPORT' })
   return embodied(
-    await answer(request, { homeId: 'h', calendarId: 'events', calendars }, march, expand),
+    await answer(request, {
+      scope: { homeId: 'h', calendarId: 'events', calendars },
+      match: march,
+      expand,
+    }),
   ).text()
 }
 

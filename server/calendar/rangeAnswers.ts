@@ -7,55 +7,78 @@ import { changedItems } from './changedItems.ts'
 import { keptAnswers, type KeptAnswer } from './keptAnswers.ts'
 import { stateOf, tagOf } from './listTag.ts'
 import { json } from './negotiation.ts'
-import { joinItems, rejoinItems, type JoinedItems } from './rangeItems.ts'
+import { joinedText, joinItems, rejoinItems, type JoinedItems } from './rangeItems.ts'
 import { readRange, type Range } from './readRange.ts'
 import { frameOf, reportRange, type Scope } from './reportRange.ts'
 
 /** Bytes of reports kept in memory: what people look at again and again is read from the store once. */
 const mostKept = 32 * 1024 * 1024
 
-export type AnswerRange = (
-  request: Request,
-  scope: Scope,
-  match: NonNullable<ReportQuery['match']>,
-  expand: boolean,
-) => Promise<Response>
+type Asked = {
+  readonly scope: Scope
+  readonly match: NonNullable<ReportQuery['match']>
+  readonly expand: boolean
+  /** Of a client that may go away. */
+  readonly signal: () => AbortSignal
+}
+
+export type RangeAnswers = {
+  /** The answer to a REPORT of a range (CAL-7); 304 if the client has it. */
+  readonly answer: (request: Request, asked: Omit<Asked, 'signal'>) => Promise<Response>
+  /** The items of such an answer as JSON text, separated by commas; null where there are too many to be held. */
+  readonly itemsText: (asked: Asked) => Promise<string | null>
+}
 
 /**
- * Answers REPORTs of ranges (CAL-7): not at all to who has the answer, from memory where nothing has changed since. What changed is put
- * into the answer that is kept, whose other items are not read again.
+ * What lies in ranges of calendars, from memory if nothing has changed since it was read. What changed is put into the answer that is
+ * kept, whose other items are not read again.
  */
-export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): AnswerRange {
+export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): RangeAnswers {
   const { store, digest } = ports
   const kept = keptAnswers(mostKept)
 
   const made = async (
-    request: Request,
-    scope: Scope,
+    { scope, expand, signal }: Asked,
     range: Range,
-    expand: boolean,
     known?: KeptAnswer,
   ): Promise<JoinedItems | ReadableStream<Uint8Array>> => {
     const changed =
       known === undefined ? null : await changedItems(store, known, scope.calendars, range, expand)
     if (changed !== null) return rejoinItems(frameOf(store, scope), changed)
-    const told = await reportRange(ports, scope, range, expand, () => request.signal)
+    const told = await reportRange(ports, scope, range, expand, signal)
     return told instanceof ReadableStream ? told : joinItems(frameOf(store, scope), told)
   }
 
-  return async (request, scope, match, expand) => {
-    const { homeId, calendarId, calendars } = scope
-    const etag = await tagOf(stateOf(store.generation, calendars, calendarId, match, expand), digest)
-    const nothing = unchanged(request, etag)
-    if (nothing !== null) return nothing
-    const question = await etagOf(JSON.stringify([homeId, calendarId, match, expand]), digest)
+  const tag = ({ scope: { calendars, calendarId }, match, expand }: Omit<Asked, 'signal'>) =>
+    tagOf(stateOf(store.generation, calendars, calendarId, match, expand), digest)
+
+  const answerTo = async (asked: Asked, etag: string): Promise<KeptAnswer | ReadableStream<Uint8Array>> => {
+    const { scope, match, expand } = asked
+    const question = await etagOf(JSON.stringify([scope.homeId, scope.calendarId, match, expand]), digest)
     const known = kept.find(question)
-    if (known?.etag === etag) return whole(known)
-    const told = await made(request, scope, readRange(match), expand, known)
-    if (told instanceof ReadableStream) return json(told, 200, { etag })
-    const answer = { ...told, etag, calendars }
+    if (known?.etag === etag) return known
+    const told = await made(asked, readRange(match), known)
+    if (told instanceof ReadableStream) return told
+    const answer = { ...told, etag, calendars: scope.calendars }
     kept.keep(question, answer)
-    return whole(answer)
+    return answer
+  }
+
+  return {
+    answer: async (request, asked) => {
+      const etag = await tag(asked)
+      const nothing = unchanged(request, etag)
+      if (nothing !== null) return nothing
+      const answer = await answerTo({ ...asked, signal: () => request.signal }, etag)
+      return answer instanceof ReadableStream ? json(answer, 200, { etag }) : whole(answer)
+    },
+
+    itemsText: async (asked) => {
+      const answer = await answerTo(asked, await tag(asked))
+      if (!(answer instanceof ReadableStream)) return joinedText(answer)
+      await answer.cancel()
+      return null
+    },
   }
 }
 

@@ -70,5 +70,15 @@ export function rejoinItems({ head, tail }: Frame, items: readonly KeptItem[]): 
   return { bytes, items: moved }
 }
 
+/** The items of an answer as they stand in it, as text. */
+export function joinedText({ bytes, items }: JoinedItems): string {
+  const [first, last] = [items[0], items.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const from = first.bytes.byteOffset - bytes.byteOffset
+  const to = last.bytes.byteOffset - bytes.byteOffset + last.bytes.byteLength
+  return decoder.decode(bytes.subarray(from, to))
+}
+
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 const comma = 0x2c

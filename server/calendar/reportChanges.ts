@@ -5,11 +5,17 @@ import { calendarHref, eventHref } from './hrefs.ts'
 import type { Scope } from './reportRange.ts'
 import { revisionKnown, syncToken } from './syncToken.ts'
 
+type Changes = { readonly changes: readonly Change[]; readonly isIncremental: boolean }
+
+/** Beyond these it is not said whether an answer is incremental: a range is then read as quickly as a whole. */
+const limit = { events: 50, bytesEach: 16 * 1024 }
+
 /** Characters of a part of a stream. */
 const partLength = 256 * 1024
 
 /**
- * What changed since a token (CAL-19): 200 for what is there, 404 for what is gone; from the start where the token is unknown.
+ * What changed since a token (CAL-19): 200 for what is there, 404 for what is gone; all that is there if the token is unknown.
+ * `isIncremental` says that what is not listed has not changed since: never of more than a few changes, or of a calendar made anew.
  *
  * @returns the answer as JSON text; a long one as a stream of it
  */
@@ -25,8 +31,11 @@ async function* partsOf(
   const links = JSON.stringify({ self: { href: calendarHref(homeId, calendarId) } })
   let part = `{"_links":${links},"_embedded":{"dav:item":[`
   let isFirst = true
+  let areAllIncremental = true
   for (const calendar of calendars) {
-    for (const change of await changesIn(store, calendar, token)) {
+    const { changes, isIncremental } = await changesIn(store, calendar, token)
+    areAllIncremental &&= isIncremental
+    for (const change of changes) {
       part += isFirst ? itemOf(calendar, change) : `,${itemOf(calendar, change)}`
       isFirst = false
       if (part.length > partLength) {
@@ -36,14 +45,18 @@ async function* partsOf(
       await pause()
     }
   }
-  yield `${part}]},"sync-token":${JSON.stringify(syncToken(store.generation, calendars))}}`
+  const told = { 'sync-token': syncToken(store.generation, calendars), isIncremental: areAllIncremental }
+  yield `${part}]},${JSON.stringify(told).slice(1)}`
 }
 
-async function changesIn(store: Store, calendar: CalendarRecord, token: string): Promise<readonly Change[]> {
+async function changesIn(store: Store, calendar: CalendarRecord, token: string): Promise<Changes> {
   const known = revisionKnown(token, store.generation, calendar)
-  const changes = await store.events.changesSince(calendar.homeId, calendar.calendarId, known)
+  const { homeId, calendarId } = calendar
+  const changes = await store.events.changesSince(homeId, calendarId, known)
   // Who starts anew holds nothing that could be gone.
-  return known === 0 ? changes.filter(({ isDeleted }) => !isDeleted) : changes
+  if (known === 0) return { changes: changes.filter(({ isDeleted }) => !isDeleted), isIncremental: false }
+  const since = await store.events.since(homeId, calendarId, known, limit)
+  return { changes, isIncremental: since !== 'unknown' }
 }
 
 const itemOf = (calendar: CalendarRecord, { eventId, isDeleted }: Change): string =>

@@ -4,11 +4,12 @@ import type { Ports } from '../ports.ts'
 import { noFreeBusy } from './readReport.ts'
 import { json } from './negotiation.ts'
 import { queryCalendars } from './queryCalendars.ts'
+import type { RangeAnswers } from './rangeAnswers.ts'
 import { reportPaths } from './reportPaths.ts'
 import type { Verb } from './Verbs.ts'
 
 /** What is asked of many calendars at once (CAL-35). */
-export const rootVerbs = (ports: Ports) =>
+export const rootVerbs = (ports: Ports, ranges: RangeAnswers) =>
   ({
     eventsByPath: async ({ request }, user) => {
       const { eventPaths } = await readJson(request, eventPathsQuery)
@@ -17,7 +18,7 @@ export const rootVerbs = (ports: Ports) =>
 
     queryCalendars: async ({ request }, user) => {
       const asked = await readJson(request, calendarsQuery)
-      return json(await queryCalendars(ports, user, asked, () => request.signal))
+      return queryCalendars(ports, ranges, user, asked, request)
     },
 
     freeBusy: noFreeBusy,

@@ -8,6 +8,7 @@ import { calendarVerbs } from './calendarVerbs.ts'
 import { eventVerbs } from './eventVerbs.ts'
 import { exportVerbs } from './exportVerbs.ts'
 import { homeVerbs } from './homeVerbs.ts'
+import { rangeAnswers } from './rangeAnswers.ts'
 import { rootVerbs } from './rootVerbs.ts'
 import type { UserRecord } from '../store.ts'
 import type { Verb, Verbs } from './Verbs.ts'
@@ -36,13 +37,14 @@ export function calendarRoutes(app: Hono, { authenticate, ports }: Context): voi
     answered({ ...verbs, ACL }, (call, user) => admit(user, call.slot('userId'), ports.store.users))
   const inNoHome = (verbs: Verbs) => answered(verbs, async () => undefined)
 
-  const { eventsByPath, queryCalendars, freeBusy } = rootVerbs(ports)
+  const ranges = rangeAnswers(ports)
+  const { eventsByPath, queryCalendars, freeBusy } = rootVerbs(ports, ranges)
   mount(app, {
     [endpoints.eventsByPath.path]: inNoHome({ REPORT: eventsByPath }),
     [endpoints.queryCalendars.path]: inNoHome({ POST: queryCalendars }),
     [endpoints.freeBusy.path]: inNoHome({ POST: freeBusy }),
     [endpoints.calendars.path]: inHome(homeVerbs(ports)),
-    [endpoints.calendar.path]: inHome(calendarVerbs(ports)),
+    [endpoints.calendar.path]: inHome(calendarVerbs(ports, ranges)),
     [endpoints.event.path]: inHome(eventVerbs(ports)),
     [endpoints.exportCalendar.path.replace('?export', '')]: inHome(exportVerbs(ports)),
   })

@@ -34,6 +34,25 @@ clause(
 )
 
 clause(
+  'CAL-36 the list of calendars says what they can do, by whatever address it is asked for',
+  async (world) => {
+    const home = await world.homeOf('alice')
+    const answer = await world.fetch('GET', `/dav/api/calendars/${home}.json`, { as: 'alice' })
+    expect(await answer.json()).toMatchObject({
+      'kalends:features': {
+        expandFalse: true,
+        exactJCal: true,
+        eventReport: true,
+        eventPaths: true,
+        calendarsQuery: true,
+        incrementalSync: true,
+      },
+    })
+  },
+  { settings: { davUrl: 'https://dav.elsewhere.example' } },
+)
+
+clause(
   'CAL-36 a made-up If-Match on a name that was never used is 412, and without one 404',
   async (world) => {
     const home = await world.homeOf('alice')

@@ -326,6 +326,7 @@ clause('CAL-19 a token leads to what changed since, each event once', async (wor
     _links: { self: { href: expect.stringContaining('/work.json') } },
     _embedded: { 'dav:item': expect.any(Array) },
     'sync-token': expect.any(String),
+    isIncremental: true,
   })
   const changes = v.parse(syncAnswer, body)
   const path = `/dav/api/calendars/${alice.id}/work`
@@ -351,6 +352,26 @@ clause('CAL-19 an unknown or future token starts anew', async (world) => {
   const { generation } = world.store.store
   expect(await namesSince(`kalends-sync:${generation}:work=999999999999999`)).toBe(1)
   expect(await namesSince('')).toBe(1)
+})
+
+clause('CAL-19 an answer says whether what it does not list is unchanged', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  await alice.put('/work/kept.ics', standUp('kept'))
+  const since = async (token: string | null | undefined) => {
+    const answer = await alice.ask('REPORT', '/work.json', { body: { 'sync-token': token } })
+    return v.parse(syncAnswer, await answer.json())
+  }
+  const token = (await since('another'))['sync-token']
+  expect((await since('another')).isIncremental).toBe(false)
+  await alice.put('/work/1.ics', standUp('1'))
+  expect(await since(token)).toMatchObject({ isIncremental: true, 'dav:item': [{ status: 200 }] })
+  // Of a calendar made anew under the same name nothing is left that it could be compared with.
+  await alice.ask('DELETE', '/work.json')
+  world.pass(1000)
+  await alice.create('work')
+  await alice.put('/work/2.ics', standUp('2'))
+  expect((await since(token)).isIncremental).toBe(false)
 })
 
 clause('CAL-19 after a restore an old token starts anew, and no old tag matches', async (world) => {

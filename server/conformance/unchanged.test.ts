@@ -59,6 +59,59 @@ clause('CAL-19 a report is 304 until one of its calendars changes', async (world
   expect(await statusWith(alice, work, 'REPORT', '/work.json', march)).toBe(200)
 })
 
+clause('CAL-35 a query of calendars is 304 until one of them changes', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  await alice.create('home')
+  await alice.put('/work/1.ics', standUp())
+  const ask = async (body: object, tag?: string) =>
+    world.fetch('POST', '/dav/api/query.json', {
+      as: 'alice',
+      body,
+      headers: tag === undefined ? {} : { 'if-none-match': tag },
+    })
+  const of = (...calendars: string[]) => ({
+    scope: { calendars: calendars.map((id) => `/dav/api/calendars/${alice.id}/${id}.json`) },
+    ...march,
+  })
+  const first = await ask(of('work', 'home'))
+  expect(first.status).toBe(200)
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+  const again = await ask(of('work', 'home'), tag)
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+  // Another question is another answer.
+  for (const other of [of('home', 'work'), of('work'), { ...of('work', 'home'), ...april }]) {
+    expect((await ask(other, tag)).status).toBe(200)
+  }
+  expect((await ask({ ...of('work', 'home'), expand: false }, tag)).status).toBe(200)
+  await alice.put('/events/2.ics', standUp('other'))
+  expect((await ask(of('work', 'home'), tag)).status).toBe(304)
+  await alice.put('/work/1.ics', standUp('stand-up', ['description', {}, 'text', 'changed']))
+  const changed = await ask(of('work', 'home'), tag)
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('"changed"')
+})
+
+clause('CAL-35 a query tells what changed since it was asked before', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  const scope = { calendars: ['work', 'events'].map((id) => `/calendars/${alice.id}/${id}.json`) }
+  const told = async () => {
+    const answer = await world.fetch('POST', '/dav/api/query.json', {
+      as: 'alice',
+      body: { scope, ...march },
+    })
+    return answer.text()
+  }
+  expect((await told()).match(/\.ics/g)).toBeNull()
+  await alice.put('/work/1.ics', standUp('one'))
+  await alice.put('/work/2.ics', standUp('two'))
+  expect((await told()).match(/\d\.ics/g)).toEqual(['1.ics', '2.ics'])
+  await alice.ask('DELETE', '/work/1.ics')
+  expect((await told()).match(/\d\.ics/g)).toEqual(['2.ics'])
+})
+
 clause('CAL-19 another question has another tag', async (world) => {
   const alice = await homeOf(world, 'alice')
   const tag = await tagOf(alice, 'REPORT', '/events.json', march)

@@ -114,7 +114,10 @@ export const documentedCalendar = {
       schema: schemaOf(calendarsQuery),
       example: { scope: { calendars: ['/dav/api/calendars/{userId}/work.json'] }, match },
     },
-    answers: { 200: { what: 'The calendars that are there.', schema: schemaOf(calendarList) } },
+    answers: {
+      200: { what: 'The calendars that are there.', schema: schemaOf(calendarList) },
+      304: unchanged,
+    },
   },
   freeBusy: {
     summary: 'When people are free; not to be had here yet (CAL-22).',
