@@ -6,7 +6,7 @@ import * as v from 'valibot'
  */
 export type Failure = ServiceFailure | CallFailure
 
-export type ServiceFailure = keyof typeof refusals
+export type ServiceFailure = keyof typeof httpErrors
 export type CallFailure =
   | 'offline'
   | 'timed-out'
@@ -19,7 +19,7 @@ export type CallFailure =
 type RefusalWords = { readonly status: number; readonly message: string }
 
 /** Status and short message of each refusal of ours (ERR-1, ERR-3). Several may share a status. */
-export const refusals = {
+export const httpErrors = {
   'not-json': { status: 400, message: 'Bad Request' },
   'wrong-shape': { status: 400, message: 'Bad Request' },
   'missing-scope': { status: 400, message: 'Bad Request' },
@@ -54,7 +54,7 @@ export const refusals = {
 } as const satisfies Record<string, RefusalWords>
 
 /** The body of every refusal of ours (ERR-1). Ours always sends `reason`, the name of the failure; ID-10 asks for one. */
-export const refusalBody = v.object({
+export const errorBody = v.object({
   error: v.object({
     code: v.number(),
     message: v.string(),
@@ -62,11 +62,11 @@ export const refusalBody = v.object({
     reason: v.optional(v.string()),
   }),
 })
-export type RefusalBody = v.InferOutput<typeof refusalBody>
+export type ErrorBody = v.InferOutput<typeof errorBody>
 
 /** Whether a `reason` that was received is a name of this list; other servers may send words of their own. */
 export const isServiceFailure = (reason: string | undefined): reason is ServiceFailure =>
-  reason !== undefined && Object.hasOwn(refusals, reason)
+  reason !== undefined && Object.hasOwn(httpErrors, reason)
 
 /** What can be learned from any family's error body (ERR-2). Every field may be missing. */
 export type ErrorWords = {

@@ -29,7 +29,7 @@ export type Context = {
   /**
    * Who sent this request, provisioned where new (ID-10).
    *
-   * @throws {Refusal} signed-out (ID-9), unknown-domain (ID-10), cross-site (ID-12), too-many-attempts, unavailable (ID-8)
+   * @throws {HttpError} signed-out (ID-9), unknown-domain (ID-10), cross-site (ID-12), too-many-attempts, unavailable (ID-8)
    */
   readonly authenticate: (request: Request) => Promise<Principal>
 }

@@ -1,7 +1,7 @@
 import { accounts, type Accounts } from '../identity/accounts.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import type { Ports } from '../ports.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import type { Store, UserRecord } from '../store.ts'
 
 type World = Pick<Ports, 'store' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'admins'> }
@@ -59,7 +59,7 @@ export const personCommands = Object.fromEntries(
       try {
         return await act(await known.find(email), { accounts: known, store: world.store })
       } catch (error) {
-        if (error instanceof Refusal) throw new StartProblem(error.details, { cause: error })
+        if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
         throw error
       }
     },

@@ -6,7 +6,7 @@ import { savedSettings } from '../configuration/savedSettings.ts'
 import { withoutSecrets } from '../configuration/secrets.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import type { Store } from '../store.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 
 /** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */
 export async function getConfiguration(store: Store): Promise<string> {
@@ -29,7 +29,7 @@ export async function putConfigurationText(store: Store, text: string): Promise<
     await putConfiguration(store, settings)
     return 'The configuration is stored.'
   } catch (error) {
-    if (error instanceof Refusal) throw new StartProblem(error.details, { cause: error })
+    if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
 import { iCalendarPrinter } from '#domain/ical/iCalendarPrinter.ts'
 import { timeSlices } from '../http/timeSlices.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { CalendarRecord, Store } from '../store.ts'
 import { parsed } from './stored.ts'
 
@@ -39,7 +39,7 @@ export async function* calendarFile(
       const paused = pause()
       if (paused === undefined) continue
       await paused
-      if (signal().aborted) refuse('unavailable', 'Whoever asked has gone.')
+      if (signal().aborted) throwHttpError('unavailable', 'Whoever asked has gone.')
     }
     if (page.length === 0) break
     yield encoder.encode(part)

@@ -2,7 +2,7 @@ import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import type { Call } from '../http/mount.ts'
 import type { Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { calendarEntry } from './hal.ts'
 import { calendarIdOf } from './hrefs.ts'
@@ -46,7 +46,7 @@ export const calendarVerbs = ({ store }: Pick<Ports, 'store'>, ranges: RangeAnsw
       const scope = { ...addressOf(call), calendars }
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })
       if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
-      return refuse('wrong-shape', 'match is missing.')
+      return throwHttpError('wrong-shape', 'match is missing.')
     },
   }
 }

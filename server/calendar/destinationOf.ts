@@ -1,6 +1,6 @@
 import { pathTemplate } from '../http/pathTemplate.ts'
 import type { EventAddress } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { calendarIdOf } from './hrefs.ts'
 
 const eventPath = pathTemplate('/calendars/{userId}/{calendarId}/{eventId}.ics')
@@ -9,15 +9,15 @@ const eventPath = pathTemplate('/calendars/{userId}/{calendarId}/{eventId}.ics')
  * Where a MOVE goes (CAL-20): the event that its `Destination` names, an address or a path with any prefix before
  * `/calendars/` (CAL-3).
  *
- * @throws {Refusal} wrong-shape
+ * @throws {HttpError} wrong-shape
  */
 export function destinationOf(request: Request): EventAddress {
   const header =
-    request.headers.get('destination') ?? refuse('wrong-shape', 'The header Destination is missing.')
+    request.headers.get('destination') ?? throwHttpError('wrong-shape', 'The header Destination is missing.')
   const path = URL.parse(header, request.url)?.pathname ?? ''
   const slots = eventPath(path.slice(Math.max(0, path.indexOf('/calendars/'))))
   const { userId, calendarId, eventId } = slots ?? {}
   if (!userId || !calendarId || !eventId)
-    refuse('wrong-shape', 'Destination must be the address of an event.')
+    throwHttpError('wrong-shape', 'Destination must be the address of an event.')
   return { homeId: userId, calendarId: calendarIdOf(userId, calendarId), eventId }
 }

@@ -3,7 +3,7 @@ import type { Call } from '../http/mount.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import type { EventAddress } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { admit } from './access.ts'
 import { destinationOf } from './destinationOf.ts'
 import { isNamed } from '../http/etagsIn.ts'
@@ -40,7 +40,7 @@ export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => 
 
   REPORT: async (call) => {
     const { match, expand = true } = await readReport(call.request)
-    if (match === undefined) refuse('wrong-shape', 'match is missing.')
+    if (match === undefined) throwHttpError('wrong-shape', 'match is missing.')
     const range = readRange(match)
     return json(reportEvent(await findEvent(store, addressOf(call)), range, expand))
   },

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts'
 import { streamOf } from '../http/streamOf.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType } from './negotiation.ts'
@@ -10,7 +10,7 @@ import { findCalendar } from './rules.ts'
 /** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
 export const exportVerbs = ({ store, clock }: Ports): Verbs => ({
   GET: async ({ request, url, slot }) => {
-    if (!url.searchParams.has('export')) refuse('not-found', 'There is nothing at this address.')
+    if (!url.searchParams.has('export')) throwHttpError('not-found', 'There is nothing at this address.')
     const homeId = slot('userId')
     const calendar = await findCalendar(store, homeId, calendarIdOf(homeId, slot('calendarId')))
     const day = new Date(clock()).toISOString().slice(0, 10)

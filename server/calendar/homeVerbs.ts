@@ -3,7 +3,7 @@ import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { calendarList, itemText, reportText } from './hal.ts'
 import { homeHref } from './hrefs.ts'
 import { listTag } from './listTag.ts'
@@ -26,7 +26,7 @@ export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }
   POST: async ({ request, slot }) => {
     const asked = await readJson(request, newCalendar)
     if (asked['calendarserver:source'] !== undefined) {
-      refuse('not-implemented', 'Nobody can subscribe to a calendar here yet.')
+      throwHttpError('not-implemented', 'Nobody can subscribe to a calendar here yet.')
     }
     await createCalendar(store, slot('userId'), asked, { now: clock(), most: limits.home.calendars })
     return new Response(null, { status: 201 })
@@ -35,9 +35,9 @@ export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }
   REPORT: async ({ request, slot }) => {
     const homeId = slot('userId')
     const { uid } = await readReport(request)
-    if (uid === undefined) refuse('wrong-shape', 'uid is missing: a range is asked of a calendar.')
+    if (uid === undefined) throwHttpError('wrong-shape', 'uid is missing: a range is asked of a calendar.')
     const event = await store.events.byUid(homeId, uid)
-    if (event === null) refuse('not-found', 'There is no event with this uid.')
+    if (event === null) throwHttpError('not-found', 'There is no event with this uid.')
     return json(reportText(homeHref(homeId), [itemText(event, { data: event.jcal })]))
   },
 })

@@ -1,11 +1,11 @@
 import type { Precondition } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { etagsIn } from '../http/etagsIn.ts'
 
 /**
  * What must hold for a write, from its `If-Match` or `If-None-Match` (CAL-14).
  *
- * @throws {Refusal} not-implemented for `If-None-Match` with etags: to ignore a condition would be worse
+ * @throws {HttpError} not-implemented for `If-None-Match` with etags: to ignore a condition would be worse
  */
 export function preconditionOf(headers: Headers): Precondition {
   const match = headers.get('if-match')
@@ -13,5 +13,5 @@ export function preconditionOf(headers: Headers): Precondition {
   const noneMatch = headers.get('if-none-match')
   if (noneMatch === null) return { kind: 'none' }
   if (etagsIn(noneMatch) === '*') return { kind: 'absent' }
-  return refuse('not-implemented', 'A write takes If-None-Match: * only.')
+  return throwHttpError('not-implemented', 'A write takes If-None-Match: * only.')
 }

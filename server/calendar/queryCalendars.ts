@@ -22,7 +22,7 @@ import { syncToken } from './syncToken.ts'
  * a REPORT (CAL-7), each once, in the order they are named (CAL-35). A calendar that is not there is left out like one that the user may
  * not read. What is kept in memory of a calendar's range is not read again; 304 if the client has the answer.
  *
- * @throws {Refusal} wrong-shape for a time that no calendar has
+ * @throws {HttpError} wrong-shape for a time that no calendar has
  */
 export async function queryCalendars(
   ports: Pick<Ports, 'store' | 'log' | 'digest'>,

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { jCal, type JCal } from '#contract/jcal.ts'
 import { jCalOf, readComponents, type FoundComponent } from '#domain/ical/readComponents.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 
 /**
  * A calendar object from jCal or iCalendar text, whichever it is: content types are often wrong (CAL-12).
  *
- * @throws {Refusal} not-a-calendar; wrong-shape where there is more than one
+ * @throws {HttpError} not-a-calendar; wrong-shape where there is more than one
  */
 export function readCalendarObject(text: string): JCal {
   const start = text.trimStart()
   if (start.startsWith('[')) return readJCal(start)
   if (/^BEGIN:VCALENDAR/i.test(start)) return readICalendar(start)
-  return refuse('not-a-calendar', 'The body is neither jCal nor iCalendar.')
+  return throwHttpError('not-a-calendar', 'The body is neither jCal nor iCalendar.')
 }
 
 function readJCal(text: string): JCal {
@@ -22,13 +22,13 @@ function readJCal(text: string): JCal {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return refuse('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
+  return throwHttpError('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
 }
 
 // Unlike an import, a PUT takes an object whole or not at all: what is broken is not left out.
 function readICalendar(text: string): JCal {
   const [calendar, ...others] = readComponents(text)
-  if (others.length > 0) refuse('wrong-shape', 'The body holds several calendars.')
+  if (others.length > 0) throwHttpError('wrong-shape', 'The body holds several calendars.')
   if (calendar === undefined || calendar.name !== 'vcalendar' || !isWhole(calendar)) return notICalendar()
   const [, properties, components = []] = jCalOf(calendar)
   return ['vcalendar', properties, components]
@@ -37,4 +37,4 @@ function readICalendar(text: string): JCal {
 const isWhole = ({ isBroken, components }: FoundComponent): boolean => !isBroken && components.every(isWhole)
 
 const notICalendar = () =>
-  refuse('not-a-calendar', 'The body is not iCalendar, or a part of it cannot be read.')
+  throwHttpError('not-a-calendar', 'The body is not iCalendar, or a part of it cannot be read.')

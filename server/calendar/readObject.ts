@@ -10,8 +10,8 @@ import type { Digest } from '../ports.ts'
 import type { EventAddress, EventRecord, Store } from '../store.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { readCalendarObject } from './readCalendarObject.ts'
-import { refuseExcess } from './refuseExcess.ts'
-import { refuseProblem } from './refuseProblem.ts'
+import { checkObjectLimits } from './checkObjectLimits.ts'
+import { throwObjectProblem } from './throwObjectProblem.ts'
 import { uidOf } from './uidOf.ts'
 
 /** Where an object is put, and what is taken there. */
@@ -26,7 +26,7 @@ type Target = {
 /**
  * The object that a PUT brings, completed and ready to be stored (CAL-12, CAL-13).
  *
- * @throws {Refusal} too-large, not-a-calendar, no-event, wrong-shape
+ * @throws {HttpError} too-large, not-a-calendar, no-event, wrong-shape
  */
 export async function readObject(
   request: Request,
@@ -38,16 +38,16 @@ export async function readObject(
   const asked = readCalendarObject(body)
   await pause()
   // Before anything else looks at it, which may take longer.
-  await refuseExcess(store, address, asked, 0, limits)
+  await checkObjectLimits(store, address, asked, 0, limits)
   const problem = checkObject(asked)
-  if (problem !== null) refuseProblem(problem)
+  if (problem !== null) throwObjectProblem(problem)
   const object = complete(asked, { uid: crypto.randomUUID(), now })
   const uid = uidOf(object)
-  const span = spanOf(object) ?? refuseProblem('no-dtstart')
+  const span = spanOf(object) ?? throwObjectProblem('no-dtstart')
   await pause()
   const text = JSON.stringify(object)
   const bytes = byteLength(text)
-  if (bytes > limits.bytes) await refuseExcess(store, address, object, bytes, limits)
+  if (bytes > limits.bytes) await checkObjectLimits(store, address, object, bytes, limits)
   return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
 }
 

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { EventRecord } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 
 export type Range = { readonly start: EpochMs; readonly end: EpochMs }
 
@@ -14,7 +14,7 @@ export const touches = (
 /**
  * The half-open UTC range of a REPORT (CAL-8).
  *
- * @throws {Refusal} wrong-shape for a time no calendar has, such as 20170230T000000
+ * @throws {HttpError} wrong-shape for a time no calendar has, such as 20170230T000000
  */
 export function readRange({ start, end }: NonNullable<ReportQuery['match']>): Range {
   return { start: readTime(start, 'match/start'), end: readTime(end, 'match/end') }
@@ -27,7 +27,7 @@ function readTime(text: string, field: string): EpochMs {
   const time = Date.parse(iso)
   // 30 February would become 2 March.
   if (Number.isNaN(time) || new Date(time).toISOString() !== iso) {
-    refuse('wrong-shape', `${field} must be a time that exists.`)
+    throwHttpError('wrong-shape', `${field} must be a time that exists.`)
   }
   return time
 }

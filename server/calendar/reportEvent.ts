@@ -7,7 +7,7 @@ import { toldOf, withoutEvents } from './stored.ts'
 /**
  * One event in a range, expanded or as it is stored, as JSON text; no VEVENT where the range holds nothing of it (CAL-35).
  *
- * @throws {Refusal} not-found where it is damaged
+ * @throws {HttpError} not-found where it is damaged
  */
 export function reportEvent(event: EventRecord, range: Range, expand: boolean): string {
   const inRange = touches(event, range) ? toldOf(event.jcal, range, expand) : 'outside'

@@ -1,7 +1,7 @@
 import { streamOf } from '../http/streamOf.ts'
 import { timeSlices } from '../http/timeSlices.ts'
 import type { Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { CalendarRecord, Store } from '../store.ts'
 import { reportFrame } from './hal.ts'
 import { calendarHref } from './hrefs.ts'
@@ -84,7 +84,7 @@ export async function* itemsInRange(
       const paused = pause()
       if (paused === undefined) continue
       await paused
-      if (signal().aborted) refuse('unavailable', 'Whoever asked has gone.')
+      if (signal().aborted) throwHttpError('unavailable', 'Whoever asked has gone.')
     }
   }
   if (unreadable > 0) log('events-unreadable', { unreadable })

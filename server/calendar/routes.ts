@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { admit } from './access.ts'
 import { calendarVerbs } from './calendarVerbs.ts'
 import { eventVerbs } from './eventVerbs.ts'
@@ -50,10 +50,10 @@ export function calendarRoutes(app: Hono, { authenticate, ports }: Context): voi
   })
 }
 
-const ACL = () => refuse('not-implemented', 'Sharing cannot be changed here.')
+const ACL = () => throwHttpError('not-implemented', 'Sharing cannot be changed here.')
 
 function refuseStrictness(request: Request): void {
   if (/\bhandling\s*=\s*"?strict\b/i.test(request.headers.get('prefer') ?? '')) {
-    refuse('not-implemented', 'Strict handling is not to be had: what is missing is added.')
+    throwHttpError('not-implemented', 'Strict handling is not to be had: what is missing is added.')
   }
 }

@@ -2,10 +2,10 @@ import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition, Store } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 
-/** @throws {Refusal} not-found */
+/** @throws {HttpError} not-found */
 export async function findCalendar(
   store: Store,
   homeId: string,
@@ -17,7 +17,7 @@ export async function findCalendar(
 /**
  * The calendars a REPORT is about: the one named, or every calendar of the home where it asks for `events` (CAL-6).
  *
- * @throws {Refusal} not-found
+ * @throws {HttpError} not-found
  */
 export async function calendarsNamed(
   store: Store,
@@ -27,7 +27,7 @@ export async function calendarsNamed(
   return id === eventsAlias ? store.calendars.ofHome(homeId) : [await findCalendar(store, homeId, id)]
 }
 
-/** @throws {Refusal} quota-exceeded where there are too many already (CAL-37); already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
+/** @throws {HttpError} quota-exceeded where there are too many already (CAL-37); already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
 export async function createCalendar(
   store: Store,
   homeId: string,
@@ -45,15 +45,16 @@ export async function createCalendar(
     revision: now,
   }
   const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, most)
-  if (outcome === 'full') refuse('quota-exceeded', `There are ${most} calendars already. Delete one first.`)
+  if (outcome === 'full')
+    throwHttpError('quota-exceeded', `There are ${most} calendars already. Delete one first.`)
   if (outcome === 'exists') {
-    refuse('already-exists', 'There is a calendar with this id already.', {
+    throwHttpError('already-exists', 'There is a calendar with this id already.', {
       allow: 'GET, PROPPATCH, DELETE, REPORT',
     })
   }
 }
 
-/** @throws {Refusal} not-found; forbidden for a property that is the service's own (CAL-5) */
+/** @throws {HttpError} not-found; forbidden for a property that is the service's own (CAL-5) */
 export async function changeCalendar(
   store: Store,
   homeId: string,
@@ -61,7 +62,8 @@ export async function changeCalendar(
   patch: CalendarPatch,
 ): Promise<void> {
   await findCalendar(store, homeId, calendarId)
-  if (patch['calendarserver:ctag'] !== undefined) refuse('forbidden', 'The ctag is kept by the service.')
+  if (patch['calendarserver:ctag'] !== undefined)
+    throwHttpError('forbidden', 'The ctag is kept by the service.')
   const {
     'dav:name': name,
     'caldav:description': description,
@@ -78,18 +80,18 @@ export async function changeCalendar(
   if ((await store.calendars.change(homeId, calendarId, change)) === 'missing') noCalendar()
 }
 
-/** @throws {Refusal} not-found; forbidden for the default calendar (CAL-5) */
+/** @throws {HttpError} not-found; forbidden for the default calendar (CAL-5) */
 export async function deleteCalendar(store: Store, homeId: string, calendarId: string): Promise<void> {
-  if (calendarId === homeId) refuse('forbidden', 'The default calendar stays.')
+  if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar stays.')
   if ((await store.calendars.delete(homeId, calendarId)) === 'missing') noCalendar()
 }
 
-/** @throws {Refusal} not-found */
+/** @throws {HttpError} not-found */
 export async function findEvent(store: Store, address: EventAddress): Promise<EventRecord> {
   return (await store.events.find(address)) ?? noEvent()
 }
 
-/** @throws {Refusal} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14), quota-exceeded (CAL-37) */
+/** @throws {HttpError} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14), quota-exceeded (CAL-37) */
 export async function putEvent(
   store: Store,
   event: EventRecord,
@@ -98,13 +100,13 @@ export async function putEvent(
 ): Promise<'created' | 'changed'> {
   const outcome = await store.events.put(event, precondition, most)
   if (outcome === 'home-full')
-    refuse('quota-exceeded', 'There is no room for more. Delete what you no longer need.')
+    throwHttpError('quota-exceeded', 'There is no room for more. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()
   if (outcome === 'precondition-failed') changedMeanwhile()
   return outcome
 }
 
-/** @throws {Refusal} not-found (CAL-15), changed-meanwhile (CAL-14) */
+/** @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14) */
 export async function deleteEvent(
   store: Store,
   address: EventAddress,
@@ -115,7 +117,7 @@ export async function deleteEvent(
   if (outcome === 'precondition-failed') changedMeanwhile()
 }
 
-/** @throws {Refusal} not-found; changed-meanwhile where something is there and must stay; forbidden onto itself (CAL-20) */
+/** @throws {HttpError} not-found; changed-meanwhile where something is there and must stay; forbidden onto itself (CAL-20) */
 export async function moveEvent(
   store: Store,
   from: EventAddress,
@@ -123,29 +125,30 @@ export async function moveEvent(
   overwrite: boolean,
 ): Promise<'created' | 'replaced'> {
   if (from.calendarId === to.calendarId && from.eventId === to.eventId && from.homeId === to.homeId) {
-    refuse('forbidden', 'An event cannot be moved onto itself.')
+    throwHttpError('forbidden', 'An event cannot be moved onto itself.')
   }
   const outcome = await store.events.move(from, to, overwrite)
   if (outcome === 'missing') noEvent()
   if (outcome === 'no-calendar') noCalendar()
-  if (outcome === 'exists') refuse('changed-meanwhile', 'There is an event at the destination already.')
+  if (outcome === 'exists')
+    throwHttpError('changed-meanwhile', 'There is an event at the destination already.')
   return outcome
 }
 
 function noCalendar(): never {
-  refuse('not-found', 'There is no such calendar.')
+  throwHttpError('not-found', 'There is no such calendar.')
 }
 
 function noEvent(): never {
-  refuse('not-found', 'There is no such event.')
+  throwHttpError('not-found', 'There is no such event.')
 }
 
-/** @throws {Refusal} not-found */
+/** @throws {HttpError} not-found */
 export function damagedEvent(): never {
-  refuse('not-found', 'The event is damaged and cannot be shown.')
+  throwHttpError('not-found', 'The event is damaged and cannot be shown.')
 }
 
-/** @throws {Refusal} changed-meanwhile (CAL-14) */
+/** @throws {HttpError} changed-meanwhile (CAL-14) */
 export function changedMeanwhile(): never {
-  refuse('changed-meanwhile', 'The event is not as you last saw it.')
+  throwHttpError('changed-meanwhile', 'The event is not as you last saw it.')
 }

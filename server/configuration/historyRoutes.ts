@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { newPlaces, vouchFor } from '../identity/pins.ts'
 import { mount } from '../http/mount.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
-import { refuseStale } from './refuseStale.ts'
+import { throwStale } from './throwStale.ts'
 
 /** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
 export function historyRoutes(
@@ -24,14 +24,14 @@ export function historyRoutes(
       POST: async ({ request, slot }) => {
         const principal = await identity.authenticate(request)
         const { user, isAdmin } = principal
-        if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+        if (!isAdmin) throwHttpError('forbidden', 'Only platform administrators may do this.')
         requireSignIn(principal)
         const saver = { userId: user.id, address: addressOf(request) ?? null }
         const { value: before } = await saved.read()
         const outcome = await saved.restore(slot('versionId'), saver, request.headers.get('if-match'))
-        if (outcome.kind === 'stale') return refuseStale()
+        if (outcome.kind === 'stale') return throwStale()
         if (outcome.kind === 'missing')
-          return refuse('not-found', 'There is no such version that can be restored.')
+          return throwHttpError('not-found', 'There is no such version that can be restored.')
         // What has held before was good for signing in: nobody need try it again.
         const { value: after } = await saved.read()
         if (after !== null) await vouchFor(ports.store, await newPlaces(before, after))

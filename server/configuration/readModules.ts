@@ -5,7 +5,7 @@ import {
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
 import { wordsOf } from '../http/problemOf.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { openIdKey } from './openIdSettings.ts'
 
 const named = v.looseObject({ name: v.pipe(v.string(), v.nonEmpty()) })
@@ -15,7 +15,7 @@ const withConfigurations = v.looseObject({ configurations: v.array(v.unknown()) 
  * The sign-on settings that a PUT carries, checked in the order of CFG-4.
  *
  * @returns null where the body names none
- * @throws {Refusal} wrong-shape
+ * @throws {HttpError} wrong-shape
  */
 export function readModules(body: unknown): OpenIdConfiguration | null {
   const values = modulesIn(body).flatMap(({ name: module, configurations }) =>
@@ -26,16 +26,16 @@ export function readModules(body: unknown): OpenIdConfiguration | null {
 
 /** The body of a PUT as modules with names and configurations, these unread. */
 function modulesIn(body: unknown): { name: string; configurations: unknown[] }[] {
-  if (!Array.isArray(body)) return refuse('wrong-shape', 'The body must be an array of modules.')
+  if (!Array.isArray(body)) return throwHttpError('wrong-shape', 'The body must be an array of modules.')
   const names = body.map((module: unknown) => {
     const read = v.safeParse(named, module)
-    return read.success ? read.output.name : refuse('wrong-shape', 'Each module must have a name.')
+    return read.success ? read.output.name : throwHttpError('wrong-shape', 'Each module must have a name.')
   })
   return body.map((module: unknown, index) => {
     const name = names[index] ?? ''
     const read = v.safeParse(withConfigurations, module)
     if (!read.success)
-      return refuse('wrong-shape', `The module ${name} must have an array of configurations.`)
+      return throwHttpError('wrong-shape', `The module ${name} must have an array of configurations.`)
     return { name, configurations: read.output.configurations }
   })
 }
@@ -43,13 +43,13 @@ function modulesIn(body: unknown): { name: string; configurations: unknown[] }[]
 // A name of ours mistyped must not look saved: what this service does not know it does not take.
 function readConfiguration(module: string, configuration: unknown): OpenIdConfiguration {
   const read = v.safeParse(named, configuration)
-  if (!read.success) return refuse('wrong-shape', `Each configuration of ${module} must have a name.`)
+  if (!read.success) return throwHttpError('wrong-shape', `Each configuration of ${module} must have a name.`)
   const { name, value } = read.output
   if (module !== openIdKey.module || name !== openIdKey.name) {
-    return refuse('wrong-shape', `${module}->${name}: is no configuration of this service`)
+    return throwHttpError('wrong-shape', `${module}->${name}: is no configuration of this service`)
   }
   const parsed = v.safeParse(openIdConfiguration, value)
   if (parsed.success) return parsed.output
   const issues = parsed.issues.map((issue) => ({ ...issue, message: wordsOf(issue) }))
-  return refuse('wrong-shape', configurationProblems(module, name, issues).join('\n'))
+  return throwHttpError('wrong-shape', configurationProblems(module, name, issues).join('\n'))
 }

@@ -9,13 +9,13 @@ import { problemOf } from '../http/problemOf.ts'
 import { readAnyJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
 import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
 import { readModules } from './readModules.ts'
 import type { Saver } from './savedSettings.ts'
-import { refuseStale } from './refuseStale.ts'
+import { throwStale } from './throwStale.ts'
 import { withoutSecrets } from './secrets.ts'
 import { within } from './within.ts'
 
@@ -40,7 +40,7 @@ export function configurationRoutes(
       const { user, isAdmin } = principal
       requirePlatformScope(url)
       const body = read(await readAnyJson(request))
-      if (!isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+      if (!isAdmin) throwHttpError('forbidden', 'Only platform administrators may do this.')
       if (method === 'PUT') requireSignIn(principal)
       return answer(body, { userId: user.id, address: addressOf(request) ?? null }, request)
     }
@@ -49,7 +49,7 @@ export function configurationRoutes(
     if (openId === null) return new Response(null, { status: 204 })
     await identity.pins.settle((await savedSettings.read()).value, openId)
     const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
-    if (outcome.kind === 'stale') return refuseStale()
+    if (outcome.kind === 'stale') return throwStale()
     logSecurity(ports.log, 'settings-saved', { by: saver.userId ?? 'machine' })
     return new Response(null, { status: 204, headers: { etag: outcome.etag } })
   })
@@ -77,7 +77,7 @@ export function configurationRoutes(
     const issuer = issuerOf(configuration)
     const discovered = issuer === null ? null : await within(mostDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
-    if (derived === null) refuse('unavailable', 'Sign-in is not configured here yet.', retryAfter)
+    if (derived === null) throwHttpError('unavailable', 'Sign-in is not configured here yet.', retryAfter)
     const etag = `W/${await etagOf(JSON.stringify(derived))}`
     return unchanged(request, etag) ?? Response.json(derived, { headers: { etag } })
   }
@@ -90,11 +90,12 @@ export function configurationRoutes(
 
 function requirePlatformScope(url: Call['url']): void {
   const scope = url.searchParams.get('scope')
-  if (scope === null || scope === '') refuse('missing-scope', 'The scope is missing: ?scope=platform.')
-  if (scope !== 'platform') refuse('wrong-shape', 'The scope must be platform.')
+  if (scope === null || scope === '')
+    throwHttpError('missing-scope', 'The scope is missing: ?scope=platform.')
+  if (scope !== 'platform') throwHttpError('wrong-shape', 'The scope must be platform.')
 }
 
 function readKeys(body: unknown) {
   const read = v.safeParse(configurationKeys, body)
-  return read.success ? read.output : refuse('wrong-shape', `${problemOf(read.issues[0])}.`)
+  return read.success ? read.output : throwHttpError('wrong-shape', `${problemOf(read.issues[0])}.`)
 }

@@ -31,7 +31,7 @@ export type SavedSettings = {
   /**
    * Stores settings, a version and a line of the audit in one transaction. Masks mean the secrets that are stored at that moment.
    *
-   * @throws {Refusal} wrong-shape for a mask that stands for no secret
+   * @throws {HttpError} wrong-shape for a mask that stands for no secret
    */
   save(value: OpenIdConfiguration, saver: Saver, ifMatch?: IfMatch): Promise<Outcome>
   /** Makes a version hold again, as a new one. */

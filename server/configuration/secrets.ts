@@ -5,7 +5,7 @@ import {
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
 import { isRecord, isSecretProperty, maskedClient, secretMask } from '#contract/secretProperties.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { openIdKey } from './openIdSettings.ts'
 
 /** Settings as they may be read: each secret a mask (CFG-5). */
@@ -17,7 +17,7 @@ export const withoutSecrets = (settings: OpenIdConfiguration): OpenIdConfigurati
 /**
  * Settings as they are stored: a mask keeps the secret of the stored client with the same id (CFG-5), an empty one is none.
  *
- * @throws {Refusal} wrong-shape if there is none to keep, or it would go to another host than it was typed for
+ * @throws {HttpError} wrong-shape if there is none to keep, or it would go to another host than it was typed for
  */
 export function withSecrets(
   settings: OpenIdConfiguration,
@@ -28,7 +28,7 @@ export function withSecrets(
     const keep = (kept: unknown, path: string) => {
       const problem = keptSecretProblem(settings, stored, client, kept)
       if (problem === null) return kept
-      return refuse(
+      return throwHttpError(
         'wrong-shape',
         `${openIdKey.module}->${openIdKey.name}: clients/${index}/${path} ${problem}`,
       )

@@ -3,7 +3,7 @@ import { discoverBody } from '#contract/discovery.ts'
 import type { Context } from '../context.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { discover } from './discover.ts'
 
 /** What an administrator asks of a provider before anything is stored: CFG-8. */
@@ -14,9 +14,12 @@ export function signOnRoutes(app: Hono, { ports, identity }: Context): void {
         await identity.requireAdministrator(request)
         const { issuer_url } = await readJson(request, discoverBody)
         const found = await discover(ports, issuer_url)
-        if (found.kind === 'refused') return refuse('wrong-shape', `issuer_url ${found.problem}.`)
+        if (found.kind === 'refused') return throwHttpError('wrong-shape', `issuer_url ${found.problem}.`)
         if (found.kind === 'nothing') {
-          return refuse('wrong-shape', 'No provider answers at issuer_url with its discovery document.')
+          return throwHttpError(
+            'wrong-shape',
+            'No provider answers at issuer_url with its discovery document.',
+          )
         }
         const { discovered, warnings } = found
         return Response.json({ discovered, warnings })

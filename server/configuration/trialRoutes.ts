@@ -5,7 +5,7 @@ import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { readOpenIdSettings } from './openIdSettings.ts'
 import { withSecrets } from './secrets.ts'
 import { trials, type TrialProgress } from './trials.ts'
@@ -29,11 +29,11 @@ export function trialRoutes(app: Hono, { ports, identity }: Context): void {
     '/api/oidc/trial': {
       POST: async ({ request }) => {
         const principal = await identity.authenticate(request)
-        if (!principal.isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+        if (!principal.isAdmin) throwHttpError('forbidden', 'Only platform administrators may do this.')
         requireSignIn(principal)
         const { settings, client_id, redirect_uri } = await readJson(request, trialBody)
         if (redirect_uri !== undefined && !origins.has(new URL(redirect_uri).origin)) {
-          refuse('wrong-shape', 'redirect_uri must be an address of the application.')
+          throwHttpError('wrong-shape', 'redirect_uri must be an address of the application.')
         }
         const draft = withSecrets(settings, await readOpenIdSettings(ports.store))
         const trial = await held.open(draft, client_id, redirect_uri ?? `${ports.settings.publicUrl}/`)

@@ -4,7 +4,7 @@ import type { EpochMs } from '../epochMs.ts'
 import { newSecret } from '../identity/digest.ts'
 import type { Pins } from '../identity/pins.ts'
 import type { Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { defaultScope } from './deriveAppConfig.ts'
 import { keptTrials, type Trial } from './keptTrials.ts'
 import { trialPlan, type TrialPlan } from './trialPlan.ts'
@@ -23,13 +23,13 @@ export type TrialProgress = {
 
 /** Drafts of sign-on settings that are tried before they are saved (CFG-11): held ten minutes, for every process of the service. */
 export type Trials = {
-  /** @throws {Refusal} wrong-shape where the draft has no such client */
+  /** @throws {HttpError} wrong-shape where the draft has no such client */
   open(draft: OpenIdConfiguration, clientId: string | undefined, redirectUri: string): Promise<TrialProgress>
-  /** @throws {Refusal} not-found where there never was one, or it is over */
+  /** @throws {HttpError} not-found where there never was one, or it is over */
   progressOf(id: string): Promise<TrialProgress>
-  /** Where the popup goes. @throws {Refusal} not-found where the draft leads nowhere, or an answer came already */
+  /** Where the popup goes. @throws {HttpError} not-found where the draft leads nowhere, or an answer came already */
   start(id: string): Promise<string>
-  /** Only the first answer counts. @throws {Refusal} not-found */
+  /** Only the first answer counts. @throws {HttpError} not-found */
   answer(id: string, result: TrialResult): Promise<void>
 }
 
@@ -57,7 +57,8 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
     },
     open: async (draft, clientId, redirectUri) => {
       const client = draft.clients.find((each) => clientId === undefined || each.client_id === clientId)
-      if (client === undefined) return refuse('wrong-shape', 'client_id names no client of the settings.')
+      if (client === undefined)
+        return throwHttpError('wrong-shape', 'client_id names no client of the settings.')
       const steps = trialSteps()
       const plan = await trialPlan(ports, draft, client, steps)
       const id = newSecret()
@@ -84,7 +85,7 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
   }
 }
 
-const over = () => refuse('not-found', 'This trial is over. Please begin another one.')
+const over = () => throwHttpError('not-found', 'This trial is over. Please begin another one.')
 
 const progress = (id: string, until: EpochMs, { steps }: Trial): TrialProgress => ({
   id,

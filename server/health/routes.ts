@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { mount, type Handler } from '../http/mount.ts'
 import { StoreUnavailable } from '../store.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import { healthHistory } from './history.ts'
 import { ownChecks } from './ownChecks.ts'
 import { registry, type PlainResult } from './registry.ts'
@@ -27,7 +27,7 @@ export function healthRoutes(app: Hono, { ports, identity }: Context): void {
       await identity.requireAdministrator(request)
       return true
     } catch (error) {
-      if (error instanceof Refusal || error instanceof StoreUnavailable) return false
+      if (error instanceof HttpError || error instanceof StoreUnavailable) return false
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
 import { StoreDamaged, StoreFull, StoreUnavailable } from '../store.ts'
 import { errorFacts } from './errorFacts.ts'
@@ -11,10 +11,10 @@ export const retryAfter = { 'retry-after': '5' } as const
  * from, never by its message, which may hold what a person wrote (ERR-3).
  */
 export function answerFailure(error: unknown, log: Log): Response {
-  if (error instanceof Refusal) return error.toResponse()
+  if (error instanceof HttpError) return error.toResponse()
   if (error instanceof StoreDamaged) {
     log('store-damaged', { problem: error.problem })
-    return new Refusal(
+    return new HttpError(
       'unavailable',
       'The store is damaged; nothing was changed. An administrator has to look at it.',
       retryAfter,
@@ -22,7 +22,7 @@ export function answerFailure(error: unknown, log: Log): Response {
   }
   if (error instanceof StoreUnavailable) {
     log('store-unavailable')
-    return new Refusal(
+    return new HttpError(
       'unavailable',
       'The store cannot be reached. Please try again.',
       retryAfter,
@@ -30,7 +30,7 @@ export function answerFailure(error: unknown, log: Log): Response {
   }
   if (error instanceof PasswordsBusy) {
     log('passwords-busy')
-    return new Refusal(
+    return new HttpError(
       'unavailable',
       'Too many people sign in just now. Please try again.',
       retryAfter,
@@ -38,8 +38,8 @@ export function answerFailure(error: unknown, log: Log): Response {
   }
   if (error instanceof StoreFull) {
     log('store-full')
-    return new Refusal('storage-full', 'There is no room left; nothing was changed.').toResponse()
+    return new HttpError('storage-full', 'There is no room left; nothing was changed.').toResponse()
   }
   log('server-error', errorFacts(error))
-  return new Refusal('server-error', 'Something went wrong on our side; nothing was changed.').toResponse()
+  return new HttpError('server-error', 'Something went wrong on our side; nothing was changed.').toResponse()
 }

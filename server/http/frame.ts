@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Ports } from '../ports.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import { allowedOrigins } from './allowedOrigins.ts'
 import { answerFailure } from './answerFailure.ts'
 import { withAnswerHeaders } from './answerHeaders.ts'
@@ -15,6 +15,6 @@ export function frame({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono 
     withAnswerHeaders(c.res)
   })
   app.onError((error) => answerFailure(error, log))
-  app.notFound(() => new Refusal('not-found', 'There is nothing at this address.').toResponse())
+  app.notFound(() => new HttpError('not-found', 'There is nothing at this address.').toResponse())
   return app
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Slots } from '#contract/endpoints.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { methodOf } from './methodOf.ts'
 import { pathTemplate } from './pathTemplate.ts'
 import { noteRoute } from './routeOf.ts'
@@ -61,7 +61,7 @@ async function answer(verbs: Paths[string], request: Request, url: URL, slots: S
   if (method === 'OPTIONS') return new Response(null, { headers: { allow: allowedVerbs(verbs) } })
   if (handler === undefined) {
     const allowed = allowedVerbs(verbs)
-    refuse('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
+    throwHttpError('method-not-allowed', `This address answers ${allowed} only.`, { allow: allowed })
   }
   return handler({ request, method, url, slot: (name) => slots[name] ?? missingSlot(name) })
 }

@@ -1,13 +1,13 @@
 import type { Slots } from '#contract/endpoints.ts'
 import { lengths } from '#contract/lengths.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 
 /**
  * Reads paths of one template: `/dav/api/calendars/{userId}/{calendarId}.json`. A slot is one segment, decoded after the
  * match, so that an encoded slash never makes another path.
  *
  * @returns the slots, or null where the path is another one
- * @throws {Refusal} wrong-shape where a slot holds what no id may hold
+ * @throws {HttpError} wrong-shape where a slot holds what no id may hold
  */
 export function pathTemplate(template: string): (pathname: string) => Slots | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -30,9 +30,10 @@ const isOdd = (id: string) => /[/\\\p{Cc}]/u.test(id) || id === '.' || id === '.
 function readId(name: string, segment: string): string {
   const id = decoded(segment)
   if (isOdd(id)) {
-    refuse('wrong-shape', `${name} must not hold "/", "\\", ".." or control characters.`)
+    throwHttpError('wrong-shape', `${name} must not hold "/", "\\", ".." or control characters.`)
   }
-  if (id.length > lengths.id) refuse('wrong-shape', `${name} must have at most ${lengths.id} characters.`)
+  if (id.length > lengths.id)
+    throwHttpError('wrong-shape', `${name} must have at most ${lengths.id} characters.`)
   return id
 }
 

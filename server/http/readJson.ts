@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { problemOf } from './problemOf.ts'
 import { readText } from './readText.ts'
 
@@ -12,7 +12,7 @@ type ReadOptions = { readonly limit?: number; readonly whereEmpty?: object }
  *
  * @param limit in bytes, 1 MiB unless given
  * @param whereEmpty what no body at all stands for; without it, that is not JSON
- * @throws {Refusal} too-large; not-json; wrong-shape, naming the field
+ * @throws {HttpError} too-large; not-json; wrong-shape, naming the field
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
@@ -21,13 +21,13 @@ export async function readJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const value = await readAnyJson(request, options)
   const parsed = parsedDeeply(schema, value)
-  return parsed.success ? parsed.output : refuse('wrong-shape', `${problemOf(parsed.issues[0])}.`)
+  return parsed.success ? parsed.output : throwHttpError('wrong-shape', `${problemOf(parsed.issues[0])}.`)
 }
 
 /**
  * The body of a request as JSON of any shape.
  *
- * @throws {Refusal} too-large; not-json
+ * @throws {HttpError} too-large; not-json
  */
 export async function readAnyJson(
   request: Request,
@@ -38,7 +38,7 @@ export async function readAnyJson(
   try {
     return JSON.parse(text)
   } catch {
-    return refuse('not-json', 'The body is not JSON.')
+    return throwHttpError('not-json', 'The body is not JSON.')
   }
 }
 
@@ -47,7 +47,7 @@ function parsedDeeply<Schema extends v.GenericSchema>(schema: Schema, value: unk
   try {
     return v.safeParse(schema, value)
   } catch (error) {
-    if (error instanceof RangeError) return refuse('wrong-shape', 'The body is nested too deeply.')
+    if (error instanceof RangeError) return throwHttpError('wrong-shape', 'The body is nested too deeply.')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '#contract/failure.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { uploadOf } from './uploadBudget.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -12,7 +12,7 @@ type Message = Pick<Request | Response, 'headers' | 'body'>
  *
  * @param limit in bytes
  * @param unreadable how a body that is not UTF-8 is refused
- * @throws {Refusal} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is being uploaded
+ * @throws {HttpError} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is being uploaded
  */
 export async function readText(
   message: Message,
@@ -23,7 +23,7 @@ export async function readText(
   try {
     return utf8.decode(bytes)
   } catch {
-    return refuse(unreadable, 'The body is not UTF-8 text.')
+    return throwHttpError(unreadable, 'The body is not UTF-8 text.')
   }
 }
 
@@ -40,7 +40,7 @@ async function readBytes(message: Message, limit: number): Promise<Uint8Array<Ar
   let length = 0
   const reader = message.body?.getReader()
   // Whoever sent it went away: no failure of ours.
-  const read = () => reader?.read().catch(() => refuse('not-json', 'The body broke off.'))
+  const read = () => reader?.read().catch(() => throwHttpError('not-json', 'The body broke off.'))
   for (let part = await read(); part && !part.done; part = await read()) {
     length += part.value.byteLength
     try {
@@ -60,7 +60,7 @@ async function readBytes(message: Message, limit: number): Promise<Uint8Array<Ar
 const smallBody = 64 * 1024
 
 async function readAtOnce(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await request.arrayBuffer().catch(() => refuse('not-json', 'The body broke off.'))
+  const bytes = await request.arrayBuffer().catch(() => throwHttpError('not-json', 'The body broke off.'))
   return bytes.byteLength > limit ? tooLarge(limit) : new Uint8Array(bytes)
 }
 
@@ -75,4 +75,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
 }
 
 const tooLarge = (limit: number) =>
-  refuse('too-large', `The body is larger than the ${Math.floor(limit / 1024)} kB that are taken here.`)
+  throwHttpError(
+    'too-large',
+    `The body is larger than the ${Math.floor(limit / 1024)} kB that are taken here.`,
+  )

@@ -1,10 +1,10 @@
 import type { UploadLimits } from '../limits.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { retryAfter } from './answerFailure.ts'
 
 /** What the body of one request takes of the budget, from its first byte until the request is answered. */
 export type Upload = {
-  /** @throws {Refusal} unavailable, and nothing was added */
+  /** @throws {HttpError} unavailable, and nothing was added */
   readonly add: (bytes: number) => void
   /** Counts it as this person's from now on. */
   readonly belongsTo: (person: string) => void
@@ -39,7 +39,7 @@ export function uploadBudget({ perPerson, inAll }: UploadLimits) {
     const upload: Upload = {
       add: (bytes) => {
         if ((held.get(who) ?? 0) + bytes > perPerson || sum + bytes > inAll) {
-          refuse('unavailable', 'Too much is being uploaded just now. Please try again.', retryAfter)
+          throwHttpError('unavailable', 'Too much is being uploaded just now. Please try again.', retryAfter)
         }
         own += bytes
         change(who, bytes)

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
 import { isAdmitted } from './isAdmitted.ts'
@@ -20,7 +20,7 @@ export function accountStatus(
 
 /** The same question at every way in, with what it last found for when the store is down. */
 export type AccountGate = {
-  /** @throws {Refusal} blocked; unknown-domain */
+  /** @throws {HttpError} blocked; unknown-domain */
   requireActive(user: UserRecord): void
   /** Whether this process last saw this account blocked. */
   wasBlocked(email: string): boolean
@@ -35,7 +35,7 @@ export function accountGate({ settings, log }: Pick<Ports, 'settings' | 'log'>):
       else blocked.delete(user.email)
       if (status === 'active') return
       logSecurity(log, 'sign-in-refused', { reason: status, person: user.id })
-      refuse(status, sentences[status])
+      throwHttpError(status, sentences[status])
     },
     wasBlocked: (email) => blocked.has(email),
   }

@@ -1,18 +1,18 @@
 import type { UserSession } from '#contract/users.ts'
 import type { Clock, Ports } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { SessionRecord, Store, UserRecord } from '../store.ts'
 
 /** What an administrator does about other people's accounts (ID-21, ID-22), over HTTP and on the machine. */
 export type Accounts = {
-  /** The user of an id or an e-mail address. @throws {Refusal} not-found */
+  /** The user of an id or an e-mail address. @throws {HttpError} not-found */
   find(idOrEmail: string): Promise<UserRecord>
-  /** @throws {Refusal} forbidden, if it is the last administrator that can sign in */
+  /** @throws {HttpError} forbidden, if it is the last administrator that can sign in */
   block(user: UserRecord): Promise<void>
   unblock(user: UserRecord): Promise<void>
   /** Sessions that have not ended, those that end last first. */
   sessionsOf(user: UserRecord): Promise<readonly UserSession[]>
-  /** @throws {Refusal} not-found */
+  /** @throws {HttpError} not-found */
   endSession(user: UserRecord, sessionId: string): Promise<void>
 }
 
@@ -33,11 +33,11 @@ export function accounts({
     find: async (idOrEmail) =>
       (await (idOrEmail.includes('@')
         ? users.byEmail(idOrEmail.trim().toLowerCase())
-        : users.byId(idOrEmail))) ?? refuse('not-found', 'There is no such person.'),
+        : users.byId(idOrEmail))) ?? throwHttpError('not-found', 'There is no such person.'),
     block: async (user) => {
       const outcome = await users.block(user.id, clock(), settings.admins)
       if (outcome === 'last') {
-        refuse('forbidden', 'This is the last administrator: nobody could administer the platform.')
+        throwHttpError('forbidden', 'This is the last administrator: nobody could administer the platform.')
       }
     },
     unblock: async (user) => {
@@ -46,7 +46,7 @@ export function accounts({
     sessionsOf: async (user) => (await liveSessionsOf(user)).map(describe),
     endSession: async (user, sessionId) => {
       const session = (await liveSessionsOf(user)).find((each) => idOf(each) === sessionId)
-      if (session === undefined) return refuse('not-found', 'There is no such session.')
+      if (session === undefined) return throwHttpError('not-found', 'There is no such session.')
       await sessions.close(session.idHash)
     },
   }

@@ -4,12 +4,12 @@ import type { EpochMs } from '../epochMs.ts'
 import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import { StoreUnavailable } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { AccountGate } from './accountStatus.ts'
 import { isReading } from './isReading.ts'
 import { provision } from './provision.ts'
-import { refuseCrossSite } from './refuseCrossSite.ts'
-import { refuseVerdict } from './refuseVerdict.ts'
+import { checkSameSite } from './checkSameSite.ts'
+import { throwVerdict } from './throwVerdict.ts'
 import type { Sessions } from './sessions.ts'
 import { remembering } from './remembering.ts'
 import { requireSignIn } from './requireSignIn.ts'
@@ -18,18 +18,18 @@ import type { Person, Strategy, Verdict } from './strategy.ts'
 export type NamedStrategy = readonly [StrategyName, Strategy]
 
 export type Authenticator = {
-  /** @throws {Refusal} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
+  /** @throws {HttpError} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (request: Request) => Promise<Principal>
   /**
    * The same for what a token of ours may not do (`requireSignIn`).
    *
-   * @throws {Refusal} as `authenticate`, and needs-sign-in
+   * @throws {HttpError} as `authenticate`, and needs-sign-in
    */
   readonly authenticatePerson: (request: Request) => Promise<Principal>
   /**
    * Lets an administrator pass, with the store down too where their identity is known without it (HC-2).
    *
-   * @throws {Refusal} as `authenticate`, and forbidden
+   * @throws {HttpError} as `authenticate`, and forbidden
    */
   readonly requireAdministrator: (request: Request) => Promise<void>
 }
@@ -68,21 +68,22 @@ export function authenticator(
     for (const [via, strategy] of strategies) {
       const verdict = await strategy(request)
       if (verdict.kind === 'known') {
-        if (verdict.scope === 'read' && !isReading(request)) refuse('forbidden', 'This token may only read.')
+        if (verdict.scope === 'read' && !isReading(request))
+          throwHttpError('forbidden', 'This token may only read.')
         return { ...verdict, via: verdict.via ?? via }
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }
-    return refuseVerdict(failure, request, ports.log)
+    return throwVerdict(failure, request, ports.log)
   }
 
   const byCredential = async (request: Request): Promise<Principal> => {
     const { person, issuedAt, via } = await identify(request)
     const user = await provision(ports, person)
-    if (user === null) return refuseVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
+    if (user === null) return throwVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
     gate.requireActive(user)
     if (issuedAt !== undefined && issuedAt < startOfSecond(user.unblockedAt ?? 0)) {
-      return refuseVerdict({ kind: 'refused', reason: 'from before a block' }, request, ports.log)
+      return throwVerdict({ kind: 'refused', reason: 'from before a block' }, request, ports.log)
     }
     await noteFirst(request, user.id, via)
     return { user, isAdmin: isAdmin(user.email), via }
@@ -90,9 +91,9 @@ export function authenticator(
 
   const byCookie = async (request: Request): Promise<Principal> => {
     const user = await sessions.userOf(request)
-    if (user === null) return refuseVerdict({ kind: 'not-mine' }, request, ports.log)
+    if (user === null) return throwVerdict({ kind: 'not-mine' }, request, ports.log)
     gate.requireActive(user)
-    refuseCrossSite(request, ports.settings)
+    checkSameSite(request, ports.settings)
     return { user, isAdmin: isAdmin(user.email), via: 'cookie' }
   }
 
@@ -123,7 +124,8 @@ export function authenticator(
       return principal
     },
     requireAdministrator: async (request) => {
-      if (!(await isAdministrator(request))) refuse('forbidden', 'Only platform administrators may do this.')
+      if (!(await isAdministrator(request)))
+        throwHttpError('forbidden', 'Only platform administrators may do this.')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import type { Context } from '../context.ts'
 import { readText } from '../http/readText.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { backchannelKeys } from './backchannelKeys.ts'
 import { readLogoutToken } from './backchannelToken.ts'
 import { subjectKey } from './subjects.ts'
@@ -19,7 +19,7 @@ export function backchannelLogout({ ports, identity, discoveries }: Context) {
 
   const notGood = (reason: string): never => {
     log('logout-refused', { reason })
-    return refuse('wrong-shape', 'This is no good logout token.')
+    return throwHttpError('wrong-shape', 'This is no good logout token.')
   }
 
   return async (request: Request): Promise<Response> => {

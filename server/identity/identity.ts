@@ -20,7 +20,7 @@ import { passwordThrottle } from './passwordThrottle.ts'
 import { personalTokens, type PersonalTokens } from './personalTokens.ts'
 import { provision } from './provision.ts'
 import { pins, type Pins } from './pins.ts'
-import { refuseVerdict } from './refuseVerdict.ts'
+import { throwVerdict } from './throwVerdict.ts'
 import { sessions, type Sessions } from './sessions.ts'
 import { shortTokens } from './shortTokens.ts'
 import type { Strategy } from './strategy.ts'
@@ -41,7 +41,7 @@ export type Identity = Authenticator & {
   /**
    * The principal of a name and a password, of ours or of a directory (ID-12).
    *
-   * @throws {Refusal} wrong-credentials, too-many-attempts, unknown-domain, unavailable
+   * @throws {HttpError} wrong-credentials, too-many-attempts, unknown-domain, unavailable
    */
   readonly logIn: (request: Request, username: string, password: string) => Promise<Principal>
   /** Ends what a person has here by their provider: its word on their tokens, and every session (ID-20). */
@@ -122,7 +122,7 @@ export function identity(
       const verdict = await passwords(request, username, password, loginOrder)
       const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
       if (verdict.kind !== 'known' || user === null) {
-        return refuseVerdict(verdict, request, log, 'wrong-credentials')
+        return throwVerdict(verdict, request, log, 'wrong-credentials')
       }
       gate.requireActive(user)
       return { user, isAdmin: settings.admins.includes(user.email), via: verdict.via ?? 'basic' }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
 import type { Clock, Digest, Log } from '../ports.ts'
 import type { Store, TokenRecord } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { newId, newSecret } from './digest.ts'
 
 const prefix = 'kal_'
@@ -15,10 +15,10 @@ export const isPersonalToken = (token: string) => token.startsWith(prefix)
 
 /** Personal access tokens (ID-18): shown once, kept as their hash. */
 export type PersonalTokens = {
-  /** @throws {Refusal} forbidden, where there are too many already */
+  /** @throws {HttpError} forbidden, where there are too many already */
   create(userId: string, wish: v.InferOutput<typeof tokenBody>): Promise<CreatedToken>
   list(userId: string): Promise<TokenAnswer[]>
-  /** @throws {Refusal} not-found, also where it is somebody else's */
+  /** @throws {HttpError} not-found, also where it is somebody else's */
   delete(userId: string, id: string): Promise<void>
   deleteAllOf(userId: string): Promise<void>
   /** The token that this secret is, or null where there is none or it has ended; notes its use. */
@@ -46,7 +46,7 @@ export function personalTokens(
   return {
     create: async (userId, { name, scope, expiresInDays }) => {
       if ((await tokens.ofUser(userId)).length >= mostTokens) {
-        refuse('forbidden', `There are ${mostTokens} tokens already: delete one first.`)
+        throwHttpError('forbidden', `There are ${mostTokens} tokens already: delete one first.`)
       }
       const token = prefix + newSecret()
       const [createdAt, secretHash] = [clock(), await digest(token)]
@@ -58,7 +58,7 @@ export function personalTokens(
     list: async (userId) => (await tokens.ofUser(userId)).map(describe),
     delete: async (userId, id) => {
       const outcome = await tokens.delete(userId, id)
-      if (outcome === 'missing') refuse('not-found', 'There is no such token.')
+      if (outcome === 'missing') throwHttpError('not-found', 'There is no such token.')
     },
     deleteAllOf: (userId) => tokens.deleteAllOf(userId),
     use: async (secret) => {

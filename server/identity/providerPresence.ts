@@ -2,7 +2,7 @@ import { issuerOf } from '../configuration/deriveAppConfig.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import type { Context } from '../context.ts'
 import { retryAfter } from '../http/answerFailure.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { remembering } from './remembering.ts'
 
 /** Everybody may ask, so that an answer counts for a while: a good one longer, as people wait for the end of a bad one. */
@@ -41,6 +41,10 @@ export function providerPresence({ ports, discoveries }: Context): () => Promise
       }))
     if (answers) return new Response(null, { status: 204 })
     log('provider-absent')
-    return refuse('unavailable', 'The identity provider cannot be reached. Please try again.', retryAfter)
+    return throwHttpError(
+      'unavailable',
+      'The identity provider cannot be reached. Please try again.',
+      retryAfter,
+    )
   }
 }

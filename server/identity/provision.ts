@@ -1,7 +1,7 @@
 import { domainOf } from '#contract/emailAddress.ts'
 import type { Ports } from '../ports.ts'
 import type { Store, UserRecord } from '../store.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { digest, newId } from './digest.ts'
 import { isAdmitted } from './isAdmitted.ts'
@@ -11,7 +11,7 @@ import type { Person } from './strategy.ts'
  * The user of a person, created with their default calendar where new (ID-10).
  *
  * @returns null where a person unknown here may not be created
- * @throws {Refusal} unknown-domain
+ * @throws {HttpError} unknown-domain
  */
 export async function provision(
   { store, settings, log }: Ports,
@@ -21,7 +21,7 @@ export async function provision(
   if (known !== null || !mayBeNew) return known
   if (!isAdmitted(settings, email)) {
     logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
-    refuse('unknown-domain', 'Your account is valid, but your organisation is not known here.')
+    throwHttpError('unknown-domain', 'Your account is valid, but your organisation is not known here.')
   }
   return createUser(store, { email, firstName, lastName })
 }

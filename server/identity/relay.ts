@@ -4,9 +4,9 @@ import { requestToken, type TokenEndpoint, type TokenOutcome } from '../configur
 import type { Context } from '../context.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { digest as webDigest } from './digest.ts'
-import { retryAfterOf } from './refuseVerdict.ts'
+import { retryAfterOf } from './throwVerdict.ts'
 import { readRelayForm } from './relayForm.ts'
 import { throttle } from './throttle.ts'
 
@@ -31,7 +31,10 @@ export function relay({
     const configuration = await readOpenIdSettings(ports.store)
     const client = configuration?.clients[0]
     if (client?.client_secret === undefined) {
-      return refuse('not-found', 'Nothing is passed on here: the client of the application has no secret.')
+      return throwHttpError(
+        'not-found',
+        'Nothing is passed on here: the client of the application has no secret.',
+      )
     }
     if (clientId !== client.client_id) return 'other-client'
     const issuer = issuerOf(configuration)
@@ -43,7 +46,11 @@ export function relay({
 
   const unreachable = (cause: string): never => {
     log('relay-unreachable', { cause })
-    return refuse('unavailable', 'The identity provider cannot be reached. Please try again.', retryAfter)
+    return throwHttpError(
+      'unavailable',
+      'The identity provider cannot be reached. Please try again.',
+      retryAfter,
+    )
   }
 
   const answer = (outcome: TokenOutcome): Response => {
@@ -60,7 +67,7 @@ export function relay({
 
   return async (request) => {
     if (!isOurPage(request, origins)) {
-      refuse('cross-site', 'Only pages of the application may ask for tokens here.')
+      throwHttpError('cross-site', 'Only pages of the application may ask for tokens here.')
     }
     const form = await readRelayForm(request)
     if (form.kind === 'refused') return refusal(form.error, form.description)
@@ -71,7 +78,7 @@ export function relay({
     const attempt = await byAddress.begin(senderOf(request))
     if (attempt.kind === 'spent') {
       log('relay-too-many')
-      refuse(
+      throwHttpError(
         'too-many-requests',
         'Too many requests were refused. Please wait a minute.',
         retryAfterOf(attempt.retryAfterMs),

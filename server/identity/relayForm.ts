@@ -19,7 +19,7 @@ export type RelayForm =
 /**
  * The grant that a page asks for: `authorization_code` or `refresh_token` and no other (CFG-7).
  *
- * @throws {Refusal} too-large, not-json where it is no text
+ * @throws {HttpError} too-large, not-json where it is no text
  */
 export async function readRelayForm(request: Request): Promise<RelayForm> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')

@@ -1,5 +1,5 @@
 import type { Principal } from '../context.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 
 const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
 
@@ -7,8 +7,8 @@ const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bear
  * Refuses a token that this service made (ID-18, ID-19) where it could become more than it is: another credential,
  * or a provider of someone's choice, and through that any person. A password, a provider's token and a session pass.
  *
- * @throws {Refusal} needs-sign-in
+ * @throws {HttpError} needs-sign-in
  */
 export function requireSignIn({ via }: Pick<Principal, 'via'>): void {
-  if (madeHere.has(via)) refuse('needs-sign-in', 'An access token may not do this. Please sign in.')
+  if (madeHere.has(via)) throwHttpError('needs-sign-in', 'An access token may not do this. Please sign in.')
 }

@@ -6,7 +6,7 @@ import { readJson } from '../http/readJson.ts'
 import { logSecurity } from '../securityLog.ts'
 import { closingCookies, openingCookie } from './cookie.ts'
 import { describeUser } from './describeUser.ts'
-import { refuseCrossSite } from './refuseCrossSite.ts'
+import { checkSameSite } from './checkSameSite.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
 /** In bytes. Whoever logs in is nobody yet: a name and a password of the lengths that are taken, and no more. */
@@ -36,7 +36,7 @@ export function identityRoutes(app: Hono, context: Context): void {
     '/api/login': {
       POST: async ({ request }) => {
         // Nobody is signed in yet, but a page of another site must not sign a person in as somebody else either.
-        refuseCrossSite(request, settings)
+        checkSameSite(request, settings)
         const {
           username,
           password,
@@ -52,7 +52,7 @@ export function identityRoutes(app: Hono, context: Context): void {
     },
     '/api/logout': {
       POST: async ({ request }) => {
-        refuseCrossSite(request, settings)
+        checkSameSite(request, settings)
         const { everywhere = false } = await readJson(request, logoutBody, {
           limit: largestLogin,
           whereEmpty: {},

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { UserBlock } from '#contract/users.ts'
 import type { Context, Principal } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store.ts'
 
@@ -15,7 +15,7 @@ export function userRoutes(app: Hono, { identity, ports }: Context): void {
     (answer: (user: UserRecord, call: Call, by: Principal) => Promise<unknown>): Handler =>
     async (call) => {
       const by = await identity.authenticatePerson(call.request)
-      if (!by.isAdmin) refuse('forbidden', 'Only platform administrators may do this.')
+      if (!by.isAdmin) throwHttpError('forbidden', 'Only platform administrators may do this.')
       const answered = await answer(await accounts.find(call.slot('userId')), call, by)
       return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered)
     }
@@ -26,7 +26,7 @@ export function userRoutes(app: Hono, { identity, ports }: Context): void {
         blockedAt: blockedAt === undefined ? null : isoOf(blockedAt),
       })),
       PUT: ofUser(async (user, _, by) => {
-        if (user.id === by.user.id) refuse('forbidden', 'You cannot block your own account.')
+        if (user.id === by.user.id) throwHttpError('forbidden', 'You cannot block your own account.')
         await accounts.block(user)
         forgetPerson(user)
         logSecurity(log, 'account-blocked', { person: user.id, by: by.user.id })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKind } from '../adapters/addressKind.ts'
 import { withAnswerHeaders } from '../http/answerHeaders.ts'
 import type { Log, ServiceSettings } from '../ports.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import type { NodeHandler } from './listen.ts'
 import { hostnameOf, requestHost } from './requestHost.ts'
 
@@ -40,13 +40,13 @@ const exempt = new Set(['/healthz', '/readyz', '/metrics'])
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
-const noHost = new Refusal('wrong-shape', 'A request names one host, in its Host header.')
-const otherHost = new Refusal(
+const noHost = new HttpError('wrong-shape', 'A request names one host, in its Host header.')
+const otherHost = new HttpError(
   'unknown-host',
   'Kalends does not answer under this name. Open it at the address that PUBLIC_URL names.',
 )
 
-async function refuse(response: ServerResponse, refusal: Refusal): Promise<void> {
+async function refuse(response: ServerResponse, refusal: HttpError): Promise<void> {
   const answer = withAnswerHeaders(refusal.toResponse())
   response
     .setHeaders(answer.headers)

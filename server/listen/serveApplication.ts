@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Server } from '../createServer.ts'
 import { withAnswerHeaders } from '../http/answerHeaders.ts'
 import type { ServiceSettings } from '../ports.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import { answerFile } from './answerFile.ts'
 import { fileHeaders, pageHeaders } from './fileHeaders.ts'
 import type { Build } from './readBuild.ts'
@@ -25,7 +25,9 @@ export function serveApplication(
       const file = belongsToService(pathname) ? undefined : build.get(path)
       if (file === undefined) return service.fetch(request, caller)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const refusal = new Refusal('method-not-allowed', 'A file can only be read.', { allow: 'GET, HEAD' })
+        const refusal = new HttpError('method-not-allowed', 'A file can only be read.', {
+          allow: 'GET, HEAD',
+        })
         return withAnswerHeaders(refusal.toResponse())
       }
       return answerFile(request, file, {

@@ -3,7 +3,7 @@ import { withAnswerHeaders } from '../http/answerHeaders.ts'
 import { asksOnly } from '../http/asksOnly.ts'
 import { longestPauseMs } from '../http/timeSlices.ts'
 import type { Log } from '../ports.ts'
-import { Refusal } from '../refuse.ts'
+import { HttpError } from '../HttpError.ts'
 import { admission, idleTurnMs, type AdmissionKind } from './admission.ts'
 import { knownCredentials } from './knownCredentials.ts'
 import type { NodeHandler } from './listen.ts'
@@ -138,7 +138,7 @@ function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSigned
 }
 
 /** Made once: refusing must cost next to nothing. */
-const refusal = new Refusal(
+const refusal = new HttpError(
   'unavailable',
   'There are too many requests just now; nothing was changed. Please try again.',
   { 'retry-after': String(busyRetryAfter) },

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
-import { refusalBody } from '#contract/failure.ts'
+import { errorBody } from '#contract/failure.ts'
 import { asksOnly } from '../http/asksOnly.ts'
 import type { Answer, Documented } from './Documented.ts'
 import { documentedCalendar } from './documentedCalendar.ts'
@@ -28,7 +28,7 @@ export function openApiDocument(): object {
     },
     paths: Object.fromEntries(Object.entries(byPath).map(([path, of = []]) => [path, pathItem(path, of)])),
     components: {
-      schemas: { Refusal: schemaOf(refusalBody) },
+      schemas: { Refusal: schemaOf(errorBody) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         basic: { type: 'http', scheme: 'basic' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { refusals, type ServiceFailure } from '#contract/failure.ts'
+import { httpErrors, type ServiceFailure } from '#contract/failure.ts'
 import { serviceRefusing } from '#mocks/stage/serviceRefusing.ts'
 import { apiAnswering } from './apiAnswering.ts'
 import { byCredentials } from './byCredentials.ts'
@@ -10,7 +10,7 @@ import { explain, failureBehind } from './explain.ts'
 import { failureOf } from './failureOf.ts'
 import type { Session } from './Session.ts'
 
-const names = Object.keys(refusals).filter((name): name is ServiceFailure => name in refusals)
+const names = Object.keys(httpErrors).filter((name): name is ServiceFailure => name in httpErrors)
 const { api: signedIn } = apiAnswering({})
 const session: Session = {
   token: async () => ({ kind: 'renewed', token: 'old' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals, type ServiceFailure } from '#contract/failure.ts'
+import { httpErrors, type ServiceFailure } from '#contract/failure.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
 import { eventIdOf } from './eventIdOf.ts'
@@ -10,7 +10,7 @@ const objects = ['one', 'two', 'three', 'four', 'five', 'six'].map((uid) => ({ u
 const pathOf = (uid: string) => `PUT /dav/api/calendars/home/work/${eventIdOf(uid)}.ics`
 
 const refused = (failure: ServiceFailure) => {
-  const { status, message } = refusals[failure]
+  const { status, message } = httpErrors[failure]
   return { status, body: { error: { code: status, message, details: 'A sentence.', reason: failure } } }
 }
 

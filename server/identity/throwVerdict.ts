@@ -1,12 +1,12 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import type { Log } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { credentialOf, type TurnedAway, type Verdict } from './strategy.ts'
 
 /** Answers a request that nobody is known for: the same whatever the reason, which goes to the log (ID-9). */
-export function refuseVerdict(
+export function throwVerdict(
   verdict: Verdict,
   request: Request,
   log: Log,
@@ -15,24 +15,24 @@ export function refuseVerdict(
   switch (verdict.kind) {
     case 'unreachable':
       log('identity-provider-unreachable', { cause: verdict.cause })
-      return refuse(
+      return throwHttpError(
         'unavailable',
         'The identity provider cannot be reached. Please try again.',
         verdict.retryAfterMs === undefined ? retryAfter : retryAfterOf(verdict.retryAfterMs),
       )
     case 'turned-away':
       logSecurity(log, 'sign-in-refused', { reason: verdict.reason })
-      return refuse(verdict.reason, turnedAway[verdict.reason])
+      return throwHttpError(verdict.reason, turnedAway[verdict.reason])
     case 'too-many-attempts':
       logSecurity(log, 'sign-in-refused', { reason: 'too many attempts' })
-      return refuse(
+      return throwHttpError(
         refused === 'wrong-credentials' ? 'too-many-attempts' : 'too-many-requests',
         `Too many attempts. Please try again in ${inWords(verdict.retryAfterMs)}.`,
         retryAfterOf(verdict.retryAfterMs),
       )
     default:
       logRefusal(verdict, request, log, refused)
-      return refuse(refused, sentences[refused], { 'www-authenticate': challengeFor(request) })
+      return throwHttpError(refused, sentences[refused], { 'www-authenticate': challengeFor(request) })
   }
 }
 

@@ -1,17 +1,18 @@
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import type { ServiceSettings } from '../ports.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import { isReading } from './isReading.ts'
 
 /**
  * Guards what a cookie alone may do (ID-12): a page of another site can make a browser send it. One that sends neither
  * `Origin` nor `Sec-Fetch-Site` is no browser.
  *
- * @throws {Refusal} cross-site
+ * @throws {HttpError} cross-site
  */
-export function refuseCrossSite(request: Request, settings: ServiceSettings): void {
+export function checkSameSite(request: Request, settings: ServiceSettings): void {
   if (isReading(request)) return
-  if (!isFromHere(request, settings)) refuse('cross-site', 'This request comes from a page of another site.')
+  if (!isFromHere(request, settings))
+    throwHttpError('cross-site', 'This request comes from a page of another site.')
 }
 
 function isFromHere(request: Request, settings: ServiceSettings): boolean {

@@ -1,10 +1,10 @@
-import { refusals, type RefusalBody, type ServiceFailure } from '#contract/failure.ts'
+import { httpErrors, type ErrorBody, type ServiceFailure } from '#contract/failure.ts'
 
 /**
  * A refusal on its way out: thrown anywhere in the service, answered in one place (`createServer`'s error handler).
  * `details` is a sentence for a person and holds no token, secret, password or e-mail address (ERR-3).
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly failure: ServiceFailure
   readonly details: string
@@ -19,8 +19,8 @@ export class Refusal extends Error {
 
   /** The answer by ERR-1. */
   toResponse(): Response {
-    const { status, message } = refusals[this.failure]
-    const body: RefusalBody = {
+    const { status, message } = httpErrors[this.failure]
+    const body: ErrorBody = {
       error: { code: status, message, details: this.details, reason: this.failure },
     }
     return Response.json(body, { status, headers: this.headers })
@@ -28,10 +28,10 @@ export class Refusal extends Error {
 }
 
 /** Throws a refusal where a value is expected: `found ?? refuse('not-found', '...')`. */
-export function refuse(
+export function throwHttpError(
   failure: ServiceFailure,
   details: string,
   headers?: Readonly<Record<string, string>>,
 ): never {
-  throw new Refusal(failure, details, headers)
+  throw new HttpError(failure, details, headers)
 }

@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { excessOf, objectSize, type Excess, type ObjectLimits } from '#domain/event/objectSize.ts'
 import { byteLength } from '../byteLength.ts'
-import { refuse } from '../refuse.ts'
+import { throwHttpError } from '../HttpError.ts'
 import type { EventAddress, Store } from '../store.ts'
 import { parsed } from './stored.ts'
 
@@ -10,9 +10,9 @@ import { parsed } from './stored.ts'
  * does not grow; only then the stored object is read.
  *
  * @param bytes of its text as it would be stored; 0 while that is not known
- * @throws {Refusal} too-large
+ * @throws {HttpError} too-large
  */
-export async function refuseExcess(
+export async function checkObjectLimits(
   { events }: Pick<Store, 'events'>,
   address: EventAddress,
   object: JCal,
@@ -25,7 +25,7 @@ export async function refuseExcess(
   const stored = text === undefined ? null : parsed(text)
   const known = stored === null || text === undefined ? null : objectSize(stored, byteLength(text))
   const excess = excessOf(size, limits, known)
-  if (excess !== null) refuse('too-large', sentenceOf(excess))
+  if (excess !== null) throwHttpError('too-large', sentenceOf(excess))
 }
 
 const sentenceOf = ({ what, limit }: Excess) => sentences[what](limit.toLocaleString('en'))

@@ -1,5 +1,0 @@
-import { refuse } from '../refuse.ts'
-
-/** Answers a change of settings that somebody else has changed since they were read (CFG-1). */
-export const refuseStale = (): never =>
-  refuse('changed-meanwhile', 'Somebody else saved these settings since you read them. Nothing was changed.')
