@@ -11,7 +11,7 @@ import { provision } from './provision.ts'
 import { checkSameSite } from './checkSameSite.ts'
 import { throwVerdict } from './throwVerdict.ts'
 import type { Sessions } from './sessions.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import { requireSignIn } from './requireSignIn.ts'
 import type { Person, Strategy, Verdict } from './strategy.ts'
 
@@ -54,7 +54,7 @@ export function authenticator(
 ): Authenticator {
   const isAdmin = (email: string) => ports.settings.admins.includes(email)
 
-  const seen = remembering<null>(ports.clock, 10_000)
+  const seen = ttlCache<null>(ports.clock, 10_000)
   /** The security log tells of a credential when it is seen first, not of each request. */
   const noteFirst = async ({ headers }: Request, person: string, via: StrategyName): Promise<void> => {
     await seen.of(await ports.digest(headers.get('authorization') ?? ''), async () => {

@@ -1,5 +1,5 @@
 import type { Clock, Digest } from '../ports.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import type { PasswordStrategy, ThrottledPasswords } from './throttledPasswords.ts'
 
@@ -18,7 +18,7 @@ type World = {
  * cached for a minute by its hash, as checking a password is slow on purpose.
  */
 export function basicCredentials({ passwords, order, clock, digest }: World): Strategy {
-  const known = remembering<Verdict>(clock, 1000)
+  const known = ttlCache<Verdict>(clock, 1000)
   return async (request) => {
     const credential = credentialOf(request, 'basic')
     if (credential === null) return { kind: 'not-mine' }

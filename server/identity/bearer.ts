@@ -1,7 +1,7 @@
 import type { Clock, Digest } from '../ports.ts'
 import { StoreUnavailable, type Store } from '../store.ts'
 import { isPersonalToken, type PersonalTokens } from './personalTokens.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 
 const recentMs = 60_000
@@ -16,7 +16,7 @@ export function bearer(
   clock: Clock,
   digest: Digest,
 ): Strategy {
-  const recent = remembering<Verdict | null>(clock, 1000)
+  const recent = ttlCache<Verdict | null>(clock, 1000)
 
   const find = async (secret: string): Promise<Verdict> => {
     const token = await tokens.use(secret)

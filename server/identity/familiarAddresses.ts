@@ -1,6 +1,6 @@
 import type { Clock, Digest } from '../ports.ts'
 import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 
 const familiarMs = 30 * 24 * 3_600_000
 const recentMs = 3_600_000
@@ -14,7 +14,7 @@ export type FamiliarAddresses = {
 type World = { readonly store: Pick<Store, 'passing'>; readonly clock: Clock; readonly digest: Digest }
 
 export function familiarAddresses({ store, clock, digest }: World): FamiliarAddresses {
-  const recent = remembering<boolean>(clock, 10_000)
+  const recent = ttlCache<boolean>(clock, 10_000)
   const keyOf = async (pair: string) => `familiar ${await digest(pair)}`
 
   const isKept = async (key: string) => {

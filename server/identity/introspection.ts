@@ -4,7 +4,7 @@ import { isSameIssuer } from '#contract/isSameIssuer.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import { clientCall } from '../configuration/tokenRequest.ts'
 import type { Clock, IdentityProvider, Log, ProviderCall } from '../ports.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import { claimsIn, type TokenClaims } from './tokenClaims.ts'
 
 const endpointKnownMs = 10 * 60_000
@@ -72,7 +72,7 @@ export function discoveredEndpoint({
   readonly discoveries: Discoveries
   readonly clock: Clock
 }): EndpointOf {
-  const known = remembering<string | null>(clock, 100)
+  const known = ttlCache<string | null>(clock, 100)
   return (issuer) =>
     known.of(issuer, async () => {
       const metadata = await discoveries.of(issuer)

@@ -5,7 +5,7 @@ import { discoveredEndpoint, introspection, type Introspect } from './introspect
 import { personIn, subjectIn } from './personIn.ts'
 import { isPersonalToken } from './personalTokens.ts'
 import { placeOf, type Pins } from './pins.ts'
-import { remembering, type Remembering } from './remembering.ts'
+import { ttlCache, type TtlCache } from '../ttlCache.ts'
 import { subjectKey, type Subjects } from './subjects.ts'
 import { isShortToken } from './shortTokens.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
@@ -32,7 +32,7 @@ export type OpenIdConnect = {
 
 /** The strategy `openid-connect` (ID-7, ID-8): the provider's UserInfo says whose token it is. */
 export function openIdConnect(world: World): OpenIdConnect {
-  const answers: Remembering<Verdict> = remembering(world.clock, 10_000)
+  const answers: TtlCache<Verdict> = ttlCache(world.clock, 10_000)
   const introspect = introspection(world, discoveredEndpoint(world))
   const strategy: Strategy = async (request) => {
     const token = credentialOf(request, 'bearer')

@@ -1,5 +1,5 @@
 import type { Clock, Digest } from '../ports.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import type { Verdict } from './strategy.ts'
 import { tokenClaims } from './tokenClaims.ts'
 
@@ -10,7 +10,7 @@ type Known = Extract<Verdict, { readonly kind: 'known' }>
 
 /** Whose tokens a provider answered for within five minutes, for when it wants to be asked less. */
 export function openIdMemory(clock: Clock, digest: Digest) {
-  const kept = remembering<Known>(clock, 10_000)
+  const kept = ttlCache<Known>(clock, 10_000)
   const of = async (token: string) => (await kept.peek(await digest(token))) ?? null
   return {
     of,

@@ -3,7 +3,7 @@ import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import type { Context } from '../context.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 
 /** Everybody may ask, so that an answer counts for a while: a good one longer, as people wait for the end of a bad one. */
 const thereMs = 5000
@@ -18,7 +18,7 @@ const gatewayTrouble = new Set([502, 503, 504])
  */
 export function providerPresence({ ports, discoveries }: Context): () => Promise<Response> {
   const { store, identityProvider, clock, log } = ports
-  const found = remembering<boolean>(clock, 10)
+  const found = ttlCache<boolean>(clock, 10)
 
   const isThere = async (issuer: string, address: string): Promise<boolean> => {
     const reply = await identityProvider.call(address, { method: 'HEAD' })

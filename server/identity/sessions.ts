@@ -3,7 +3,7 @@ import type { Clock, Digest, Log, ServiceSettings } from '../ports.ts'
 import { StoreFull, type SessionRecord, type Store, type UserRecord } from '../store.ts'
 import { sessionCookie } from './cookie.ts'
 import { newSecret } from './digest.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 
 const shortMs = 12 * 3_600_000
 const dayMs = 24 * 3_600_000
@@ -36,7 +36,7 @@ type World = {
 }
 
 export function sessions({ store, clock, digest, log, settings }: World): Sessions {
-  const recent = remembering<string | null>(clock, 1000)
+  const recent = ttlCache<string | null>(clock, 1000)
   const { sessionIdleMs = 14 * dayMs, limits: { sessions: limit } = defaultLimits } = settings
   // Use is noted coarsely, so that reading stays reading.
   const notedMs = Math.min(3_600_000, sessionIdleMs / 10)

@@ -3,7 +3,7 @@ import type { EpochMs } from '../epochMs.ts'
 import type { Clock } from '../ports.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts'
-import { remembering } from './remembering.ts'
+import { ttlCache } from '../ttlCache.ts'
 import type { Verdict } from './strategy.ts'
 import type { Spent } from './throttle.ts'
 
@@ -32,7 +32,7 @@ const longestName = 320
 /** One request is one attempt, however many look at its password (ID-12, ID-17). */
 export function throttledPasswords({ checks, throttle, senderOf, wait, clock }: World): ThrottledPasswords {
   // Only a search of the directory tells whose entry a name is. None is made for a name that was just refused.
-  const closed = remembering<EpochMs>(clock, 10_000)
+  const closed = ttlCache<EpochMs>(clock, 10_000)
 
   const ask = async (
     via: PasswordStrategy,

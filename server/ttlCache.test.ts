@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembering } from './remembering.ts'
+import { ttlCache } from './ttlCache.ts'
 
 test('an answer is kept until its time', async () => {
   let now = 0
-  const kept = remembering<string>(() => now, 10)
+  const kept = ttlCache<string>(() => now, 10)
   const look = (value: string) => kept.of('key', async () => ({ value, until: 100 }))
   expect(await look('first')).toBe('first')
   now = 99
@@ -13,7 +13,7 @@ test('an answer is kept until its time', async () => {
 })
 
 test('those who ask at once share one look, and its failure', async () => {
-  const kept = remembering<string>(() => 0, 10)
+  const kept = ttlCache<string>(() => 0, 10)
   let looks = 0
   const failing = async () => {
     looks += 1
@@ -26,7 +26,7 @@ test('those who ask at once share one look, and its failure', async () => {
 })
 
 test('no more than so many are kept, the oldest goes first', async () => {
-  const kept = remembering<string>(() => 0, 2)
+  const kept = ttlCache<string>(() => 0, 2)
   const look = (key: string, value: string) => kept.of(key, async () => ({ value, until: 1 }))
   await look('a', 'old')
   await look('b', 'old')
@@ -39,7 +39,7 @@ test('no more than so many are kept, the oldest goes first', async () => {
 })
 
 test('what was being looked up when all was forgotten is not kept', async () => {
-  const kept = remembering<string>(() => 0, 2)
+  const kept = ttlCache<string>(() => 0, 2)
   const asked = kept.of('key', async () => ({ value: 'old', until: 1 }))
   kept.forgetAll()
   expect(await asked).toBe('old')

@@ -1,35 +1,35 @@
-import type { EpochMs } from '../epochMs.ts'
-import type { Clock } from '../ports.ts'
+import type { EpochMs } from './epochMs.ts'
+import type { Clock } from './ports.ts'
 
-export type Found<Value> = { readonly value: Value; readonly until: EpochMs }
+export type CachedValue<Value> = { readonly value: Value; readonly until: EpochMs }
 
 /** Answers kept for a while, each asked for once at a time. */
-export type Remembering<Value> = {
+export type TtlCache<Value> = {
   /** The kept answer, else that of `look`, shared by all who ask meanwhile. A rejection is not kept. */
-  of(key: string, look: () => Promise<Found<Value>>): Promise<Value>
+  of(key: string, look: () => Promise<CachedValue<Value>>): Promise<Value>
   /** The kept answer, or undefined; nothing is looked for. */
   peek(key: string): Promise<Value> | undefined
   /** Keeps an answer found elsewhere. */
-  keep(key: string, found: Found<Value>): void
+  keep(key: string, found: CachedValue<Value>): void
   readonly forgetAll: () => void
   /** Forgets the answers of which this is true, and those that are still being looked for: what they say may be over already. */
   readonly forgetWhere: (isOver: (value: Value) => boolean) => void
 }
 
-/** @param most entries kept; beyond, the one kept longest goes first */
-export function remembering<Value>(clock: Clock, most: number): Remembering<Value> {
+/** @param maxEntries entries kept; beyond, the one kept longest goes first */
+export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Value> {
   const kept = new Map<string, Entry<Value>>()
 
   const put = (key: string, answer: Promise<Value>, until: EpochMs, known: readonly Value[] = []) => {
     const entry: Entry<Value> = { answer, until, known }
     kept.delete(key)
     kept.set(key, entry)
-    const oldest = kept.size > most ? kept.keys().next().value : undefined
+    const oldest = kept.size > maxEntries ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
     return entry
   }
 
-  const ask = (key: string, look: () => Promise<Found<Value>>): Promise<Value> => {
+  const ask = (key: string, look: () => Promise<CachedValue<Value>>): Promise<Value> => {
     const answer = look().then(
       ({ value, until }) => {
         entry.until = until
