@@ -27,7 +27,7 @@ export type ConfigurationVersion = {
   /** The id of the version it brought back, or null. */
   readonly restoredFrom: string | null
   /** The configuration's JSON, encrypted. */
-  readonly sealed: string
+  readonly encrypted: string
 }
 
 /** A line of the audit (CFG-10). Paths, never values. */
@@ -155,11 +155,11 @@ export type Store = {
     closeExpired(now: EpochMs): Promise<void>
   }
   /** What every process of the service has to know for a while, under keys of the service's own. */
-  readonly passing: {
+  readonly expiring: {
     /** Keeps a text until an instant; false, and nothing changed, where one is kept under this key. */
-    keep(key: string, passing: PassingRecord): Promise<boolean>
+    keep(key: string, record: ExpiringRecord): Promise<boolean>
     /** Also one that has ended. */
-    find(key: string): Promise<PassingRecord | null>
+    find(key: string): Promise<ExpiringRecord | null>
     /** Puts a text in the place of the one that is known, until the same instant: false, and nothing changed, where somebody was first. */
     exchange(key: string, known: string, text: string): Promise<boolean>
     /** Forgets everything that ended at `now` or before. */
@@ -324,7 +324,7 @@ export type PinRecord = {
   readonly pinnedAt: EpochMs
 }
 
-export type PassingRecord = { readonly text: string; readonly until: EpochMs }
+export type ExpiringRecord = { readonly text: string; readonly until: EpochMs }
 
 export type TokenRecord = {
   /** 24 hex digits. */

@@ -28,7 +28,7 @@ export async function keptStore(journal: Journal, peers: Peers) {
     }
   }
 
-  const { users, passwords, sessions, passing, throttle, tokens, pins, configuration, calendars, events } =
+  const { users, passwords, sessions, expiring, throttle, tokens, pins, configuration, calendars, events } =
     memory
   const store: Store = {
     ...memory,
@@ -46,10 +46,10 @@ export async function keptStore(journal: Journal, peers: Peers) {
       closeBeyond: kept('sessions.closeBeyond', sessions.closeBeyond),
       closeAllOf: kept('sessions.closeAllOf', sessions.closeAllOf),
     },
-    passing: {
-      ...passing,
-      keep: kept('passing.keep', passing.keep),
-      exchange: kept('passing.exchange', passing.exchange),
+    expiring: {
+      ...expiring,
+      keep: kept('expiring.keep', expiring.keep),
+      exchange: kept('expiring.exchange', expiring.exchange),
     },
     throttle: {
       ...throttle,

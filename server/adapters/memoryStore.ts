@@ -1,5 +1,5 @@
 import type { EpochMs } from '../epochMs.ts'
-import type { PassingRecord, PinRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
+import type { ExpiringRecord, PinRecord, SessionRecord, Store, TokenRecord, UserRecord } from '../store.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryCalendars, type MemoryShelf } from './memoryCalendars.ts'
 
@@ -8,7 +8,7 @@ export function memoryStore(): Store {
   const users = new Map<string, UserRecord>()
   const hashes = new Map<string, string>()
   const sessions = new Map<string, SessionRecord>()
-  const passing = new Map<string, PassingRecord>()
+  const expiring = new Map<string, ExpiringRecord>()
   const throttle = new Map<string, EpochMs[]>()
   const tokens = new Map<string, TokenRecord>()
   const pins = new Map<string, PinRecord>()
@@ -95,21 +95,21 @@ export function memoryStore(): Store {
         for (const { idHash, expiresAt } of sessions.values()) if (expiresAt <= now) sessions.delete(idHash)
       },
     },
-    passing: {
+    expiring: {
       keep: async (key, record) => {
-        if (passing.has(key)) return false
-        passing.set(key, record)
+        if (expiring.has(key)) return false
+        expiring.set(key, record)
         return true
       },
-      find: async (key) => passing.get(key) ?? null,
+      find: async (key) => expiring.get(key) ?? null,
       exchange: async (key, known, text) => {
-        const record = passing.get(key)
+        const record = expiring.get(key)
         if (record?.text !== known) return false
-        passing.set(key, { ...record, text })
+        expiring.set(key, { ...record, text })
         return true
       },
       sweep: async (now) => {
-        for (const [key, { until }] of passing) if (until <= now) passing.delete(key)
+        for (const [key, { until }] of expiring) if (until <= now) expiring.delete(key)
       },
     },
     throttle: {

@@ -214,12 +214,12 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
 
   test('of processes that keep or exchange what passes, one does', async () => {
     const kept = await atOnce(8, (store, number) =>
-      store.passing.keep('key', { text: `${number}`, until: 1 }),
+      store.expiring.keep('key', { text: `${number}`, until: 1 }),
     )
     expect(kept.filter(Boolean)).toHaveLength(1)
     const known = `${kept.indexOf(true)}`
     const exchanged = await atOnce(8, (store, number) =>
-      store.passing.exchange('key', known, `next ${number}`),
+      store.expiring.exchange('key', known, `next ${number}`),
     )
     expect(exchanged.filter(Boolean)).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
 import { sqlStoreEvents } from './sqlStoreEvents.ts'
-import { sqlStorePassing } from './sqlStorePassing.ts'
+import { sqlStoreExpiring } from './sqlStoreExpiring.ts'
 import { sqlStorePins } from './sqlStorePins.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
@@ -20,7 +20,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     engine: engine.name,
     generation,
     ...sqlStorePeople(database),
-    passing: sqlStorePassing(database),
+    expiring: sqlStoreExpiring(database),
     throttle: sqlStoreThrottle(database),
     tokens: sqlStoreTokens(database),
     pins: sqlStorePins(database),

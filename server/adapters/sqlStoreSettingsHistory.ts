@@ -49,7 +49,7 @@ async function addVersions(
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const first = (last ?? 0) + 1
-  for (const [index, { id, at, by, restoredFrom, sealed }] of versions.entries())
+  for (const [index, { id, at, by, restoredFrom, encrypted }] of versions.entries())
     await transaction
       .insertInto('configuration_versions')
       .values({
@@ -60,7 +60,7 @@ async function addVersions(
         saved_at: at,
         saved_by: by,
         restored_from: restoredFrom,
-        sealed,
+        sealed: encrypted,
       })
       .execute()
   await transaction
@@ -116,12 +116,12 @@ export async function versionsIn(
     .where('name', '=', name)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ id, saved_at: at, saved_by: by, restored_from: restoredFrom, sealed }) => ({
+  return rows.map(({ id, saved_at: at, saved_by: by, restored_from: restoredFrom, sealed: encrypted }) => ({
     id,
     at,
     by,
     restoredFrom,
-    sealed,
+    encrypted,
   }))
 }
 

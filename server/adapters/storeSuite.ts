@@ -259,7 +259,7 @@ export function storeSuite(open: () => Promise<Store>): void {
     ...key,
     known,
     value,
-    versions: ids.map((id) => ({ id, at: 1, by: 'ada', restoredFrom: null, sealed: `sealed ${id}` })),
+    versions: ids.map((id) => ({ id, at: 1, by: 'ada', restoredFrom: null, encrypted: `encrypted ${id}` })),
     line: {
       at: 1,
       by: null,
@@ -351,7 +351,7 @@ export function storeSuite(open: () => Promise<Store>): void {
   })
 
   withStore('what passes is kept once, exchanged by who knows it, and swept after its end', async (store) => {
-    const { keep, find, exchange, sweep } = store.passing
+    const { keep, find, exchange, sweep } = store.expiring
     const both = await Promise.all([
       keep('one', { text: 'é', until: 100 }),
       keep('one', { text: 'é', until: 200 }),

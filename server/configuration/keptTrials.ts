@@ -4,7 +4,7 @@ import { trialStep } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { digest } from '../identity/digest.ts'
 import type { Ports } from '../ports.ts'
-import { sealing } from './sealing.ts'
+import { textEncryption } from './textEncryption.ts'
 
 const trial = v.object({
   steps: v.array(trialStep),
@@ -31,7 +31,7 @@ const trialText = v.pipe(v.string(), v.parseJson(), trial)
 /** Puts a later state in the place of the one that was read; false where somebody was first. */
 type Exchange = (next: Trial) => Promise<Exchange | false>
 
-/** Trials as the store keeps them: sealed, as a draft has secrets, under the hash of their id. */
+/** Trials as the store keeps them: encrypted, as a draft has secrets, under the hash of their id. */
 export type KeptTrials = {
   keep(id: string, trial: Trial, until: EpochMs): Promise<void>
   /** Null where there never was one, or it is over. */
@@ -41,26 +41,26 @@ export type KeptTrials = {
 }
 
 export function keptTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): KeptTrials {
-  const seals = sealing(store.configuration)
-  const { passing } = store
+  const encryption = textEncryption(store.configuration)
+  const { expiring } = store
 
   const exchangeOf =
     (key: string, known: string): Exchange =>
     async (next) => {
-      const sealed = await seals.seal(JSON.stringify(next))
-      return (await passing.exchange(key, known, sealed)) && exchangeOf(key, sealed)
+      const encrypted = await encryption.encrypt(JSON.stringify(next))
+      return (await expiring.exchange(key, known, encrypted)) && exchangeOf(key, encrypted)
     }
 
   return {
     keep: async (id, kept, until) => {
-      await passing.sweep(clock())
-      await passing.keep(await keyOf(id), { text: await seals.seal(JSON.stringify(kept)), until })
+      await expiring.sweep(clock())
+      await expiring.keep(await keyOf(id), { text: await encryption.encrypt(JSON.stringify(kept)), until })
     },
     find: async (id) => {
       const key = await keyOf(id)
-      const record = await passing.find(key)
+      const record = await expiring.find(key)
       if (record === null || record.until <= clock()) return null
-      const read = v.safeParse(trialText, await seals.open(record.text))
+      const read = v.safeParse(trialText, await encryption.decrypt(record.text))
       return read.success
         ? { trial: read.output, until: record.until, exchange: exchangeOf(key, record.text) }
         : null

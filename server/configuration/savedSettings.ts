@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts'
 import type { ConfigurationVersion, Store } from '../store.ts'
 import { changesBetween } from './changesBetween.ts'
 import { openIdKey, parseOpenIdSettings } from './openIdSettings.ts'
-import { sealing } from './sealing.ts'
+import { textEncryption } from './textEncryption.ts'
 import { withoutSecrets, withSecrets } from './secrets.ts'
 
 const maxVersions = 20
@@ -49,7 +49,7 @@ export function savedSettings({
 }): SavedSettings {
   const { configuration } = store
   const { module, name } = openIdKey
-  const seals = sealing(configuration)
+  const encryption = textEncryption(configuration)
 
   const etagAt = (revision: number) => `"${store.generation}-${revision}"`
   const stored = async () => {
@@ -61,8 +61,8 @@ export function savedSettings({
       etag: etagAt(revision ?? 0),
     }
   }
-  const opened = async ({ sealed }: ConfigurationVersion): Promise<OpenIdConfiguration | null> => {
-    const read = v.safeParse(settingsText, await seals.open(sealed))
+  const opened = async ({ encrypted }: ConfigurationVersion): Promise<OpenIdConfiguration | null> => {
+    const read = v.safeParse(settingsText, await encryption.decrypt(encrypted))
     return read.success ? read.output : null
   }
   const versionOf = async (
@@ -74,7 +74,7 @@ export function savedSettings({
     at: clock(),
     by,
     restoredFrom,
-    sealed: await seals.seal(JSON.stringify(value)),
+    encrypted: await encryption.encrypt(JSON.stringify(value)),
   })
 
   /** What holds now is the newest version; where it came another way (the first start), it becomes one. */

@@ -73,11 +73,11 @@ clause('CFG-9 a version is restored whole, with its secrets, as a new one', asyn
 })
 
 clause(
-  'CFG-9 the sealed versions lie in no other words in the store, and outlive a restart',
+  'CFG-9 the saved versions lie encrypted in the store, and outlive a restart',
   async (world) => {
     await put(world, moved)
     const kept = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
-    expect(kept).toContain('sealed')
+    expect(kept).toContain('encrypted')
     expect(kept).not.toMatch(/secret|example/)
     const [, first] = await versions(world)
     const restarted = serviceOf(world.ports)

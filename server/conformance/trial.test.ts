@@ -270,16 +270,16 @@ clause('CFG-11 of two answers at once one counts', async (world) => {
 
 clause('CFG-11 nothing secret of a trial lies open in the store', async (world) => {
   const texts: string[] = []
-  const { passing } = world.store.store
+  const { expiring } = world.store.store
   const watched = {
-    ...passing,
-    keep: async (...[key, record]: Parameters<typeof passing.keep>) => {
+    ...expiring,
+    keep: async (...[key, record]: Parameters<typeof expiring.keep>) => {
       texts.push(key, record.text)
-      return passing.keep(key, record)
+      return expiring.keep(key, record)
     },
   }
   publish(world)
-  const service = serviceOf({ ...world.ports, store: { ...world.store.store, passing: watched } })
+  const service = serviceOf({ ...world.ports, store: { ...world.store.store, expiring: watched } })
   const opened = await service.fetch(
     new Request(`${world.origin}/api/oidc/trial`, {
       method: 'POST',

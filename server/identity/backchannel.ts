@@ -29,13 +29,13 @@ export function backchannelLogout({ ports, identity, discoveries }: Context) {
     const configuration = await readOpenIdSettings(store)
     const read = await readLogoutToken({ clock, discoveries, configuration, keysAt }, token)
     if (read.kind === 'refused') return notGood(read.reason)
-    const { passing } = store
+    const { expiring } = store
     const seen = `logout ${await subjectKey(read.issuer, read.jti)}`
-    if ((await passing.find(seen)) !== null) return notGood('seen before')
+    if ((await expiring.find(seen)) !== null) return notGood('seen before')
     // Noted when it is done: what failed may be sent again. Done twice at once, it is the same.
     await identity.signOut(await subjectKey(read.issuer, read.sub))
-    await passing.sweep(clock())
-    if (!(await passing.keep(seen, { text: '', until: clock() + keptMs }))) return notGood('seen before')
+    await expiring.sweep(clock())
+    if (!(await expiring.keep(seen, { text: '', until: clock() + keptMs }))) return notGood('seen before')
     log('logged-out-by-provider')
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
   }

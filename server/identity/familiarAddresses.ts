@@ -11,14 +11,14 @@ export type FamiliarAddresses = {
   note(pair: string): Promise<void>
 }
 
-type World = { readonly store: Pick<Store, 'passing'>; readonly clock: Clock; readonly digest: Digest }
+type World = { readonly store: Pick<Store, 'expiring'>; readonly clock: Clock; readonly digest: Digest }
 
 export function familiarAddresses({ store, clock, digest }: World): FamiliarAddresses {
   const recent = ttlCache<boolean>(clock, 10_000)
   const keyOf = async (pair: string) => `familiar ${await digest(pair)}`
 
   const isKept = async (key: string) => {
-    const record = await store.passing.find(key)
+    const record = await store.expiring.find(key)
     return record !== null && record.until > clock()
   }
   const has = async (pair: string) => {
@@ -31,8 +31,8 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
       try {
         if (await has(pair)) return
         const key = await keyOf(pair)
-        await store.passing.sweep(clock())
-        await store.passing.keep(key, { text: '', until: clock() + familiarMs })
+        await store.expiring.sweep(clock())
+        await store.expiring.keep(key, { text: '', until: clock() + familiarMs })
         recent.keep(key, { value: true, until: clock() + recentMs })
       } catch (error) {
         notKept(error)

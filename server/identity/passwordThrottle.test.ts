@@ -8,7 +8,7 @@ import { throttleCounts } from './throttleCounts.ts'
 const home = '203.0.113.7'
 const office = '198.51.100.1'
 
-function world(store: Pick<Store, 'throttle' | 'passing'> = memoryStore()) {
+function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
   let now = 0
   const clock = () => now
   const counts = throttleCounts(store, clock, () => undefined)
@@ -114,7 +114,7 @@ test('a store that is down keeps nobody out, and guesses are counted all the sam
   const down = () => Promise.reject(new StoreUnavailable('down'))
   const { attempt, many } = world({
     throttle: { add: down, count: down, forget: down, sweep: down },
-    passing: { keep: down, find: down, exchange: down, sweep: down },
+    expiring: { keep: down, find: down, exchange: down, sweep: down },
   })
   expect(await attempt('ada', home, 'right')).toBe('admitted')
   expect(await many(10, () => attempt('ada', home))).toEqual(['admitted'])

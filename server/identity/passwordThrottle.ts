@@ -29,7 +29,7 @@ export type PasswordThrottle = { begin(address: string): Promise<PasswordAttempt
 
 type World = {
   readonly counts: ThrottleCounts
-  readonly store: Pick<Store, 'passing'>
+  readonly store: Pick<Store, 'expiring'>
   readonly clock: Clock
   readonly digest: Digest
 }

@@ -29,7 +29,7 @@ export type Pins = {
 type Parts = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly isAdmin: (email: string) => boolean }
 
 export function pins({ store, clock, log, isAdmin }: Parts): Pins {
-  const { passing, configuration } = store
+  const { expiring, configuration } = store
 
   const pinnedHere = async ({ email, place }: SignedIn) =>
     (await store.pins.of(email)).find((pin) => pin.place === place)
@@ -41,7 +41,7 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
   }
 
   const settlePlace = async (place: string) => {
-    const record = await passing.find(triedKey(place))
+    const record = await expiring.find(triedKey(place))
     if (record === null || record.until <= clock()) return
     await vouchFor(store, [place])
     const [email, subject] = v.parse(triedText, record.text)
@@ -59,12 +59,12 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
       return true
     },
     tried: async ({ email, place, subject }) => {
-      await passing.sweep(clock())
+      await expiring.sweep(clock())
       const key = triedKey(place)
       const text = JSON.stringify([email, subject])
-      if (await passing.keep(key, { text, until: clock() + triedMs })) return
-      const known = await passing.find(key)
-      if (known !== null) await passing.exchange(key, known.text, text)
+      if (await expiring.keep(key, { text, until: clock() + triedMs })) return
+      const known = await expiring.find(key)
+      if (known !== null) await expiring.exchange(key, known.text, text)
     },
     settle: async (before, after) => {
       for (const place of await newPlaces(before, after)) await settlePlace(place)

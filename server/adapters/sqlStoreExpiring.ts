@@ -2,7 +2,7 @@ import type { Store } from '../store.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /** What is kept for a while. */
-export function sqlStorePassing({ db }: SqlDatabase): Store['passing'] {
+export function sqlStoreExpiring({ db }: SqlDatabase): Store['expiring'] {
   return {
     keep: async (key, { text, until }) => {
       const { numInsertedOrUpdatedRows } = await db

@@ -1,16 +1,17 @@
 import type { Store } from '../store.ts'
 
+// The key's name in stores that exist.
 const fact = 'sealing-key'
 
-/** Closes texts that hold secrets, so that none of them lies open in what is listed, copied or shown. */
-export type Sealing = {
-  seal(text: string): Promise<string>
-  /** Null where it was closed with another key, or touched. */
-  open(sealed: string): Promise<string | null>
+/** Encrypts texts that hold secrets, so that no list, copy or backup shows one. */
+export type TextEncryption = {
+  encrypt(text: string): Promise<string>
+  /** Null if it was encrypted with another key, or changed. */
+  decrypt(encrypted: string): Promise<string | null>
 }
 
 /** AES-GCM with a key of 256 bits that the store keeps for every process of the service. */
-export function sealing({ recall, exchange }: Store['configuration']): Sealing {
+export function textEncryption({ recall, exchange }: Store['configuration']): TextEncryption {
   const readKey = async (): Promise<CryptoKey> => {
     const made = crypto.getRandomValues(new Uint8Array(32)).toBase64()
     const known = await recall(fact)
@@ -20,7 +21,7 @@ export function sealing({ recall, exchange }: Store['configuration']): Sealing {
     return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
   }
   return {
-    seal: async (text) => {
+    encrypt: async (text) => {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const closed = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv },
@@ -29,8 +30,8 @@ export function sealing({ recall, exchange }: Store['configuration']): Sealing {
       )
       return `${iv.toBase64()}.${new Uint8Array(closed).toBase64()}`
     },
-    open: async (sealed) => {
-      const [iv = '', closed = ''] = sealed.split('.')
+    decrypt: async (encrypted) => {
+      const [iv = '', closed = ''] = encrypted.split('.')
       const key = await readKey()
       try {
         const text = await crypto.subtle.decrypt(
