@@ -1,11 +1,11 @@
 import { httpErrors, type ErrorBody, type ServiceFailure } from '#contract/failure.ts'
 
 /**
- * A refusal on its way out: thrown anywhere in the service, answered in one place (`createServer`'s error handler).
+ * An error of HTTP: thrown anywhere in the service, answered in one place (`createServer`'s error handler).
  * `details` is a sentence for a person and holds no token, secret, password or e-mail address (ERR-3).
  */
 export class HttpError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'HttpError'
   readonly failure: ServiceFailure
   readonly details: string
   readonly headers: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Throws a refusal where a value is expected: `found ?? refuse('not-found', '...')`. */
+/** Throws an HttpError where a value is expected: `found ?? throwHttpError('not-found', '...')`. */
 export function throwHttpError(
   failure: ServiceFailure,
   details: string,

@@ -5,7 +5,7 @@ import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { trialRoutes } from './configuration/trialRoutes.ts'
 import { createContext } from './context.ts'
 import { healthRoutes } from './health/routes.ts'
-import { frame } from './http/frame.ts'
+import { createApp } from './http/createApp.ts'
 import { mountedOn } from './http/mount.ts'
 import { uploadBudget } from './http/uploadBudget.ts'
 import { embodied } from './http/wholeAnswer.ts'
@@ -36,7 +36,7 @@ export type Service = Server & { readonly verbs: ReadonlyMap<string, readonly st
 export function createServer(ports: Ports): Service {
   const callers = new WeakMap<Request, Caller>()
   const context = createContext(ports, (request) => callers.get(request)?.address)
-  const app = frame(ports)
+  const app = createApp(ports)
   const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   identityRoutes(app, context)
   userRoutes(app, context)

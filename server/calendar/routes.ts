@@ -3,15 +3,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Context } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { admit } from './access.ts'
-import { calendarVerbs } from './calendarVerbs.ts'
-import { eventVerbs } from './eventVerbs.ts'
-import { exportVerbs } from './exportVerbs.ts'
-import { homeVerbs } from './homeVerbs.ts'
+import { authorize } from './access.ts'
+import { calendarHandlers } from './calendarHandlers.ts'
+import { eventHandlers } from './eventHandlers.ts'
+import { exportHandlers } from './exportHandlers.ts'
+import { homeHandlers } from './homeHandlers.ts'
 import { rangeAnswers } from './rangeAnswers.ts'
-import { rootVerbs } from './rootVerbs.ts'
+import { rootHandlers } from './rootHandlers.ts'
 import type { UserRecord } from '../store.ts'
-import type { Verb, Verbs } from './Verbs.ts'
+import type { CalendarHandler, CalendarHandlers } from './CalendarHandler.ts'
 
 /**
  * The calendar API (CAL-1 to CAL-22, CAL-35). Nearly every address lies in a home: who asks is let into it first (CAL-21). What lies in
@@ -19,11 +19,11 @@ import type { Verb, Verbs } from './Verbs.ts'
  */
 export function calendarRoutes(app: Hono, { authenticate, ports }: Context): void {
   const answered = (
-    verbs: Verbs,
+    verbs: CalendarHandlers,
     enter: (call: Call, user: UserRecord) => Promise<void>,
   ): Readonly<Record<string, Handler>> =>
     Object.fromEntries(
-      Object.entries<Verb>(verbs).map(([verb, handler]) => [
+      Object.entries<CalendarHandler>(verbs).map(([verb, handler]) => [
         verb,
         async (call: Call) => {
           const { user } = await authenticate(call.request)
@@ -33,20 +33,20 @@ export function calendarRoutes(app: Hono, { authenticate, ports }: Context): voi
         },
       ]),
     )
-  const inHome = (verbs: Verbs) =>
-    answered({ ...verbs, ACL }, (call, user) => admit(user, call.slot('userId'), ports.store.users))
-  const inNoHome = (verbs: Verbs) => answered(verbs, async () => undefined)
+  const inHome = (verbs: CalendarHandlers) =>
+    answered({ ...verbs, ACL }, (call, user) => authorize(user, call.slot('userId'), ports.store.users))
+  const inNoHome = (verbs: CalendarHandlers) => answered(verbs, async () => undefined)
 
   const ranges = rangeAnswers(ports)
-  const { eventsByPath, queryCalendars, freeBusy } = rootVerbs(ports, ranges)
+  const { eventsByPath, queryCalendars, freeBusy } = rootHandlers(ports, ranges)
   mount(app, {
     [endpoints.eventsByPath.path]: inNoHome({ REPORT: eventsByPath }),
     [endpoints.queryCalendars.path]: inNoHome({ POST: queryCalendars }),
     [endpoints.freeBusy.path]: inNoHome({ POST: freeBusy }),
-    [endpoints.calendars.path]: inHome(homeVerbs(ports)),
-    [endpoints.calendar.path]: inHome(calendarVerbs(ports, ranges)),
-    [endpoints.event.path]: inHome(eventVerbs(ports)),
-    [endpoints.exportCalendar.path.replace('?export', '')]: inHome(exportVerbs(ports)),
+    [endpoints.calendars.path]: inHome(homeHandlers(ports)),
+    [endpoints.calendar.path]: inHome(calendarHandlers(ports, ranges)),
+    [endpoints.event.path]: inHome(eventHandlers(ports)),
+    [endpoints.exportCalendar.path.replace('?export', '')]: inHome(exportHandlers(ports)),
   })
 }
 

@@ -17,7 +17,7 @@ import { readModules } from './readModules.ts'
 import type { Saver } from './savedSettings.ts'
 import { throwStale } from './throwStale.ts'
 import { withoutSecrets } from './secrets.ts'
-import { within } from './within.ts'
+import { withTimeout } from '../withTimeout.ts'
 
 /** The application waits for its configuration before it shows anything: no longer than this for a provider. */
 const mostDiscoveryMs = 500
@@ -75,7 +75,7 @@ export function configurationRoutes(
   const appConfig = async ({ request }: Call): Promise<Response> => {
     const configuration = await readOpenIdSettings(store)
     const issuer = issuerOf(configuration)
-    const discovered = issuer === null ? null : await within(mostDiscoveryMs, discoveries.of(issuer))
+    const discovered = issuer === null ? null : await withTimeout(mostDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
     if (derived === null) throwHttpError('unavailable', 'Sign-in is not configured here yet.', retryAfter)
     const etag = `W/${await etagOf(JSON.stringify(derived))}`

@@ -72,25 +72,22 @@ clause('CFG-9 a version is restored whole, with its secrets, as a new one', asyn
   })
 })
 
-clause(
-  'CFG-9 the saved versions lie encrypted in the store, and outlive a restart',
-  async (world) => {
-    await put(world, moved)
-    const kept = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
-    expect(kept).toContain('encrypted')
-    expect(kept).not.toMatch(/secret|example/)
-    const [, first] = await versions(world)
-    const restarted = serviceOf(world.ports)
-    const answer = await restarted.fetch(
-      new Request(`${world.origin}/api/configurations/history/${first?.id}/restore`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${world.tokenOf('admin')}` },
-      }),
-    )
-    expect(answer.status).toBe(204)
-    expect(await stored(world)).toMatchObject({ clients: [{ client_secret: 'kept-secret' }] })
-  },
-)
+clause('CFG-9 the saved versions lie encrypted in the store, and outlive a restart', async (world) => {
+  await put(world, moved)
+  const kept = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
+  expect(kept).toContain('encrypted')
+  expect(kept).not.toMatch(/secret|example/)
+  const [, first] = await versions(world)
+  const restarted = serviceOf(world.ports)
+  const answer = await restarted.fetch(
+    new Request(`${world.origin}/api/configurations/history/${first?.id}/restore`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.tokenOf('admin')}` },
+    }),
+  )
+  expect(answer.status).toBe(204)
+  expect(await stored(world)).toMatchObject({ clients: [{ client_secret: 'kept-secret' }] })
+})
 
 clause('CFG-9 what came another way than by a save becomes a version before the next one', async (world) => {
   await put(world, moved)

@@ -33,14 +33,14 @@ export function keptSamples(
 ): KeptSamples {
   const key = `${whose.baseUrl} ${whose.userId}`
   return {
-    read: async () => v.parse(kept, await within(databases, 'readonly', (store) => store.get(key))),
+    read: async () => v.parse(kept, await inTransaction(databases, 'readonly', (store) => store.get(key))),
     keep: async (samples) => {
-      await within(databases, 'readwrite', (store) => store.put(samples, key))
+      await inTransaction(databases, 'readwrite', (store) => store.put(samples, key))
     },
   }
 }
 
-async function within<T>(
+async function inTransaction<T>(
   databases: IDBFactory | undefined,
   mode: IDBTransactionMode,
   deed: (store: IDBObjectStore) => IDBRequest<T>,

@@ -56,7 +56,7 @@ export function geometryOf({ grid, axis, scroll }: Surface): Geometry {
     dayWidth,
     sign,
     dayAt: ({ x, y }) => {
-      const across = within(Math.floor((x - left) / dayWidth), 0, columns - 1)
+      const across = clamp(Math.floor((x - left) / dayWidth), 0, columns - 1)
       const column = sign === 1 ? across : columns - 1 - across
       const height = y + scroll.by()
       const row = heights.findIndex(({ bottom }) => height < bottom)
@@ -105,6 +105,6 @@ function hoursOf(cell: HTMLElement | undefined, axis: HourAxis) {
   }
 }
 
-function within(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
 }

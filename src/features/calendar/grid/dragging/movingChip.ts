@@ -57,7 +57,7 @@ export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Ge
   function among(hours: HoursGeometry, day: number, { y }: Point) {
     if (!when || !place) return
     const minutes = (y + scroll.by() - from.y) / hours.minuteHeight
-    const start = within(snapped(place.start + minutes), 0, hours.axis.minutes - stepMinutes)
+    const start = clamp(snapped(place.start + minutes), 0, hours.axis.minutes - stepMinutes)
     const at = snapped(minutes) === 0 ? place.start : start
     to = movedAmongHours(
       when,
@@ -72,7 +72,7 @@ export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Ge
   }
 
   function into(hours: HoursGeometry, day: number, point: Point) {
-    const at = within(snapped(hours.minuteAt(point)), 0, hours.axis.minutes - stepMinutes)
+    const at = clamp(snapped(hours.minuteAt(point)), 0, hours.axis.minutes - stepMinutes)
     to = putAmongHours(hours.axis.instantAt(dates[day] ?? '', at), zone)
     ghost.say(timesOf(to))
     ghost.place(hours.boxOn(day, at, at + 60))
@@ -94,6 +94,6 @@ export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Ge
   }
 }
 
-function within(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
 }

@@ -2,7 +2,7 @@ import type { Call } from '../http/mount.ts'
 import type { UserRecord } from '../store.ts'
 
 /** Answers a request of someone who may enter the home it names (CAL-21). */
-export type Verb = (call: Call, user: UserRecord) => Response | Promise<Response>
+export type CalendarHandler = (call: Call, user: UserRecord) => Response | Promise<Response>
 
 /** What one kind of address answers, by verb. */
-export type Verbs = Readonly<Record<string, Verb>>
+export type CalendarHandlers = Readonly<Record<string, CalendarHandler>>

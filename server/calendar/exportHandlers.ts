@@ -4,11 +4,11 @@ import { throwHttpError } from '../HttpError.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType } from './negotiation.ts'
-import type { Verbs } from './Verbs.ts'
+import type { CalendarHandlers } from './CalendarHandler.ts'
 import { findCalendar } from './rules.ts'
 
 /** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
-export const exportVerbs = ({ store, clock }: Ports): Verbs => ({
+export const exportHandlers = ({ store, clock }: Ports): CalendarHandlers => ({
   GET: async ({ request, url, slot }) => {
     if (!url.searchParams.has('export')) throwHttpError('not-found', 'There is nothing at this address.')
     const homeId = slot('userId')

@@ -11,11 +11,11 @@ import { json } from './negotiation.ts'
 import type { RangeAnswers } from './rangeAnswers.ts'
 import { readReport } from './readReport.ts'
 import { reportChanges } from './reportChanges.ts'
-import type { Verbs } from './Verbs.ts'
+import type { CalendarHandlers } from './CalendarHandler.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
-export const calendarVerbs = ({ store }: Pick<Ports, 'store'>, ranges: RangeAnswers): Verbs => {
+export const calendarHandlers = ({ store }: Pick<Ports, 'store'>, ranges: RangeAnswers): CalendarHandlers => {
   return {
     GET: async (call) => {
       const { homeId, calendarId } = addressOf(call)

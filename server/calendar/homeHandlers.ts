@@ -9,11 +9,15 @@ import { homeHref } from './hrefs.ts'
 import { listTag } from './listTag.ts'
 import { json } from './negotiation.ts'
 import { readReport } from './readReport.ts'
-import type { Verbs } from './Verbs.ts'
+import type { CalendarHandlers } from './CalendarHandler.ts'
 import { createCalendar } from './rules.ts'
 
 /** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
-export const homeVerbs = ({ store, clock, settings: { limits = defaultLimits } }: Ports): Verbs => ({
+export const homeHandlers = ({
+  store,
+  clock,
+  settings: { limits = defaultLimits },
+}: Ports): CalendarHandlers => ({
   GET: async ({ request, url, slot }) => {
     const homeId = slot('userId')
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)

@@ -6,10 +6,10 @@ import { json } from './negotiation.ts'
 import { queryCalendars } from './queryCalendars.ts'
 import type { RangeAnswers } from './rangeAnswers.ts'
 import { reportPaths } from './reportPaths.ts'
-import type { Verb } from './Verbs.ts'
+import type { CalendarHandler } from './CalendarHandler.ts'
 
 /** What is asked of many calendars at once (CAL-35). */
-export const rootVerbs = (ports: Ports, ranges: RangeAnswers) =>
+export const rootHandlers = (ports: Ports, ranges: RangeAnswers) =>
   ({
     eventsByPath: async ({ request }, user) => {
       const { eventPaths } = await readJson(request, eventPathsQuery)
@@ -22,4 +22,4 @@ export const rootVerbs = (ports: Ports, ranges: RangeAnswers) =>
     },
 
     freeBusy: noFreeBusy,
-  }) satisfies Readonly<Record<string, Verb>>
+  }) satisfies Readonly<Record<string, CalendarHandler>>

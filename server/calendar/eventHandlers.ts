@@ -4,7 +4,7 @@ import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import type { EventAddress } from '../store.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { admit } from './access.ts'
+import { authorize } from './access.ts'
 import { destinationOf } from './destinationOf.ts'
 import { isNamed } from '../http/etagsIn.ts'
 import { calendarIdOf } from './hrefs.ts'
@@ -14,7 +14,7 @@ import { readObject } from './readObject.ts'
 import { readRange } from './readRange.ts'
 import { readReport } from './readReport.ts'
 import { reportEvent } from './reportEvent.ts'
-import type { Verbs } from './Verbs.ts'
+import type { CalendarHandlers } from './CalendarHandler.ts'
 import {
   changedMeanwhile,
   damagedEvent,
@@ -27,7 +27,7 @@ import {
 import { parsed } from './stored.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20, CAL-35). */
-export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => ({
+export const eventHandlers = ({ store, clock, digest, settings }: Ports): CalendarHandlers => ({
   GET: async (call) => {
     const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
     const asked = call.request.headers
@@ -71,7 +71,7 @@ export const eventVerbs = ({ store, clock, digest, settings }: Ports): Verbs => 
 
   MOVE: async (call, user) => {
     const destination = destinationOf(call.request)
-    await admit(user, destination.homeId, store.users)
+    await authorize(user, destination.homeId, store.users)
     const asked = call.request.headers
     const seen = asked.get('if-match')
     const { etag } = await findEvent(store, addressOf(call))
