@@ -10,6 +10,8 @@ export type ProviderPlace = {
   readonly cannotRefresh?: boolean
   readonly saysVerified?: boolean
   readonly hasSignOut?: boolean
+  /** When whoever it remembers typed a password, in seconds since the epoch; without it ID tokens do not say. */
+  readonly signedInAt?: number
 }
 
 /**
@@ -24,6 +26,7 @@ export async function createProvider({
   cannotRefresh = false,
   saysVerified = true,
   hasSignOut = true,
+  signedInAt,
 }: ProviderPlace) {
   const tokens = await signedTokens(issuer, storage)
 
@@ -107,6 +110,7 @@ export async function createProvider({
     const bound = {
       aud: clientId,
       at_hash: await halfHashOf(access),
+      ...(signedInAt !== undefined && { auth_time: signedInAt }),
       ...(typeof nonce === 'string' && { nonce }),
     }
     return {

@@ -11,6 +11,7 @@ export type SignInProblem =
   | 'repeated-parameter'
   | 'tokens-in-address'
   | 'not-for-us'
+  | 'signed-in-before'
   | 'clock'
   | 'no-crypto'
   | 'offline'
@@ -37,6 +38,7 @@ export const problemSentences: Readonly<Record<SignInProblem, MessageDescriptor>
   'repeated-parameter': msg`The answer of the sign-in service was not in order, so it was not used. Start again from here.`,
   'tokens-in-address': msg`The sign-in service answered in a way this calendar does not accept. The people who run it can mend this: the client must use the flow that the calendar is set up for, usually the authorization code flow.`,
   'not-for-us': msg`The answer of the sign-in service was meant for another application or came from another service, so it was not used.`,
+  'signed-in-before': msg`Your organisation’s sign-in service did not ask who you are: it let in whoever signed in there before. Sign out there, then try again.`,
   clock: msg`The clock of this device and that of the sign-in service do not agree. Set the date and time, then try again.`,
   'no-crypto': msg`This address is not secure enough to sign in: open the calendar by an address that begins with https.`,
   offline: msg`This device is offline, or the calendar’s service cannot be reached. Check the connection, then try again.`,

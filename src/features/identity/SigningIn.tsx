@@ -7,6 +7,7 @@ import { Busy } from '../../ui/Busy.tsx'
 import { useLoaded } from '../../ui/useLoaded.ts'
 import { askingParameters, type ReasonToAsk } from './askingParameters.ts'
 import { isImplicit, type Identity } from './createIdentity.ts'
+import type { SignInState } from './finishSignIn.ts'
 import { problemBehind } from './problemBehind.ts'
 import { randomWord } from './randomWord.ts'
 import { SignInFailed } from './SignInFailed.tsx'
@@ -52,10 +53,11 @@ export function SigningIn(props: SigningInProps) {
 
 function CodeDeparture(props: SigningInProps & { readonly manager: UserManager }) {
   const { signinRedirect, error } = useAuth()
-  const { manager, returnTo } = props
+  const { identity, manager, returnTo } = props
   const leave = async () => {
     const asking = await askingParameters(manager, reasonToAsk(props))
-    await signinRedirect({ state: { returnTo }, nonce: randomWord(), ...asking })
+    const state: SignInState = { returnTo, askedAt: asking.max_age === undefined ? null : identity.now() }
+    await signinRedirect({ state, nonce: randomWord(), ...asking })
   }
   if (error) return <SignInFailed {...props} failure={problemBehind(error.innerError)} />
   return <Departure {...props} leave={leave} />

@@ -35,3 +35,34 @@ test('a token that has expired, or comes from the future, means that a clock is 
 test('clocks may differ by a few minutes', () => {
   expect(claimsProblem({ ...claims, iat: now / 1000 + 200, exp: now / 1000 - 200 }, expected)).toBeNull()
 })
+
+test.each<[string, object, string | null]>([
+  ['a moment ago', { auth_time: now / 1000 - 5 }, null],
+  ['while this person was away at the provider', { auth_time: now / 1000 - 95 }, null],
+  ['an hour before', { auth_time: now / 1000 - 3600 }, 'signed-in-before'],
+  // Both times are of one clock, however wrong it is.
+  [
+    'a moment ago by a clock that is behind',
+    { iat: now / 1000 - 250, exp: now / 1000 + 350, auth_time: now / 1000 - 255 },
+    null,
+  ],
+  [
+    'an hour before by a clock that is ahead',
+    { iat: now / 1000 + 250, auth_time: now / 1000 - 3350 },
+    'signed-in-before',
+  ],
+  ['at a time that the provider keeps to itself', {}, null],
+  ['at a time that cannot be read', { auth_time: 'yesterday' }, null],
+])('where a new sign-in was asked for, somebody who signed in %s', (_, change, problem) => {
+  const askedAt = now - 60_000
+  expect(claimsProblem({ ...claims, ...change }, { ...expected, askedAt })).toBe(problem)
+})
+
+test('where none was asked for, it may be as old as it is', () => {
+  expect(claimsProblem({ ...claims, auth_time: 1 }, expected)).toBeNull()
+  expect(claimsProblem({ ...claims, auth_time: 1 }, { ...expected, askedAt: null })).toBeNull()
+})
+
+test('claims of an unexpected type that matter to nobody are tolerated', () => {
+  expect(claimsProblem({ ...claims, sub: 7, azp: null, iat: null, auth_time: null }, expected)).toBeNull()
+})

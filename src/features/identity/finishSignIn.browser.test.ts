@@ -39,14 +39,14 @@ const managerWith = (metadata: Provider['metadata']) =>
   })
 
 /** Alice goes to the provider and signs in there; what the provider then answers. */
-async function answered(): Promise<URLSearchParams> {
+async function answered(state: object = {}): Promise<URLSearchParams> {
   const { authority, client_id, redirect_uri, stateStore } = manager.settings
   const { metadata } = provider
   const client = new OidcClient({ authority, client_id, redirect_uri, stateStore, metadata })
   const { url } = await client.createSigninRequest({
     request_type: 'si:r',
     nonce: 'n',
-    state: { returnTo: deepLink },
+    state: { returnTo: deepLink, ...state },
   })
   return new URL(await provider.answerTo(new URL(url).searchParams, people.alice)).searchParams
 }
@@ -73,6 +73,27 @@ test('an issuer that promised to name itself and does not is refused', async () 
   const answer = await answered()
   answer.delete('iss')
   expect(await finished(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'not-for-us' } })
+})
+
+test('who signed in at the provider an hour ago is not let in where a new sign-in was asked for', async () => {
+  const anHourAgo = Date.now() / 1000 - 3600
+  provider = await createProvider({ issuer, storage: sessionStorage, signedInAt: anHourAgo })
+  expect(await finished(await answered())).toMatchObject({ kind: 'signed-in' })
+  await manager.removeUser()
+  expect(await finished(await answered({ askedAt: Date.now() }))).toMatchObject({
+    kind: 'failed',
+    failure: { problem: 'signed-in-before' },
+    returnTo: deepLink,
+  })
+  expect(await manager.getUser()).toBeNull()
+})
+
+test('an answer that is refused leaves the session that is there', async () => {
+  await finished(await answered())
+  const before = await manager.getUser()
+  const inAYear = () => Date.now() + 365 * 24 * 3600_000
+  await finishSignIn(manager, (await answered()).toString(), inAYear)
+  expect(await manager.getUser()).toEqual(before)
 })
 
 test('an answer is good once', async () => {

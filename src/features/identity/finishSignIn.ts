@@ -1,4 +1,4 @@
-import { State, type UserManager } from 'oidc-client-ts'
+import { OidcClient, State, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
 import { homePath, type Path } from '../../navigation/addresses.ts'
 import { claimsProblem } from './claimsProblem.ts'
@@ -12,10 +12,25 @@ export type Finished =
   | { readonly kind: 'signed-in'; readonly returnTo: Path }
   | { readonly kind: 'failed'; readonly failure: SignInFailure; readonly returnTo: Path }
 
-/** What travels with a sign-in and comes back with it, as text of our own. */
-const travelling = v.fallback(v.object({ returnTo: v.optional(v.unknown()) }), {})
+/** What travels with a sign-in and comes back with it. */
+export type SignInState = {
+  readonly returnTo: Path
+  /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
+  readonly askedAt: number | null
+}
 
-const returnToIn = (state: unknown): Path => readReturnTo(v.parse(travelling, state).returnTo)
+const travelling = v.fallback(
+  v.object({
+    returnTo: v.optional(v.unknown()),
+    askedAt: v.fallback(v.optional(v.nullable(v.number()), null), null),
+  }),
+  { returnTo: undefined, askedAt: null },
+)
+
+function signInStateIn(state: unknown): SignInState {
+  const { returnTo, askedAt } = v.parse(travelling, state)
+  return { returnTo: readReturnTo(returnTo), askedAt }
+}
 
 /**
  * Redeem the provider's answer. To be called once for an answer: a code is good for one use.
@@ -28,15 +43,15 @@ export async function finishSignIn(
   query: string,
   now: () => number,
 ): Promise<Finished> {
-  const journey = await journeyBehind(manager, query)
-  const returnTo = journey ?? homePath
+  const state = await stateBehind(manager, query)
+  const returnTo = state?.returnTo ?? homePath
   const failed = (problem: SignInProblem, details: string): Finished => ({
     kind: 'failed',
     failure: { problem, details },
     returnTo,
   })
   // Nobody here asked for it, whoever it comes from.
-  if (journey === null) return failed('unknown-state', 'state')
+  if (state === null) return failed('unknown-state', 'state')
   try {
     const issuer = await manager.metadataService.getIssuer()
     const saysIssuer = promisesIssuer(await manager.metadataService.getMetadata())
@@ -45,12 +60,13 @@ export async function finishSignIn(
     if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss')
 
     const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
-    const user = await manager.signinRedirectCallback(`${address}?${query}`)
-    const problem = claimsProblem(user.profile, { issuer, clientId: manager.settings.client_id, now: now() })
-    if (problem) {
-      await manager.removeUser()
-      return failed(problem, 'id_token')
-    }
+    const client = new OidcClient(manager.settings, manager.metadataService)
+    const response = await client.processSigninResponse(`${address}?${query}`)
+    const { askedAt } = state
+    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt }
+    const problem = claimsProblem(response.profile, expected)
+    if (problem) return failed(problem, 'id_token')
+    await manager.storeUser(new User(response))
     return { kind: 'signed-in', returnTo }
   } catch (error) {
     return { kind: 'failed', failure: problemBehind(error), returnTo }
@@ -58,13 +74,16 @@ export async function finishSignIn(
 }
 
 /**
- * Where the person wanted to go, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange.
+ * What the person set out with, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange.
  * Null where the answer belongs to no sign-in of this tab.
  */
-async function journeyBehind({ settings: { stateStore } }: UserManager, query: string): Promise<Path | null> {
+async function stateBehind(
+  { settings: { stateStore } }: UserManager,
+  query: string,
+): Promise<SignInState | null> {
   try {
     const kept = await stateStore.get(new URLSearchParams(query).get('state') ?? '')
-    return kept === null ? null : returnToIn((await State.fromStorageString(kept)).data)
+    return kept === null ? null : signInStateIn((await State.fromStorageString(kept)).data)
   } catch {
     return null
   }

@@ -32,16 +32,20 @@ beforeEach(async () => {
     address: 'https://app.example/',
     storage: sessionStorage,
   })
-  await manager.storeUser(
+  await keep({})
+})
+
+/** What a sign-in left, its ID token with these claims. */
+const keep = (change: object) =>
+  manager.storeUser(
     new User({
       access_token: 'first',
       token_type: 'Bearer',
       refresh_token: 'refresh-1',
-      id_token: idToken({}),
-      profile: claims,
+      id_token: idToken(change),
+      profile: { ...claims, ...change },
     }),
   )
-})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -84,13 +88,46 @@ test('a clock that jumped ends no session', async () => {
   expect(await renewTokens(manager, () => now() + 24 * 3_600_000)).toBe('refreshed')
 })
 
-test.each([
-  ['of another issuer', { iss: 'https://elsewhere.example' }],
-  ['for another client', { aud: 'other' }],
-  ['of another person', { sub: 'mallory' }],
-])('new tokens %s are refused', async (_, change) => {
-  providerAnswers(granted({ id_token: idToken(change) }))
+/** What a renewed ID token says, beside the one of the sign-in (OpenID Connect Core 12.2). */
+test.each<[string, object, object, 'refreshed' | 'refused']>([
+  ['another auth_time', { auth_time: 1 }, { auth_time: 2 }, 'refreshed'],
+  ['an auth_time where there was none', {}, { auth_time: 2 }, 'refreshed'],
+  ['no auth_time any more', { auth_time: 1 }, {}, 'refreshed'],
+  ['us as azp where there was none', {}, { azp: 'kalends' }, 'refreshed'],
+  ['us as azp after another one', { azp: 'other' }, { azp: 'kalends' }, 'refreshed'],
+  ['no azp any more', { azp: 'kalends' }, {}, 'refreshed'],
+  ['a null azp', { azp: 'kalends' }, { azp: null }, 'refreshed'],
+  ['another client as azp', { azp: 'kalends' }, { azp: 'other' }, 'refused'],
+  ['another client as azp where there was none', {}, { azp: 'other' }, 'refused'],
+  ['us among its audiences', {}, { aud: ['other', 'kalends'] }, 'refreshed'],
+  ['other audiences alone', {}, { aud: ['other', 'another'] }, 'refused'],
+  ['another audience', {}, { aud: 'other' }, 'refused'],
+  ['another issuer', {}, { iss: 'https://elsewhere.example' }, 'refused'],
+  ['another person', {}, { sub: 'mallory' }, 'refused'],
+  ['nobody', {}, { sub: undefined }, 'refused'],
+])('a renewed ID token with %s', async (_, before, after, outcome) => {
+  await keep(before)
+  providerAnswers(granted({ id_token: idToken(after), refresh_token: 'refresh-2' }))
+  expect(await renewTokens(manager, now)).toBe(outcome)
+  // What is refused is not kept either: a reload would read it.
+  expect(await manager.getUser()).toMatchObject(
+    outcome === 'refreshed'
+      ? { access_token: 'second', refresh_token: 'refresh-2', id_token: idToken(after) }
+      : { access_token: 'first', refresh_token: 'refresh-1', profile: { ...claims, ...before } },
+  )
+})
+
+test('where no new ID token comes, the first one stays for signing out', async () => {
+  providerAnswers(granted())
+  await renewTokens(manager, now)
+  expect(await manager.getUser()).toMatchObject({ id_token: idToken({}), profile: claims })
+})
+
+test('a session without a refresh token asks nothing of the provider', async () => {
+  providerAnswers(granted())
+  await manager.storeUser(new User({ access_token: 'first', token_type: 'Bearer', profile: claims }))
   expect(await renewTokens(manager, now)).toBe('refused')
+  expect(asked).toEqual([])
 })
 
 test('a revoked grant is refused', async () => {

@@ -26,25 +26,28 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const managerAt = (authority: string, client_id = 'kalends') =>
+const managerAt = (authority: string, client_id = 'kalends', announced: object = {}) =>
   createManager({
     oidc: {
       authority,
       client_id,
       response_type: 'id_token token',
       scope: 'openid email profile offline_access',
-      metadata: { ...provider.metadata, issuer: authority },
+      metadata: { ...provider.metadata, issuer: authority, ...announced },
     },
     address: 'https://app.example/',
     storage: sessionStorage,
   })
 
 const departure = (reason: ReasonToAsk | null = null) =>
-  implicitAddress({ manager, storage: sessionStorage, returnTo: deepLink, reason })
+  implicitAddress({ manager, storage: sessionStorage, returnTo: deepLink, reason, now: () => Date.now() })
 
 /** Alice goes to the provider and signs in there; what the provider then answers. */
-async function answered(change: Readonly<Record<string, string>> = {}): Promise<URLSearchParams> {
-  const asked = new URL(await departure()).searchParams
+async function answered(
+  change: Readonly<Record<string, string>> = {},
+  reason: ReasonToAsk | null = null,
+): Promise<URLSearchParams> {
+  const asked = new URL(await departure(reason)).searchParams
   for (const [name, value] of Object.entries(change)) asked.set(name, value)
   return new URLSearchParams(new URL(await provider.answerTo(asked, people.alice)).hash.slice(1))
 }
@@ -63,6 +66,18 @@ test('the provider is asked for tokens, with a nonce, and whoever configured it 
 test('after a sign-out that the provider knows nothing of, it is told to ask', async () => {
   expect(new URL(await departure()).searchParams.has('prompt')).toBe(false)
   expect(new URL(await departure('signed-out-here-alone')).searchParams.get('prompt')).toBe('login')
+})
+
+test('who signed in at the provider an hour ago is not let in where a new sign-in was asked for', async () => {
+  const anHourAgo = Date.now() / 1000 - 3600
+  provider = await createProvider({ issuer, storage: sessionStorage, signedInAt: anHourAgo })
+  manager = managerAt(issuer, 'kalends', { claims_supported: ['auth_time'] })
+  expect(await finished(await answered())).toMatchObject({ kind: 'signed-in' })
+  await manager.removeUser()
+  expect(await finished(await answered({}, 'signed-out-here-alone'))).toMatchObject({
+    failure: { problem: 'signed-in-before' },
+  })
+  expect(await manager.getUser()).toBeNull()
 })
 
 test('ID-4 a sign-in by the implicit flow ends where the person wanted to go', async () => {

@@ -59,7 +59,9 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
     if (signed === null) return failed('not-for-us', 'signature')
     const { claims, hash } = signed
-    const problem = claimsProblem(claims, { issuer, clientId: manager.settings.client_id, now: now() })
+    const { askedAt } = journey
+    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt }
+    const problem = claimsProblem(claims, expected)
     if (problem) return failed(problem, 'id_token')
     const profile = v.safeParse(bound, claims)
     if (!profile.success || profile.output.nonce !== journey.nonce) return failed('not-for-us', 'nonce')

@@ -9,6 +9,8 @@ type Departure = {
   readonly returnTo: string
   /** Why the provider is asked for its own page even where it remembers somebody. */
   readonly reason: ReasonToAsk | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
 }
 
 /**
@@ -16,7 +18,7 @@ type Departure = {
  * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
  */
 export async function implicitAddress(departure: Departure): Promise<string> {
-  const { manager, storage, returnTo, reason } = departure
+  const { manager, storage, returnTo, reason, now } = departure
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
@@ -24,7 +26,8 @@ export async function implicitAddress(departure: Departure): Promise<string> {
   if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
   const { client_id, redirect_uri, scope, prompt } = manager.settings
   const [state, nonce] = [randomWord(), randomWord()]
-  keepJourney(storage, state, { nonce, returnTo })
+  const asking = await askingParameters(manager, reason)
+  keepJourney(storage, state, { nonce, returnTo, askedAt: asking.max_age === undefined ? null : now() })
 
   const address = new URL(await manager.metadataService.getAuthorizationEndpoint())
   const parameters = {
@@ -39,7 +42,7 @@ export async function implicitAddress(departure: Departure): Promise<string> {
     state,
     nonce,
     ...(prompt !== undefined && { prompt }),
-    ...(await askingParameters(manager, reason)),
+    ...asking,
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value))
   return address.href

@@ -3,12 +3,23 @@ import * as v from 'valibot'
 const keyOf = (state: string) => `kalends.implicit.${state}`
 
 const kept = v.fallback(
-  v.nullable(v.pipe(v.string(), v.parseJson(), v.object({ nonce: v.string(), returnTo: v.string() }))),
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.object({ nonce: v.string(), returnTo: v.string(), askedAt: v.nullable(v.number()) }),
+    ),
+  ),
   null,
 )
 
 /** What an implicit sign-in must find again when it comes back. */
-export type Journey = { readonly nonce: string; readonly returnTo: string }
+export type Journey = {
+  readonly nonce: string
+  readonly returnTo: string
+  /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
+  readonly askedAt: number | null
+}
 
 export const keepJourney = (storage: Storage, state: string, journey: Journey): void =>
   storage.setItem(keyOf(state), JSON.stringify(journey))
