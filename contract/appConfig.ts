@@ -22,7 +22,8 @@ export const appConfig = v.object({
     authority: v.string(),
     client_id: v.string(),
     response_type: v.optional(v.string(), 'code'),
-    scope: v.optional(v.string(), 'openid email profile offline_access'),
+    /** Where it is missing, `scopeToAsk` decides by the discovery. */
+    scope: v.optional(v.string()),
     redirect_uri: v.optional(v.string()),
     prompt: v.optional(v.string()),
     metadata: v.optional(providerMetadata),

@@ -33,6 +33,7 @@ const answers = [
   ['an answer of another provider', { iss: 'https://elsewhere.example' }, /came from another service/],
   ['a sign-in that was cancelled', { code: null, error: 'access_denied' }, /cancelled/],
   ['a client that is not set up', { code: null, error: 'unauthorized_client' }, /as it is set up/],
+  ['a scope that is refused', { code: null, error: 'invalid_scope' }, /refuses what this calendar asks for/],
   ['a provider that breaks down', { code: null, error: 'server_error' }, /cannot be reached just now/],
 ] as const
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { wordsIn, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { scopeToAsk } from '#contract/providerRecipes.ts'
 import type { ServiceSettings } from '../ports.ts'
 
 /**
@@ -27,7 +28,7 @@ export function deriveAppConfig(
       authority,
       client_id: client.client_id,
       response_type: client.response_type ?? 'code',
-      scope: client.scope ?? defaultScope,
+      ...scopeOf(client, authority, discovered),
       ...(client.prompt !== undefined && { prompt: wordsIn(client.prompt).join(' ') }),
       ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
       ...(discovered !== null && { metadata: metadataFor(client, discovered, publicUrl) }),
@@ -50,8 +51,11 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   stream: false,
 })
 
-/** What is asked for where the client does not say. */
-export const defaultScope = 'openid email profile offline_access'
+/** Without a discovery it is left to the application, which makes its own. */
+function scopeOf({ scope }: OpenIdClient, authority: string, discovered: ProviderMetadata | null) {
+  if (scope !== undefined) return { scope }
+  return discovered === null ? {} : { scope: scopeToAsk(authority, discovered['scopes_supported']) }
+}
 
 /** The issuer of the application's client: its own, else the platform's. */
 export const issuerOf = (configuration: OpenIdConfiguration | null): string | null =>

@@ -11,6 +11,7 @@ const trial = v.object({
   plan: v.nullable(
     v.object({
       client: openIdClient,
+      scope: v.string(),
       issuer: v.nullable(v.string()),
       typedIssuer: v.optional(v.string()),
       promisesIssuer: v.boolean(),

@@ -1,4 +1,5 @@
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
+import { scopeToAsk } from '#contract/providerRecipes.ts'
 import type { Ports } from '../ports.ts'
 import { discover } from './discover.ts'
 import { addressProblem } from './providerAddress.ts'
@@ -7,6 +8,8 @@ import type { TrialSteps } from './trialSteps.ts'
 /** What a sign-in by a draft needs: typed, or else discovered (CFG-3). */
 export type TrialPlan = {
   readonly client: OpenIdClient
+  /** What is asked for, as the application will ask. */
+  readonly scope: string
   /** As the provider names it; null where only addresses were typed. */
   readonly issuer: string | null
   /** As it was typed, for this client or for all. */
@@ -49,6 +52,7 @@ export async function trialPlan(
   steps.passed('discovery')
   return {
     client,
+    scope: client.scope ?? scopeToAsk(typedIssuer ?? '', document?.scopes_supported),
     issuer: document?.issuer ?? null,
     typedIssuer,
     promisesIssuer: document?.authorization_response_iss_parameter_supported === true,

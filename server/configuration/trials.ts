@@ -1,11 +1,11 @@
 import { wordsIn, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { recipeFor } from '#contract/providerRecipes.ts'
 import type { TrialResult, TrialStep } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { newSecret } from '../identity/digest.ts'
 import type { Pins } from '../identity/pins.ts'
 import type { Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { defaultScope } from './deriveAppConfig.ts'
 import { keptTrials, type Trial } from './keptTrials.ts'
 import { trialPlan, type TrialPlan } from './trialPlan.ts'
 import { trialRun, type TrialSecrets } from './trialRun.ts'
@@ -94,9 +94,14 @@ const progress = (id: string, until: EpochMs, { steps }: Trial): TrialProgress =
   isFinished: trialSteps(steps).isFinished(),
 })
 
-async function authorizationUrl({ authorize, client }: TrialPlan, secrets: TrialSecrets): Promise<string> {
+async function authorizationUrl(
+  { authorize, client, scope, typedIssuer }: TrialPlan,
+  secrets: TrialSecrets,
+): Promise<string> {
   const url = new URL(authorize)
-  const { response_type: type = 'code', scope = defaultScope } = client
+  const { response_type: type = 'code' } = client
+  const recipe = recipeFor(typedIssuer ?? '')
+  const prompt = client.prompt ?? recipe.prompt
   const parameters = {
     client_id: client.client_id,
     redirect_uri: secrets.redirectUri,
@@ -104,7 +109,8 @@ async function authorizationUrl({ authorize, client }: TrialPlan, secrets: Trial
     scope,
     state: secrets.state,
     nonce: secrets.nonce,
-    ...(client.prompt !== undefined && { prompt: wordsIn(client.prompt).join(' ') }),
+    ...(prompt !== undefined && { prompt: wordsIn(prompt).join(' ') }),
+    ...recipe.parameters,
     ...(type === 'code' && {
       code_challenge: await challengeOf(secrets.verifier),
       code_challenge_method: 'S256',

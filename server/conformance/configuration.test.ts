@@ -301,7 +301,7 @@ clause('CFG-6 anybody is told what the application needs, and no secret', async 
       authority: issuerUrl,
       client_id: 'kalends',
       response_type: 'code',
-      scope: 'openid email profile offline_access',
+      scope: 'openid email profile',
       metadata: withRelay,
     },
     calendarCredential: 'bearer',
@@ -349,6 +349,30 @@ clause(
     },
   },
 )
+
+const scopeTold = async (world: World): Promise<unknown> =>
+  (await (await world.fetch('GET', '/config.json')).json()).oidc.scope
+
+clause('CFG-6 offline_access is asked of a provider that lists it', async (world) => {
+  const listing = { ...metadataOf(issuerUrl), scopes_supported: ['openid', 'offline_access'] }
+  world.provider.issuers.set(issuerUrl, listing)
+  expect(await scopeTold(world)).toBe('openid email profile offline_access')
+})
+
+clause(
+  'CFG-6 offline_access is asked of one that does not, where the client says so',
+  async (world) => {
+    expect(await scopeTold(world)).toBe('openid offline_access')
+  },
+  { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'spa', scope: 'openid offline_access' }] } },
+)
+
+clause('CFG-6 before anything is discovered the application decides what to ask for', async (world) => {
+  world.provider.isDown = true
+  const { oidc } = await (await world.fetch('GET', '/config.json')).json()
+  expect(oidc).toMatchObject({ authority: issuerUrl })
+  expect(oidc).not.toHaveProperty('scope')
+})
 
 clause(
   'CFG-6 the last good discovery is told while the provider is down, even after a restart',

@@ -79,13 +79,23 @@ clause('CFG-11 the popup goes to the provider as the application would', async (
     client_id: 'web',
     redirect_uri: 'https://calendar.example/',
     response_type: 'code',
-    scope: 'openid email profile offline_access',
+    scope: 'openid email profile',
     state: expect.stringMatching(new RegExp(`^trial\\.${id}\\.[0-9a-f]{64}$`)),
     nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
   expect(url.href).not.toContain('draft-secret')
+})
+
+clause('CFG-11 a trial asks for offline_access where the application would', async (world) => {
+  publish(world)
+  world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
+    status: 200,
+    body: { ...metadataOf(idp), scopes_supported: ['openid', 'email', 'profile', 'offline_access'] },
+  }))
+  const url = await start(world, (await open(world)).id)
+  expect(url.searchParams.get('scope')).toBe('openid email profile offline_access')
 })
 
 clause(

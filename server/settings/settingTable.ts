@@ -79,8 +79,8 @@ export const settingTable = v.object({
   OIDC_SCOPE: row(
     'oidc.scope',
     v.optional(someText),
-    'What is asked for there; some providers do not know `offline_access`.',
-    '`openid email profile offline_access`',
+    'What is asked for there.',
+    '`openid email profile`, and `offline_access` where the provider lists it',
   ),
   OIDC_PROMPT: row(
     'oidc.prompt',

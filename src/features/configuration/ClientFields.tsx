@@ -35,7 +35,7 @@ const advanced = ['authorization_url', 'token_url', 'user_info_url', 'end_sessio
 const furthest = ['scope', 'redirect_uri', 'audience', 'domain', 'token_issuers', 'prompt'] as const
 
 const hints: Readonly<Record<(typeof furthest)[number], MessageDescriptor>> = {
-  scope: msg`Empty: openid email profile offline_access.`,
+  scope: msg`Empty: openid email profile, and offline_access if the provider lists it.`,
   redirect_uri: msg`Empty: the address of this application.`,
   audience: msg`Whom tokens must be meant for, where they say it. Several are separated by spaces.`,
   domain: msg`Whom this provider may sign in: people of these e-mail domains alone. Empty: everyone.`,

@@ -63,6 +63,7 @@ time on this device: 2027-03-15T12:00:00.000Z
 provider: https://id.example
 client: kalends
 response type: code
+scope: openid
 redirect URI: https://app.example/`,
     ],
   ])
@@ -75,6 +76,16 @@ test('a redirect address that must be registered stands there to copy', async ()
   await page.getByRole('button', { name: 'Copy address' }).click()
   await expect.element(page.getByRole('alert').getByText('Copied')).toBeVisible()
   expect(writeText.mock.calls).toEqual([['https://app.example/']])
+})
+
+test('a scope that was refused stands there to copy, and no address', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  show('scope-refused')
+  await expect.element(page.getByRole('alert').getByText(/refuses what this calendar asks for/)).toBeVisible()
+  await expect.element(page.getByText(/Address to register/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Copy scope' }).click()
+  await expect.element(page.getByRole('alert').getByText('Copied')).toBeVisible()
+  expect(writeText.mock.calls).toEqual([['openid']])
 })
 
 test('a problem that another address would not mend names none', async () => {

@@ -18,6 +18,7 @@ type SignInFailedProps = {
 export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignInFailedProps) {
   const { t } = useLingui()
   const { problem } = failure
+  const { scope } = identity.oidc
   return (
     <ClosedDoor
       title={t`Sign-in did not complete`}
@@ -44,6 +45,18 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
           </p>
           <CopyButton text={identity.redirectUri}>
             <Trans>Copy address</Trans>
+          </CopyButton>
+        </div>
+      )}
+      {problem === 'scope-refused' && scope !== undefined && (
+        <div className={styles.register}>
+          <p>
+            <Trans>
+              Scope asked for: <code>{scope}</code>
+            </Trans>
+          </p>
+          <CopyButton text={scope}>
+            <Trans>Copy scope</Trans>
           </CopyButton>
         </div>
       )}

@@ -6,6 +6,7 @@ export type SignInProblem =
   | 'cancelled'
   | 'misconfigured'
   | 'redirect-mismatch'
+  | 'scope-refused'
   | 'provider-unavailable'
   | 'unknown-state'
   | 'repeated-parameter'
@@ -33,6 +34,7 @@ export const problemSentences: Readonly<Record<SignInProblem, MessageDescriptor>
   cancelled: msg`The sign-in was cancelled, or your organisation did not allow it.`,
   misconfigured: msg`Your organisation’s sign-in service does not accept this calendar as it is set up. The people who run it can mend this: the redirect address and the client must be registered there exactly.`,
   'redirect-mismatch': msg`Your organisation’s sign-in service does not know the address to send you back to. The people who run it can mend this: it must be registered there exactly as it stands below.`,
+  'scope-refused': msg`Your organisation’s sign-in service refuses what this calendar asks for. The people who run it can mend this: allow the scope below for this client there, or set another under Scope in the sign-on settings.`,
   'provider-unavailable': msg`Your organisation’s sign-in service cannot be reached just now. Try again in a moment.`,
   'unknown-state': msg`This sign-in was not begun in this tab, or it was finished already. Start again from here.`,
   'repeated-parameter': msg`The answer of the sign-in service was not in order, so it was not used. Start again from here.`,

@@ -55,7 +55,7 @@ function CodeDeparture(props: SigningInProps & { readonly manager: UserManager }
   const { signinRedirect, error } = useAuth()
   const { identity, manager, returnTo } = props
   const leave = async () => {
-    const asking = await askingParameters(manager, reasonToAsk(props))
+    const asking = await askingParameters(manager, identity.oidc, reasonToAsk(props))
     const state: SignInState = { returnTo, askedAt: asking.max_age === undefined ? null : identity.now() }
     await signinRedirect({ state, nonce: randomWord(), ...asking })
   }

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { askingParameters } from './askingParameters.ts'
+import { askingParameters, type ReasonToAsk } from './askingParameters.ts'
 import { createManager } from './createManager.ts'
 import { memoryStorage } from './memoryStorage.ts'
 
 type Given = {
   readonly authority?: string
   readonly prompt?: string
+  readonly scope?: string
   readonly announced?: Readonly<Record<string, unknown>>
 }
 
-function managerOf({ authority = 'https://id.example', prompt, announced = {} }: Given) {
+const base = 'openid email profile'
+
+function askedBy({ announced = {}, ...given }: Given, reason: ReasonToAsk | null) {
+  const { authority = 'https://id.example' } = given
   const metadata = {
     issuer: authority,
     authorization_endpoint: `${authority}/authorize`,
@@ -19,20 +23,32 @@ function managerOf({ authority = 'https://id.example', prompt, announced = {} }:
     end_session_endpoint: undefined,
     ...announced,
   }
-  const client = { authority, client_id: 'kalends', response_type: 'code', scope: 'openid', metadata }
-  return createManager({
-    oidc: { ...client, ...(prompt !== undefined && { prompt }) },
-    address: 'https://app.example/',
-    storage: memoryStorage(),
-  })
+  const oidc = { authority, client_id: 'kalends', response_type: 'code', metadata, ...given }
+  const manager = createManager({ oidc, address: 'https://app.example/', storage: memoryStorage() })
+  return askingParameters(manager, oidc, reason)
 }
 
-const afterSignOut = (given: Given) => askingParameters(managerOf(given), 'signed-out-here-alone')
-
 test('whom nobody signed out is not asked', async () => {
-  expect(await askingParameters(managerOf({ announced: { claims_supported: ['auth_time'] } }), null)).toEqual(
-    {},
-  )
+  expect(await askedBy({ announced: { claims_supported: ['auth_time'] } }, null)).toEqual({ scope: base })
+})
+
+test.each<[string, Given, string]>([
+  [
+    'that lists it',
+    { announced: { scopes_supported: ['openid', 'offline_access'] } },
+    `${base} offline_access`,
+  ],
+  ['that lists others', { announced: { scopes_supported: ['openid', 'email', 'profile'] } }, base],
+  ['that lists nothing', {}, base],
+  ['whose client asks for it', { scope: 'openid offline_access' }, 'openid offline_access'],
+  [
+    'whose client does not',
+    { scope: 'openid email', announced: { scopes_supported: ['offline_access'] } },
+    'openid email',
+  ],
+])('offline_access and a provider %s', async (_, given, scope) => {
+  expect(await askedBy(given, null)).toEqual({ scope })
+  expect(await askedBy(given, 'another-account')).toMatchObject({ scope })
 })
 
 test.each<[string, Given, object]>([
@@ -60,7 +76,7 @@ test.each<[string, Given, object]>([
   [
     'such as Google offers accounts',
     { authority: 'https://accounts.google.com' },
-    { prompt: 'select_account' },
+    { prompt: 'select_account consent' },
   ],
   [
     'that tells when somebody signed in is told that it must be now',
@@ -69,11 +85,9 @@ test.each<[string, Given, object]>([
   ],
   ['is asked as the configuration says', { prompt: 'consent' }, { prompt: 'consent' }],
 ])('after a sign-out here alone a provider %s', async (_, given, parameters) => {
-  expect(await afterSignOut(given)).toEqual(parameters)
+  expect(await askedBy(given, 'signed-out-here-alone')).toEqual({ scope: base, ...parameters })
 })
 
 test('who wants another account is asked, whatever the configuration says', async () => {
-  expect(await askingParameters(managerOf({ prompt: 'consent' }), 'another-account')).toEqual({
-    prompt: 'login',
-  })
+  expect(await askedBy({ prompt: 'consent' }, 'another-account')).toMatchObject({ prompt: 'login' })
 })

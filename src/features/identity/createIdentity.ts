@@ -184,7 +184,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       manager(),
       import('./implicit/implicitAddress.ts'),
     ])
-    leaveTo(await implicitAddress({ manager: provider, storage, now, ...journey }))
+    leaveTo(await implicitAddress({ manager: provider, oidc, storage, now, ...journey }))
   }
 
   async function begin(): Promise<void> {

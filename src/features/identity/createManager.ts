@@ -1,5 +1,6 @@
 import { UserManager, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
+import { recipeFor } from '#contract/providerRecipes.ts'
 
 export type ManagerParts = {
   readonly oidc: AppConfig['oidc']
@@ -13,16 +14,17 @@ export type ManagerParts = {
  * This file and what imports it are loaded when somebody signs in or out, or a token is renewed; not with the page.
  */
 export function createManager({ oidc, address, storage }: ManagerParts): UserManager {
-  const { authority, client_id, scope, metadata, prompt, redirect_uri = address } = oidc
+  const recipe = recipeFor(oidc.authority)
+  const { authority, client_id, metadata, prompt = recipe.prompt, redirect_uri = address } = oidc
   const store = new WebStorageStateStore({ store: storage })
   return new UserManager({
     authority,
     client_id,
-    scope,
     redirect_uri,
     post_logout_redirect_uri: address,
     response_type: 'code',
     ...(prompt !== undefined && { prompt }),
+    ...(recipe.parameters && { extraQueryParams: { ...recipe.parameters } }),
     ...(metadata && { metadata: known(metadata) }),
     userStore: store,
     stateStore: store,

@@ -19,6 +19,7 @@ time on this device: 2027-03-15T12:00:00.000Z
 provider: https://id.example
 client: kalends
 response type: code
+scope: openid
 redirect URI: https://app.example/`,
   )
 })

@@ -33,6 +33,7 @@ export function detailsOf({ problem, details = problem }: Trouble, about: Circum
     ['provider', oidc?.authority],
     ['client', oidc?.client_id],
     ['response type', oidc?.response_type],
+    ['scope', oidc?.scope],
     ['redirect URI', redirectUri],
   ]
   return facts

@@ -5,6 +5,7 @@ import { problemBehind, saysNo } from './problemBehind.ts'
 test.each([
   ['access_denied', 'cancelled'],
   ['invalid_client', 'misconfigured'],
+  ['invalid_scope', 'scope-refused'],
   ['temporarily_unavailable', 'provider-unavailable'],
   ['something_new', 'failed'],
 ])('the code %s is %s', (error, problem) => {

@@ -12,7 +12,7 @@ const byCode: Readonly<Record<string, SignInProblem>> = {
   invalid_grant: 'unknown-state',
   invalid_client: 'misconfigured',
   invalid_request: 'misconfigured',
-  invalid_scope: 'misconfigured',
+  invalid_scope: 'scope-refused',
   unauthorized_client: 'misconfigured',
   unsupported_response_type: 'misconfigured',
   unsupported_grant_type: 'misconfigured',

@@ -17,7 +17,7 @@ export async function renewTokens(manager: UserManager, now: () => number): Prom
     const client = new OidcClient(manager.settings, manager.metadataService)
     const answer = await client.useRefreshToken({
       state: withoutIdToken(user),
-      timeoutInSeconds: manager.settings.requestTimeoutInSeconds,
+      timeoutInSeconds: manager.settings.silentRequestTimeoutInSeconds,
     })
     const isNamedAgain = Boolean(answer.id_token)
     if (isNamedAgain) {
@@ -33,10 +33,15 @@ export async function renewTokens(manager: UserManager, now: () => number): Prom
     const { id_token, profile } = isNamedAgain ? answer : user
     await manager.storeUser(
       new User({
-        ...answer,
+        access_token: answer.access_token,
+        token_type: answer.token_type,
         refresh_token: answer.refresh_token || user.refresh_token,
-        ...(id_token !== undefined && { id_token }),
+        session_state: answer.session_state,
+        userState: user.state,
         profile,
+        ...(id_token !== undefined && { id_token }),
+        ...(answer.scope !== undefined && { scope: answer.scope }),
+        ...(answer.expires_at !== undefined && { expires_at: answer.expires_at }),
       }),
     )
     return 'refreshed'

@@ -26,13 +26,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const oidc = {
+  authority: issuer,
+  client_id: 'kalends',
+  response_type: 'id_token token',
+  scope: 'openid email profile offline_access',
+}
+
 const managerAt = (authority: string, client_id = 'kalends', announced: object = {}) =>
   createManager({
     oidc: {
+      ...oidc,
       authority,
       client_id,
-      response_type: 'id_token token',
-      scope: 'openid email profile offline_access',
       metadata: { ...provider.metadata, issuer: authority, ...announced },
     },
     address: 'https://app.example/',
@@ -40,7 +46,14 @@ const managerAt = (authority: string, client_id = 'kalends', announced: object =
   })
 
 const departure = (reason: ReasonToAsk | null = null) =>
-  implicitAddress({ manager, storage: sessionStorage, returnTo: deepLink, reason, now: () => Date.now() })
+  implicitAddress({
+    manager,
+    oidc,
+    storage: sessionStorage,
+    returnTo: deepLink,
+    reason,
+    now: () => Date.now(),
+  })
 
 /** Alice goes to the provider and signs in there; what the provider then answers. */
 async function answered(

@@ -1,10 +1,12 @@
 import type { UserManager } from 'oidc-client-ts'
+import type { AppConfig } from '#contract/appConfig.ts'
 import { askingParameters, type ReasonToAsk } from '../askingParameters.ts'
 import { randomWord } from '../randomWord.ts'
 import { keepJourney } from './journey.ts'
 
 type Departure = {
   readonly manager: UserManager
+  readonly oidc: AppConfig['oidc']
   readonly storage: Storage
   readonly returnTo: string
   /** Why the provider is asked for its own page even where it remembers somebody. */
@@ -18,15 +20,15 @@ type Departure = {
  * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
  */
 export async function implicitAddress(departure: Departure): Promise<string> {
-  const { manager, storage, returnTo, reason, now } = departure
+  const { manager, oidc, storage, returnTo, reason, now } = departure
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
   // Whoever cannot check a signature must not ask for one: the way back would end nowhere.
   if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
-  const { client_id, redirect_uri, scope, prompt } = manager.settings
+  const { client_id, redirect_uri } = manager.settings
   const [state, nonce] = [randomWord(), randomWord()]
-  const asking = await askingParameters(manager, reason)
+  const asking = await askingParameters(manager, oidc, reason)
   keepJourney(storage, state, { nonce, returnTo, askedAt: asking.max_age === undefined ? null : now() })
 
   const address = new URL(await manager.metadataService.getAuthorizationEndpoint())
@@ -34,15 +36,15 @@ export async function implicitAddress(departure: Departure): Promise<string> {
     client_id,
     redirect_uri,
     response_type: 'id_token token',
+    state,
+    nonce,
+    ...(oidc.prompt !== undefined && { prompt: oidc.prompt }),
+    ...asking,
     // There are no refresh tokens in this flow.
-    scope: scope
+    scope: asking.scope
       .split(' ')
       .filter((each) => each !== 'offline_access')
       .join(' '),
-    state,
-    nonce,
-    ...(prompt !== undefined && { prompt }),
-    ...asking,
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value))
   return address.href
