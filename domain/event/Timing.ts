@@ -93,7 +93,7 @@ function timed(
 }
 
 /** Days by the calendar first, then exact time: P1D over the night of a change is 23 or 25 hours (RFC 5545 3.3.6). */
-function after(start: EpochMs, { days, ms }: Duration, zone: Zone): EpochMs {
+export function after(start: EpochMs, { days, ms }: Duration, zone: Zone): EpochMs {
   const onDay = days === 0 ? start : instantOfWall(wallAt(start, zone) + days * dayMs, zone)
   return Math.max(start, onDay + ms)
 }

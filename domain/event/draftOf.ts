@@ -6,10 +6,12 @@ import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
 import { occurrenceId, readOccurrenceId, zonesOf, type ZoneOf } from './Moment.ts'
 import { isOverride } from './instancesIn.ts'
+import { latestOf } from './latestOf.ts'
 import { componentsOf } from './properties.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails } from './readDetails.ts'
 import { readRepeats } from './readRepeats.ts'
+import { readPeriods } from './readPeriods.ts'
 import { isForFollowing, stretchesOf } from './stretchesOf.ts'
 import { endOf, readTiming, type Timing } from './Timing.ts'
 import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
@@ -25,8 +27,8 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const zoneOf = zonesOf(jcal)
   const vevents = componentsOf(jcal, 'vevent')
   const master = vevents.find((each) => !isOverride(each))
-  const override = vevents.find(
-    (each) => occurrence !== null && isOccurrence(each, occurrence, master, zoneOf),
+  const override = latestOf(
+    vevents.filter((each) => occurrence !== null && isOccurrence(each, occurrence, master, zoneOf)),
   )
   const vevent = override ?? master ?? vevents[0]
   const timing = vevent === undefined ? null : readTiming(vevent, zoneOf, utc)
@@ -39,6 +41,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
       : stretchesOf(vevent, timing, vevents.filter(isForFollowing), zoneOf, utc).findLast(
           ({ from }) => from <= start,
         )
+  const own = start === null ? undefined : readPeriods(vevent, timing, zoneOf).get(start)
   const { title, location, description, isFree, visibility } = readDetails(stretch?.vevent ?? vevent, [])
   const repeats = master === undefined ? null : readRepeats(master, zoneOf)
   return {
@@ -46,7 +49,12 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
     location,
     description,
     when:
-      stretch && start !== null ? draftWhen(stretch.timing, stretch.moved(start)) : draftWhen(timing, start),
+      stretch && start !== null
+        ? draftWhen(
+            stretch.timing.kind === 'timed' ? (own ?? stretch.timing) : stretch.timing,
+            stretch.moved(start),
+          )
+        : draftWhen(timing, start),
     isFree,
     visibility,
     calendarId,

@@ -62,10 +62,14 @@ function componentOf({ vevent, timing, start, end, occurrence }: Instance): JCal
     // A duration in days would come out wrong in UTC: the end is said instead.
     return [name === 'duration' ? timeProperty('dtend', {}, timing, end) : property]
   })
+  // A period has its length even where its series has none.
+  const saysEnd = vevent[1].some(([name]) => name === 'dtend' || name === 'duration')
+  const endOfIt =
+    saysEnd || end === start || timing.kind === 'allDay' ? [] : [timeProperty('dtend', {}, timing, end)]
   const moment = occurrence?.moment
   const type = moment?.kind === 'date' ? 'date' : 'date-time'
   const id: readonly JCalProperty[] = moment ? [['recurrence-id', {}, type, occurrenceId(moment)]] : []
-  return [vevent[0], [...properties, ...id], vevent[2] ?? []]
+  return [vevent[0], [...properties, ...endOfIt, ...id], vevent[2] ?? []]
 }
 
 function timeProperty(

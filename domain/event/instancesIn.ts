@@ -1,11 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { isExcluded, mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
 import { wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
-import { zonesOf, type Moment, type ZoneOf } from './Moment.ts'
+import { occurrenceId, zonesOf, type Moment, type ZoneOf } from './Moment.ts'
+import { sequenceOf } from './latestOf.ts'
 import { componentsOf, propertyOf, textOf } from './properties.ts'
+import { readPeriods } from './readPeriods.ts'
 import { stretchesOf, type Stretch } from './stretchesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, momentInSeries, readSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
@@ -81,13 +83,28 @@ export function instancesIn(
         continue
       }
       const series = readSeries(vevent, timing, replacing, zoneOf)
+      const periods = readPeriods(vevent, timing, zoneOf)
+      const stretches = stretchesOf(vevent, timing, replacing, zoneOf, viewZone)
       let left = mostOccurrences
-      for (const stretch of stretchesOf(vevent, timing, replacing, zoneOf, viewZone)) {
+      for (const stretch of stretches) {
         const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)), left, budget)
         isCapped ||= found.isCapped
         left -= found.starts.length
-        for (const named of found.starts)
-          add(stretch.vevent, stretch.timing, stretch.moved(named), new StartIn(timing, named))
+        for (const named of found.starts) {
+          if (!periods.has(named))
+            add(stretch.vevent, stretch.timing, stretch.moved(named), new StartIn(timing, named))
+        }
+      }
+      // Periods may be longer than all else, and reach into a window from further away.
+      for (const [named, own] of periods) {
+        if (!budget.take(stretches.length)) {
+          isCapped = true
+          break
+        }
+        if (isExcluded(series, named)) continue
+        const stretch = stretches.findLast(({ from }) => from <= named) ?? stretches[0]
+        const lasting = stretch.timing.kind === 'timed' ? own : stretch.timing
+        add(stretch.vevent, lasting, stretch.moved(named), new StartIn(timing, named))
       }
     }
   }
@@ -105,7 +122,7 @@ export function instancesIn(
       const start = master ? startInSeries(moment, master) : null
       const named = master && start !== null ? new StartIn(master, start) : { moment }
       // Two overrides of one occurrence, spelt in two ways, are two revisions of it: the later one counts.
-      const key = `${start ?? textOf(vevent, 'recurrence-id')} ${uid}`
+      const key = `${start ?? occurrenceId(moment)} ${uid}`
       const other = latest.get(key)
       if (other === undefined || sequenceOf(vevent) >= sequenceOf(other.vevent))
         latest.set(key, { vevent, timing, named })
@@ -116,8 +133,6 @@ export function instancesIn(
 }
 
 type Override = { readonly vevent: JCalComponent; readonly timing: Timing; readonly named: Occurrence }
-
-const sequenceOf = (vevent: JCalComponent) => Number(textOf(vevent, 'sequence')) || 0
 
 /** An occurrence by its start; many are never asked for their name. */
 class StartIn implements Occurrence {

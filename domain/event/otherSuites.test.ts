@@ -125,6 +125,58 @@ test.each<readonly [string, JCal, number, readonly string[]]>([
     2027,
     ['2027-03-01T08:00', '2027-03-02T11:00'],
   ],
+  [
+    'an override by its day and one by its time are of one occurrence',
+    objectOf(
+      vevent(time('dtstart', '2027-03-01T09:00:00', paris), rule({ freq: 'DAILY', count: 2 })),
+      vevent(date('recurrence-id', '2027-03-02'), time('dtstart', '2027-03-02T11:00:00', paris)),
+      vevent(
+        time('recurrence-id', '2027-03-02T09:00:00', paris),
+        time('dtstart', '2027-03-02T12:00:00', paris),
+      ),
+    ),
+    2027,
+    ['2027-03-01T08:00', '2027-03-02T11:00'],
+  ],
+  [
+    'an override of a day, spelt as a time, and one spelt as a day are of one occurrence',
+    objectOf(
+      vevent(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', count: 2 })),
+      vevent(time('recurrence-id', '2027-03-02T00:00:00'), date('dtstart', '2027-03-05')),
+      vevent(date('recurrence-id', '2027-03-02'), date('dtstart', '2027-03-06')),
+    ),
+    2027,
+    midnight('2027-03-01', '2027-03-06'),
+  ],
+  [
+    'two overrides in two spellings that came without their series are of one occurrence',
+    objectOf(
+      vevent(time('recurrence-id', '2027-03-02T08:00:00Z'), time('dtstart', '2027-03-02T11:00:00', paris)),
+      vevent(
+        time('recurrence-id', '2027-03-02T09:00:00', paris),
+        time('dtstart', '2027-03-02T12:00:00', paris),
+      ),
+    ),
+    2027,
+    ['2027-03-02T11:00'],
+  ],
+  [
+    'of two overrides for all that follow, in two spellings, the later revision counts',
+    objectOf(
+      vevent(time('dtstart', '2027-03-01T09:00:00', paris), rule({ freq: 'DAILY', count: 3 })),
+      vevent(
+        ['recurrence-id', { range: 'THISANDFUTURE' }, 'date-time', '2027-03-02T08:00:00Z'],
+        ['sequence', {}, 'integer', 2],
+        time('dtstart', '2027-03-02T12:00:00', paris),
+      ),
+      vevent(
+        ['recurrence-id', { range: 'THISANDFUTURE', tzid: paris }, 'date-time', '2027-03-02T09:00:00'],
+        time('dtstart', '2027-03-02T11:00:00', paris),
+      ),
+    ),
+    2027,
+    ['2027-03-01T08:00', '2027-03-02T11:00', '2027-03-03T11:00'],
+  ],
 ])('%s', (_, jcal, year, expected) => {
   expect(startsOf(jcal, year)).toEqual(expected)
 })

@@ -9,6 +9,7 @@ import { zoneNamed } from '../time/Zone.ts'
 import { zonesOf, type ZoneOf } from './Moment.ts'
 import { isOverride } from './instancesIn.ts'
 import { componentsOf, textOf } from './properties.ts'
+import { readPeriods } from './readPeriods.ts'
 import { isForFollowing, stretchesOf } from './stretchesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, readSeries } from './VEventSeries.ts'
@@ -51,6 +52,8 @@ export function spanOf(jcal: JCal): Span | null {
       startUtc = Math.min(startUtc, added)
       lastUtc = Math.max(lastUtc, added + length + further)
     }
+    for (const own of readPeriods(vevent, timing, zoneOf).values())
+      lastUtc = Math.max(lastUtc, startOf(own) + lengthMs(own) + further)
     for (const rule of series.rules)
       lastUtc = Math.max(lastUtc, lastStart(rule, series, budget) + length + further)
   }

@@ -3,6 +3,7 @@ import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import type { ZoneOf } from './Moment.ts'
+import { sequenceOf } from './latestOf.ts'
 import { parameterOf, propertyOf } from './properties.ts'
 import { readTiming, startOf, type Timing } from './Timing.ts'
 import { recurrenceMoment, startInSeries } from './VEventSeries.ts'
@@ -48,7 +49,7 @@ export function stretchesOf(
     .filter(isForFollowing)
     .map((vevent) => ranged(vevent, timing, zoneOf, viewZone))
     .filter((each) => each !== null)
-    .toSorted((a, b) => a.from - b.from)
+    .toSorted((a, b) => a.from - b.from || sequenceOf(a.vevent) - sequenceOf(b.vevent))
   return [
     { ...whole, to: later[0]?.from ?? Infinity },
     ...later.map((each, index) => ({ ...each, to: later[index + 1]?.from ?? Infinity })),

@@ -96,7 +96,8 @@ function untilWall(until: Until | null, zone: Zone): WallMs {
   return until.kind === 'date' ? until.wall + dayMs : wallAt(until.instant, zone) + dayMs
 }
 
-function isExcluded(series: Series, start: EpochMs): boolean {
+/** Whether EXDATE takes a start away, by its time or by its day. */
+export function isExcluded(series: Series, start: EpochMs): boolean {
   if (series.excluded.has(start)) return true
   if (series.excludedDays.size === 0) return false
   return series.excludedDays.has(Math.floor(wallAt(start, series.zone) / dayMs))

@@ -1,5 +1,6 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
+import { latestOf } from '../event/latestOf.ts'
 import { occurrenceId, zonesOf } from '../event/Moment.ts'
 import { withComponent } from '../event/revision.ts'
 import { isForFollowing } from '../event/stretchesOf.ts'
@@ -26,7 +27,9 @@ export function changeOccurrence(
   const stored = storedSeries(jcal)
   const start = stored === null ? null : startNamed(stored, occurrence)
   const existing =
-    stored === null ? orphan(jcal, occurrence) : stored.overrides.find((each) => each.start === start)?.vevent
+    stored === null
+      ? orphan(jcal, occurrence)
+      : latestOf(stored.overrides.filter((each) => each.start === start).map(({ vevent }) => vevent))
   if (existing !== undefined) {
     const changed = changedVEvent(existing, change, { zoneOf, now })
     if (changed === existing) return jcal
@@ -45,8 +48,9 @@ export function changeOccurrence(
 /** An override that came without its series, as an invitation to one occurrence does. */
 function orphan(jcal: JCal, occurrence: string): JCalComponent | undefined {
   const zoneOf = zonesOf(jcal)
-  return jcal[2].find((each) => {
+  const named = jcal[2].filter((each) => {
     const moment = each[0] === 'vevent' && isOverride(each) ? recurrenceMoment(each, zoneOf) : null
     return moment !== null && occurrenceId(moment) === occurrence
   })
+  return latestOf(named)
 }

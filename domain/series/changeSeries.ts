@@ -1,17 +1,19 @@
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { withAnswersReset } from '../event/guests.ts'
 import { readMoments, type ZoneOf } from '../event/Moment.ts'
+import { readDuration } from '../event/Duration.ts'
 import { readDetails } from '../event/readDetails.ts'
+import { partsOfPeriod } from '../event/readPeriods.ts'
 import { revised } from '../event/revision.ts'
 import { isForFollowing } from '../event/stretchesOf.ts'
-import { endOf, readTiming, startOf } from '../event/Timing.ts'
-import { recurrenceMoment } from '../event/VEventSeries.ts'
+import { endOf, readTiming, startOf, type Timing } from '../event/Timing.ts'
+import { recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
 import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
 import { readRule } from '../recurrence/readRule.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import type { EpochMs, WallMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { propertyIn, textIn } from './Form.ts'
+import { instantIn, propertyIn, textIn } from './Form.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { withParts } from './recurParts.ts'
 import { startNamed, storedSeries, wallInSeries, type Override, type StoredSeries } from './storedSeries.ts'
@@ -81,7 +83,14 @@ function moved(stored: StoredSeries, described: Properties, movement: Movement |
     return movedDates(property, movement, (value) => {
       const [name, parameters, type] = property
       const [moment] = readMoments([name, parameters, type, value], zoneOf)
-      return moment === undefined ? null : wallInSeries(stored, moment)
+      if (moment === undefined) return null
+      const wallBefore = wallInSeries(stored, moment)
+      const period = type === 'period' ? stored.periods.get(startInSeries(moment, stored.timing)) : undefined
+      // Without a readable end nobody could write what it was.
+      if (type === 'period' && period === undefined && stored.timing.kind === 'timed') return null
+      return period === undefined
+        ? textIn(movement.form, movement.moved(wallBefore))
+        : movedPeriod(value, period, wallBefore, movement)
     })
   })
 }
@@ -100,17 +109,32 @@ function movedRule(property: JCalProperty, movement: Movement): JCalProperty {
   ]
 }
 
-/** A property of dates that cannot all be read stays as it is. A period becomes its start: only that is when it happens. */
+/** A property of dates that cannot all be read stays as it is. */
 function movedDates(
   property: JCalProperty,
-  { form, moved: movedWall }: Movement,
-  wallOfValue: (value: JCalValue) => WallMs | null,
+  { form }: Movement,
+  movedValue: (value: JCalValue) => JCalValue,
 ): JCalProperty {
   const [name, parameters, , ...values] = property
-  const walls = values.map(wallOfValue)
-  const [first, ...others] = walls.flatMap((wall) => (wall === null ? [] : [textIn(form, movedWall(wall))]))
-  if (first === undefined || walls.includes(null)) return property
-  return propertyIn(form, name, [first, ...others], parameters)
+  const [first, ...others] = values.map(movedValue)
+  if (first === undefined || first === null || others.includes(null)) return property
+  const [, around, type] = propertyIn(form, name, [''], parameters)
+  return [name, around, [first, ...others].every(isText) ? type : 'period', first, ...others]
+}
+
+const isText = (value: JCalValue) => typeof value === 'string'
+
+/** A period elsewhere, with its length in the words in which it said it. Of a period a series of days keeps the day. */
+function movedPeriod(value: JCalValue, period: Timing, wall: WallMs, movement: Movement): JCalValue {
+  const { form } = movement
+  const begin = movement.moved(wall)
+  const start = textIn(form, begin)
+  if (form.kind === 'date') return start
+  const length = movement.periodMs(period)
+  const [, said = ''] = partsOfPeriod(value) ?? []
+  const isKept = length === endOf(period, startOf(period)) - startOf(period)
+  if (isKept && readDuration(said) !== null) return [start, said]
+  return [start, instantIn(form, instantOfWall(begin, form.zone) + length)]
 }
 
 /** An override that says what its series says follows it. */
@@ -134,7 +158,10 @@ function followed(
   // What stands for all that follow is as much the series as the master: all of it comes to the new time.
   const doesFollow =
     !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf))
-  const timed = doesFollow ? movement.at([vevent[0], described], wall) : described
+  const period = stored.periods.get(start)
+  const timed = doesFollow
+    ? movement.at([vevent[0], described], wall, period && movement.periodMs(period))
+    : described
   return timed.map((property) =>
     property[0] === 'recurrence-id'
       ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])
@@ -146,11 +173,12 @@ const detailNames = ['title', 'location', 'description', 'isFree', 'visibility']
 
 /** Whether an override is when its series would have it. */
 function isWhereItBelongs(
-  { timing }: StoredSeries,
+  { timing: shared, periods }: StoredSeries,
   vevent: JCalComponent,
   start: EpochMs,
   zoneOf: ZoneOf,
 ): boolean {
+  const timing = periods.get(start) ?? shared
   const own = readTiming(vevent, zoneOf, zoneNamed('UTC'))
   if (own === null || own.kind !== timing.kind || startOf(own) !== start) return false
   return endOf(own, start) === endOf(timing, start)

@@ -2,7 +2,7 @@ import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
 import { draftWhen } from '../event/draftOf.ts'
 import { propertyOf } from '../event/properties.ts'
-import { endOf } from '../event/Timing.ts'
+import { endOf, startOf, type Timing } from '../event/Timing.ts'
 import { whenProperties } from '../event/whenProperties.ts'
 import { isSameWhen } from '../event/writeJCal.ts'
 import type { Rule, Until } from '../recurrence/Rule.ts'
@@ -26,8 +26,10 @@ export type Movement = {
   readonly movedStart: (wall: WallMs) => WallMs
   /** What changes in a rule of it. */
   readonly ruleParts: (rule: Rule) => Parameters<typeof withParts>[1]
-  /** The properties of a VEVENT at a wall of the new form, as long as the occurrence is now. */
-  readonly at: (vevent: JCalComponent, wall: WallMs) => readonly JCalProperty[]
+  /** The properties of a VEVENT at a wall of the new form: as long as the series is now, or as a period of its own. */
+  readonly at: (vevent: JCalComponent, wall: WallMs, periodMs?: number) => readonly JCalProperty[]
+  /** How long the period is afterwards that starts, in the old series, at an instant. */
+  readonly periodMs: (period: Timing) => number
 }
 
 /**
@@ -38,8 +40,9 @@ export type Movement = {
  * @returns null when that is its time already
  */
 export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen): Movement | null {
-  const { timing, form: old, series, zoneOf } = stored
-  const drafted = draftWhen(timing, start)
+  const { timing, form: old, series, periods, zoneOf } = stored
+  const period = periods.get(start)
+  const drafted = draftWhen(period ?? timing, start)
   if (isSameWhen(drafted, when)) return null
   const isSameForm = isSameZone(drafted, when)
   const form = isSameForm ? old : (formOf(whenProperties(when)[0], zoneOf) ?? old)
@@ -54,8 +57,12 @@ export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen
     })
   // Further rules follow the first one, as further dates do.
   const first = follow(series.rules[0] ?? null)
-  const length = lengthOf(when)
-  const isSameLength = isSameForm && endOf(timing, start) - start === length
+  const wanted = lengthOf(when)
+  const lengthBefore = endOf(timing, start) - start
+  // A period that is moved, and lasts as long as before, says nothing of how long the others are.
+  const isPeriodKept = period !== undefined && endOf(period, start) - start === wanted
+  const length = isPeriodKept ? lengthBefore : wanted
+  const isSameLength = isSameForm && lengthBefore === length
   return {
     form,
     moved: first.moved,
@@ -65,9 +72,11 @@ export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen
       if (rule.until === null) return parts
       return { ...parts, until: untilIn(form, movedUntil(untilWall(rule.until, old))) }
     },
-    at: (vevent, wall) => {
+    periodMs: (each) => (each === period ? wanted : endOf(each, startOf(each)) - startOf(each)),
+    at: (vevent, wall, periodMs) => {
       const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
-      const end = isSameLength && saysNoEnd ? null : (begin: EpochMs) => begin + length
+      const isLeft = isSameLength && saysNoEnd && periodMs === undefined
+      const end = isLeft ? null : (begin: EpochMs) => begin + (periodMs ?? length)
       return timeProperties(vevent, form, { wall, endOf: end }, isSameForm ? zoneOf : null)
     },
   }

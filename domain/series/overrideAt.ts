@@ -14,7 +14,10 @@ export function overrideAt(stored: StoredSeries, start: EpochMs): JCalComponent 
   const { form, zoneOf } = stored
   const { vevent, timing, moved } = stretchAt(stored, start)
   const own = ownForm(stored, vevent)
-  const endOfIt = propertyOf(vevent, 'dtend') === undefined ? null : (from: EpochMs) => endOf(timing, from)
+  const period = stored.periods.get(start)
+  const lasting = timing.kind === 'timed' ? (period ?? timing) : timing
+  const saysNoEnd = lasting === timing && propertyOf(vevent, 'dtend') === undefined
+  const endOfIt = saysNoEnd ? null : (from: EpochMs) => endOf(lasting, from)
   const at = { wall: wallAt(moved(start), own.zone), endOf: endOfIt }
   const timed = timeProperties(vevent, own, at, zoneOf)
   const id = propertyIn(form, 'recurrence-id', [instantIn(form, start)])
@@ -37,10 +40,16 @@ function ownForm({ form, zoneOf }: StoredSeries, vevent: JCalComponent): Form {
  * Nothing is added where none follows, or another such override takes over.
  */
 export function passedOn(jcal: JCal, stored: StoredSeries, start: EpochMs): JCal {
-  const { overrides, series } = stored
+  const { overrides, series, periods } = stored
   const others = new Map(overrides.map((each) => [each.start, each.vevent]))
-  const { starts } = occurrencesIn(series, { start: start + 1, end: start + longestMs }, others.size + 1)
+  const { starts } = occurrencesIn(
+    series,
+    { start: start + 1, end: start + longestMs },
+    others.size + periods.size + 1,
+  )
   const next = starts.find((each) => {
+    // What lasts as long as it says itself cannot speak for those that follow.
+    if (periods.has(each)) return false
     const other = others.get(each)
     return other === undefined || isForFollowing(other)
   })

@@ -43,7 +43,9 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
     master[0],
     timeProperties(master, form, { wall: anchor, endOf: endsAt }, zoneOf),
   ]
-  const isFurther = (start: EpochMs) => isAfter(start) && start !== instantOfWall(anchor, form.zone)
+  // A period at the new beginning stays: DTSTART says nothing of its length.
+  const isFurther = (start: EpochMs) =>
+    isAfter(start) && (start !== instantOfWall(anchor, form.zone) || stored.periods.has(start))
   const after = begun[1].flatMap((property) =>
     sharedOut(stored, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
       goneOn(stored, value, cut),

@@ -83,12 +83,14 @@ const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }
       rule: rules,
       end: ends,
       until: fc.option(fc.integer({ min: 20, max: 300 }), { nil: null }),
+      periods: fc.uniqueArray(fc.integer({ min: 30, max: 300 }), { maxLength: 2 }),
       further: fc.uniqueArray(fc.integer({ min: 30, max: 300 }), { maxLength: 3 }),
       left: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }),
       length: fc.constantFrom('dtend', 'duration', 'none'),
-      override: fc.boolean(),
+      override: fc.constantFrom(null, 'once', 'twice'),
     })
-    .map(({ form, clock, first, second, rule, end, until, further, left, length, override }): JCal => {
+    .map((parts): JCal => {
+      const { form, clock, first, second, rule, end, until, further, periods, left, length, override } = parts
       const moment = momentIn(form, clock)
       const untilPart =
         until === null || 'count' in end ? {} : { until: untilText(form, moment('x', until)[3]) }
@@ -110,6 +112,7 @@ const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }
             ? []
             : [['rrule', {}, 'recur', second] satisfies JCalProperty]),
           ...dates('rdate', further),
+          ...periodsIn(form, moment, periods),
           ...dates('exdate', left),
           ['summary', {}, 'text', 'Old'],
           ['attendee', { partstat: 'ACCEPTED' }, 'cal-address', 'mailto:bob@kalends.example'],
@@ -119,11 +122,52 @@ const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }
       const other: JCalComponent = ['x-other', [['x-inner', {}, 'unknown', 'kept']], []]
       const plain: JCal = ['vcalendar', [['x-wr-calname', {}, 'unknown', 'Home']], [other, master]]
       const [third] = eventsOf(plain).slice(2)
-      if (!override || !third?.occurrence) return plain
-      return changeOccurrence(plain, third.occurrence, { title: 'Own', location: 'Roof' }, { now })
+      if (override === null || !third?.occurrence) return plain
+      const own = changeOccurrence(plain, third.occurrence, { title: 'Own', location: 'Roof' }, { now })
+      return override === 'twice' ? withEarlierRevision(own) : own
     })
 
 const series = seriesWith(secondRules)
+
+/** Before its last VEVENT an earlier revision of it, whose RECURRENCE-ID is spelt in another way. */
+function withEarlierRevision(jcal: JCal): JCal {
+  const latest = jcal[2].at(-1)
+  if (latest === undefined) return jcal
+  const earlier = latest[1].map((property): JCalProperty => {
+    const [name, parameters, type, value] = property
+    if (name === 'summary') return [name, parameters, type, 'Stale']
+    if (name !== 'recurrence-id' || typeof value !== 'string') return property
+    const { tzid } = parameters
+    if (typeof tzid === 'string') return [name, {}, type, `${localDateTime(instantOf(value, tzid))}Z`]
+    return type === 'date'
+      ? [name, {}, 'date-time', `${value}T00:00:00`]
+      : [name, {}, 'date', value.slice(0, 10)]
+  })
+  return [jcal[0], jcal[1], jcal[2].toSpliced(-1, 0, [latest[0], earlier, []])]
+}
+
+/** Further dates of 77 and 78 minutes, in both spellings of a period; days have none. */
+function periodsIn(form: string, moment: Moment, days: readonly number[]): readonly JCalProperty[] {
+  if (form === 'date') return []
+  return days.map((day, index) => {
+    const [name, parameters, , start = null] = moment('rdate', day)
+    const end = untilText('floating', start)
+    const local = localDateTime(wallOf(end.replace('Z', '')) + 78 * 60_000)
+    return [
+      name,
+      parameters,
+      'period',
+      [start, index === 0 ? 'PT77M' : end.endsWith('Z') ? `${local}Z` : local],
+    ]
+  })
+}
+
+/** How long the periods of a series last, in order of time. */
+const periodMinutes = (jcal: JCal) =>
+  eventsOf(jcal).flatMap(({ when }) => {
+    const minutes = when.kind === 'timed' ? (when.end - when.start) / 60_000 : 0
+    return minutes === 77 || minutes === 78 ? [minutes] : []
+  })
 
 function untilText(form: string, text: JCalValue | undefined): string {
   const local = typeof text === 'string' ? text : ''
@@ -255,6 +299,7 @@ test('a series that moves by days and minutes has each of its occurrences as muc
         expect(wallsOf(changed)).toEqual(
           wallsOf(jcal).map((wall) => wall + (when.kind === 'timed' ? by : days * dayMs)),
         )
+        expect(periodMinutes(changed)).toEqual(periodMinutes(jcal))
       },
     ),
     { numRuns: 300 },

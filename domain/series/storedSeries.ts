@@ -3,6 +3,7 @@ import { isOverride } from '../event/instancesIn.ts'
 import { readOccurrenceId, zonesOf, type Moment, type ZoneOf } from '../event/Moment.ts'
 import { propertyOf, textOf } from '../event/properties.ts'
 import { stretchesOf, type Stretch } from '../event/stretchesOf.ts'
+import { readPeriods, type PeriodTimings } from '../event/readPeriods.ts'
 import { readTiming, type Timing } from '../event/Timing.ts'
 import { readSeries, recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
@@ -19,6 +20,8 @@ export type StoredSeries = {
   readonly form: Form
   /** With the occurrences that overrides replace. */
   readonly series: Series
+  /** The further dates that last as long as they say themselves. */
+  readonly periods: PeriodTimings
   /** In the order of the object. */
   readonly overrides: readonly Override[]
   /** In order: the master, and what stands for all that follow. */
@@ -51,7 +54,8 @@ export function storedSeries(jcal: JCal): StoredSeries | null {
     zoneOf,
     utc,
   )
-  return { master, dtstart, timing, form, series, overrides, stretches, zoneOf }
+  const periods = readPeriods(master, timing, zoneOf)
+  return { master, dtstart, timing, form, series, periods, overrides, stretches, zoneOf }
 }
 
 /** What says what the occurrence of a series is that starts at an instant, where no override of its own does. */
