@@ -54,23 +54,28 @@ function changedAlike(
   const start = (occurrence === null ? null : startNamed(stored, occurrence)) ?? startOf(stored.timing)
   const movement = when === undefined ? null : movementOf(stored, start, when)
   const changed = new Map<JCalComponent, JCalComponent>()
-  const put = (vevent: JCalComponent, properties: readonly JCalProperty[]) => {
-    // "The last working day" dragged to its neighbour stays: nothing was changed, so nobody is asked again.
-    if (properties === vevent[1] || JSON.stringify(properties) === JSON.stringify(vevent[1])) return
-    const isSignificant = movement !== null
+  const put = (vevent: JCalComponent, described: Properties, properties: Properties) => {
+    if (properties === vevent[1] || isEqual(properties, vevent[1])) return
+    // "The last working day" dragged to its neighbour stays: nobody is asked again, not even when its title changes.
+    const isSignificant = movement !== null && !isEqual(properties, described)
     const asked = isSignificant ? withAnswersReset(properties) : properties
     changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
   }
   const { master, overrides } = stored
-  put(master, moved(stored, withDetails(master, details), movement))
-  for (const override of overrides)
-    put(override.vevent, followed(stored, override, details, { movement, doOverridesStay }))
+  const described = withDetails(master, details)
+  put(master, described, moved(stored, described, movement))
+  for (const override of overrides) {
+    const alike = withDetails(override.vevent, detailsAlike(stored, override, details))
+    put(override.vevent, alike, followed(stored, override, alike, { movement, doOverridesStay }))
+  }
   if (changed.size === 0) return jcal
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
 }
 
 type Details = Omit<EventChange, 'when' | 'repeats'>
 type Properties = readonly JCalProperty[]
+
+const isEqual = (one: Properties, other: Properties) => JSON.stringify(one) === JSON.stringify(other)
 
 function moved(stored: StoredSeries, described: Properties, movement: Movement | null): Properties {
   if (movement === null) return described
@@ -141,17 +146,9 @@ function movedPeriod(value: JCalValue, period: Timing, wall: WallMs, movement: M
 function followed(
   stored: StoredSeries,
   { vevent, start }: Override,
-  details: Details,
+  described: Properties,
   { movement, doOverridesStay }: { readonly movement: Movement | null; readonly doOverridesStay: boolean },
 ): Properties {
-  const own = readDetails(vevent, [])
-  const shared = readDetails(stored.master, [])
-  const alike = Object.fromEntries(
-    detailNames.flatMap((name) =>
-      name in details && own[name] === shared[name] ? [[name, details[name]]] : [],
-    ),
-  )
-  const described = withDetails(vevent, alike)
   if (movement === null) return described
   const named = recurrenceMoment(vevent, stored.zoneOf)
   const wall = movement.moved(named === null ? wallAt(start, stored.form.zone) : wallInSeries(stored, named))
@@ -166,6 +163,17 @@ function followed(
     property[0] === 'recurrence-id'
       ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])
       : property,
+  )
+}
+
+/** What of a change an override follows: what it says like its series. */
+function detailsAlike({ master }: StoredSeries, { vevent }: Override, details: Details): Details {
+  const own = readDetails(vevent, [])
+  const shared = readDetails(master, [])
+  return Object.fromEntries(
+    detailNames.flatMap((name) =>
+      name in details && own[name] === shared[name] ? [[name, details[name]]] : [],
+    ),
   )
 }
 

@@ -33,7 +33,10 @@ export function changeInScope(
   if (scope === 'this') return { data: changeOccurrence(jcal, occurrence, change, { now }), added: null }
   if (scope === 'all') return { data: changeSeries(jcal, change, { now, occurrence }), added: null }
   const split = splitSeries(jcal, occurrence, change, { now, uid })
-  if (split === null) return { data: jcal, added: null }
+  // A change that changes nothing makes no two series of one.
+  const bare = split && splitSeries(jcal, occurrence, {}, { now, uid })
+  if (split === null || JSON.stringify(split.after) === JSON.stringify(bare?.after))
+    return { data: jcal, added: null }
   return split.before === null
     ? { data: split.after, added: null }
     : { data: split.before, added: split.after }

@@ -3,6 +3,7 @@ import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { readItem } from '../event/readItem.ts'
 import { localOf } from '../time/instantOf.ts'
 import { changeSeries } from './changeSeries.ts'
+import { changeInScope } from './inScope.ts'
 import { splitSeries } from './splitSeries.ts'
 
 const now = Date.UTC(2027, 1, 1, 12)
@@ -108,6 +109,53 @@ test('a rule that keeps its days when dragged changes nothing, and asks nobody a
     ['sequence', {}, 'integer', 2],
   )
   expect(changeSeries(lastWorkingDay, day('2027-04-01'), { now })).toBe(lastWorkingDay)
+})
+
+test.each(['all', 'following'] as const)(
+  'the last working day dragged to its neighbour stays: %s',
+  (scope) => {
+    const lastWorkingDay = seriesOf(
+      date('dtstart', '2027-03-31'),
+      rule({ freq: 'MONTHLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'], bysetpos: -1 }),
+      ['sequence', {}, 'integer', 2],
+      ['summary', {}, 'text', 'Old'],
+      ['attendee', { partstat: 'ACCEPTED' }, 'cal-address', 'mailto:bob@kalends.example'],
+    )
+    const some = { occurrence: '2027-04-30', scope }
+    const clock = { now, uid: 'u2' }
+    expect(changeInScope(lastWorkingDay, some, day('2027-05-01'), clock)).toEqual({
+      data: lastWorkingDay,
+      added: null,
+    })
+    const titled = changeInScope(lastWorkingDay, some, { ...day('2027-05-01'), title: 'New' }, clock)
+    const [last] = [titled.added ?? titled.data].flatMap((each) => each?.[2] ?? [])
+    expect(last?.[1]).toContainEqual([
+      'attendee',
+      { partstat: 'ACCEPTED' },
+      'cal-address',
+      'mailto:bob@kalends.example',
+    ])
+    const sequence = last?.[1].find(([name]) => name === 'sequence')?.[3]
+    expect(sequence).toBe(scope === 'all' ? 2 : undefined)
+  },
+)
+
+test.each([
+  { freq: 'DAILY', bysecond: 0 },
+  { freq: 'DAILY', byhour: 9, byminute: 0, bysecond: 0 },
+  { freq: 'WEEKLY', byday: 'MO', byhour: 9 },
+  { freq: 'MONTHLY', byminute: 0 },
+])('the times that %j names move before 1970 as after it', (parts) => {
+  const [before, after] = ['1965-03-01', '2027-03-01'].map((first) => {
+    const series = seriesOf(['dtstart', {}, 'date-time', `${first}T09:00:00`], rule(parts))
+    const to = `${first}T08:58:57`
+    const changed = changeSeries(series, { when: { kind: 'timed', start: to, end: to, zone: null } }, { now })
+    return changed[2][0]?.[1].find(([name]) => name === 'rrule')?.[3]
+  })
+  const times = { byhour: 8, byminute: 58, bysecond: 57 }
+  const named = Object.entries(times).filter(([name]) => name in parts)
+  expect(before).toEqual({ ...parts, ...Object.fromEntries(named) })
+  expect(after).toEqual(before)
 })
 
 test.each([

@@ -17,7 +17,15 @@ import { deleteOccurrence } from './deleteOccurrence.ts'
 import { splitSeries } from './splitSeries.ts'
 
 const now = Date.UTC(2027, 0, 1)
-const window = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 6, 1) }
+/** From the year in which a series begins to the middle of the second one after it. */
+function windowOf(jcal: JCal, before = 0, after = 1.5) {
+  const dtstart = jcal[2].map((each) => propertyOf(each, 'dtstart')?.[3]).find((each) => each !== undefined)
+  const year = Number(String(dtstart).slice(0, 4))
+  return {
+    start: Date.UTC(year - before, 0, 1),
+    end: Date.UTC(year + Math.floor(after), (after % 1) * 12, 1),
+  }
+}
 
 const forms = [
   'Europe/Paris',
@@ -30,10 +38,16 @@ const forms = [
 ]
 type Moment = (name: string, ...days: number[]) => JCalProperty
 
+/** The parts of a rule that names the time of its DTSTART. */
+function timeParts(clock: string): { readonly [part: string]: JCalValue } {
+  const [hour, minute, second] = clock.split(':').map(Number)
+  return { byhour: hour ?? 0, byminute: [minute ?? 0], bysecond: second ?? 0 }
+}
+
 /** Times of a form on days counted from the beginning of March, before both nights of the change. */
-function momentIn(form: string, clock: string): Moment {
+function momentIn(form: string, clock: string, year: string): Moment {
   const text = (day: number) => {
-    const date = isoDate(dayNumber('2027-03-01') + day)
+    const date = isoDate(dayNumber(`${year}-03-01`) + day)
     if (form === 'date') return date
     return form === 'utc' ? `${date}T${clock}Z` : `${date}T${clock}`
   }
@@ -81,6 +95,8 @@ const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }
       first: fc.integer({ min: 0, max: 30 }),
       second: fc.option(seconds, { nil: null }),
       rule: rules,
+      year: fc.constantFrom('1966', '2027'),
+      saysTime: fc.boolean(),
       end: ends,
       until: fc.option(fc.integer({ min: 20, max: 300 }), { nil: null }),
       periods: fc.uniqueArray(fc.integer({ min: 30, max: 300 }), { maxLength: 2 }),
@@ -90,12 +106,14 @@ const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }
       override: fc.constantFrom(null, 'once', 'twice'),
     })
     .map((parts): JCal => {
-      const { form, clock, first, second, rule, end, until, further, periods, left, length, override } = parts
-      const moment = momentIn(form, clock)
+      const { form, year, first, second, end, until, further, periods, left, length, override } = parts
+      const { clock } = parts
+      const rule = parts.saysTime && second === null ? { ...parts.rule, ...timeParts(clock) } : parts.rule
+      const moment = momentIn(form, clock, year)
       const untilPart =
         until === null || 'count' in end ? {} : { until: untilText(form, moment('x', until)[3]) }
       const lengths: Readonly<Record<string, readonly JCalProperty[]>> = {
-        dtend: [momentIn(form, '23:59:00')('dtend', first + 1)],
+        dtend: [momentIn(form, '23:59:00', year)('dtend', first + 1)],
         duration: [['duration', {}, 'duration', form === 'date' ? 'P2D' : 'PT45M']],
       }
       const dates = (name: string, days: readonly number[]) =>
@@ -174,7 +192,7 @@ function untilText(form: string, text: JCalValue | undefined): string {
   return form.includes('/') ? `${localDateTime(instantOf(local, form))}Z` : local
 }
 
-function eventsOf(jcal: JCal) {
+function eventsOf(jcal: JCal, window = windowOf(jcal)) {
   const item = { calendarId: 'c', eventId: 'e', etag: null, data: jcal }
   return readItem(item, { window, viewZone: 'UTC', myAddresses: [] })
     .events.map(({ title, location, when, occurrence }) => ({ title, location, when, occurrence }))
@@ -226,7 +244,8 @@ test('a series in two has the occurrences of one, those from the cut on with the
       fc.pre(event?.occurrence != null)
       const name = event?.occurrence ?? ''
       const split = splitSeries(jcal, name, { location: 'Here' }, { now, uid: 'u2' })
-      const both = [...(split?.before ? eventsOf(split.before) : []), ...(split ? eventsOf(split.after) : [])]
+      const objects = [split?.before, split?.after].filter((each) => each != null)
+      const both = objects.flatMap((each) => eventsOf(each, windowOf(jcal)))
       const isLate = (occurrence: string | null) => (occurrence ?? '') >= name
       // One that is left alone is no series any more, and has no name.
       const nameless = (events: typeof both) => events.map((each) => ({ ...each, occurrence: null }))
@@ -344,7 +363,7 @@ function byDays(when: DraftWhen, days: number): DraftWhen {
 
 /** The first occurrences by the clock of the series' own zone. */
 function wallsOf(jcal: JCal, limit = 20): readonly number[] {
-  const wide = { start: Date.UTC(2026, 0, 1), end: Date.UTC(2029, 0, 1) }
+  const wide = windowOf(jcal, 1, 2)
   const item = { calendarId: 'c', eventId: 'e', etag: null, data: jcal }
   const { events } = readItem(item, { window: wide, viewZone: 'UTC', myAddresses: [] })
   return events
