@@ -20,7 +20,7 @@ const now = Date.UTC(2027, 0, 1)
 /** From the year in which a series begins to the middle of the second one after it. */
 function windowOf(jcal: JCal, before = 0, after = 1.5) {
   const dtstart = jcal[2].map((each) => propertyOf(each, 'dtstart')?.[3]).find((each) => each !== undefined)
-  const year = Number(String(dtstart).slice(0, 4))
+  const year = typeof dtstart === 'string' ? Number(dtstart.slice(0, 4)) : NaN
   return {
     start: Date.UTC(year - before, 0, 1),
     end: Date.UTC(year + Math.floor(after), (after % 1) * 12, 1),
