@@ -60,8 +60,12 @@ async function asCalendarServer(request: Request, response: Response): Promise<R
   headers.delete('content-length')
   headers.delete('cache-control')
   headers.set('last-modified', 'Mon, 15 Mar 2027 08:00:00 GMT')
-  return new Response(text === '' ? null : unencodedHrefs(text), { status: response.status, headers })
+  const body = unencodedHrefs(withoutClaims(text))
+  return new Response(body === '' ? null : body, { status: response.status, headers })
 }
+
+/** Their list says nothing of what only ours can do. */
+const withoutClaims = (text: string) => text.replace(/"kalends:features":\{[^}]*\},/, '')
 
 const unencodedHrefs = (text: string) =>
   text.replaceAll(/"href":\s*"([^"]*)"/g, (whole, href: string) => {

@@ -14,7 +14,7 @@ import { apiAnswering } from './apiAnswering.ts'
 import { createObject, deleteObject, moveObject, replaceObject } from './guardedWrites.ts'
 import { eventQuery, rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
-import { createCalendar, getEvent, putEvent } from './requests.ts'
+import { createCalendar, getEvent, listCalendars, putEvent } from './requests.ts'
 import { shownInRanges, shownObject } from './shownObject.ts'
 
 const { id: userId } = people.alice
@@ -46,15 +46,20 @@ type Setting = {
   /** What the service's configuration claims of the server. */
   readonly features?: Readonly<Record<string, boolean>>
   readonly isOurs?: boolean
+  /** What the server says of itself, though it is another. */
+  readonly claims?: Readonly<Record<string, boolean>>
 }
 
 /** The application before a server of the family that it does not know, and what a colleague does there. */
-async function behind({ features = {}, isOurs = false }: Setting = {}) {
+async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
   const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
   const requests: Request[] = []
   const answer = async (request: Request) => {
     requests.push(request.clone())
-    return isOurs || !deployedFamily.reshape ? service(request) : deployedFamily.reshape(request, service)
+    if (isOurs || !deployedFamily.reshape) return service(request)
+    const response = await deployedFamily.reshape(request, service)
+    if (!claims || !request.url.includes('?withRights')) return response
+    return Response.json({ ...(await response.json()), 'kalends:features': claims })
   }
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({
@@ -171,6 +176,49 @@ describe('CAL-36 behind another server of the family', () => {
     }
     expect(valueIn(seen.data, 'description')).toBe(description)
     expect(valueIn((await getEvent(api, name)).data, 'description')).toBe(description)
+  })
+
+  test('our own service is known at any address by its list, and If-Match is still proved', async () => {
+    const { api, sent, forget } = await behind({ isOurs: true })
+    await listCalendars(api, userId)
+    forget()
+    const created = await createObject(api, name, choir('Choir'))
+    // It is looked once that jCal is kept as it was sent.
+    expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics'])
+    forget()
+    const { etag } = await replaceObject(api, name, choir('Mine'), created)
+    await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
+    expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
+    const client = new QueryClient()
+    await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
+    // A series is answered as it is stored, and dragged without being read again.
+    expect(JSON.stringify(shownInRanges(client, api, name)?.data)).toContain('rrule')
+  })
+
+  test('what another server claims of itself damages nothing', async () => {
+    const everything = { expandFalse: true, exactJCal: true, eventReport: true, eventPaths: true }
+    const { api, requests, sent, colleague, forget } = await behind({
+      claims: { ...everything, calendarsQuery: true, incrementalSync: true },
+    })
+    await listCalendars(api, userId)
+    const [root, properties, [vevent]] = choir('Choir')
+    const path = ['description', {}, 'text', 'C:\\temp'] as const
+    const described: JCal = [root, properties, [['vevent', [...(vevent?.[1] ?? []), path], []]]]
+    await createObject(api, name, described)
+    const seen = await getEvent(api, name)
+    expect(valueIn(seen.data, 'description')).toBe('C:\\temp')
+    const types = requests
+      .filter(({ method }) => method === 'PUT')
+      .map(({ headers }) => headers.get('content-type'))
+    expect(types.at(-1)).toContain('text/calendar')
+
+    await colleague(choir('Rehearsal'))
+    forget()
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), seen))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['DELETE kalends-probe', 'GET choir.ics'])
+    const client = new QueryClient()
+    await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
+    expect(shownObject(client, api, name)).toBeNull()
   })
 
   test('another calendar is reached by MOVE, and what comes from a file invites nobody', async () => {

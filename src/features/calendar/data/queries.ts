@@ -3,13 +3,16 @@ import { eventsAlias } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
+import { askRange } from './askRange.ts'
 import type { Calendar } from './Calendar.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import { changedCalendars } from './changedCalendars.ts'
 import { readCalendars, type CalendarsRead } from './readCalendars.ts'
 import { ledgerOf } from './ledgerOf.ts'
 import { readItems, type RangeRead } from './readItems.ts'
-import { getEvent, listCalendars, reportRange, type ObjectName } from './requests.ts'
+import { reportRange } from './rangeRequests.ts'
+import { isRefreshable, refreshRange } from './refreshRange.ts'
+import { getEvent, listCalendars, type ObjectName } from './requests.ts'
 import type { Seen } from './Seen.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
@@ -47,15 +50,15 @@ export const calendarsQuery = (api: Api, userId: string) =>
   })
 
 /**
- * What one calendar holds in a range: one REPORT. It stays good until the calendar's ctag changes; a calendar that shows none is
- * asked again when the person comes back.
+ * What one calendar holds in a range. It stays good until the calendar's ctag changes, and is brought up to date then; a calendar that
+ * shows none is asked again when the person comes back.
  */
 export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
   queryOptions({
     queryKey: keys.range(calendar, range),
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryData<RangeRead>(keys.range(calendar, range))
-      return unchangedOf(before, await readRange(client, api, calendar, range, signal))
+      return unchangedOf(before, await readRange(client, api, calendar, range, { before, signal }))
     },
     staleTime: calendar.hasCtag ? Infinity : minuteMs / 2,
     gcTime: 30 * minuteMs,
@@ -108,20 +111,21 @@ async function readRange(
   api: Api,
   { homeId, id }: Calendar,
   range: Range,
-  signal: AbortSignal,
+  { before, signal }: { readonly before: RangeRead | undefined; readonly signal: AbortSignal },
 ): Promise<RangeRead> {
   const asOf = tickOf(client)
+  const name = { userId: homeId, calendarId: id }
   try {
-    const { items, skipped } = readItems(
-      await reportRange(api, { userId: homeId, calendarId: id }, range, { signal }),
-      id,
-    )
+    const refreshed = isRefreshable(api, before) && (await refreshRange(api, name, range, before, signal))
+    if (refreshed) return { ...refreshed, asOf }
+    const { items: inputs, token } = await askRange(api, name, range, signal)
+    const { items, skipped } = readItems(inputs, id)
     // What was asked of a calendar is in it, whatever its hrefs say.
-    return { items: items.map((item) => ({ ...item, calendarId: id })), skipped, asOf }
+    return { items: items.map((item) => ({ ...item, calendarId: id })), skipped, asOf, token }
   } catch (error) {
     if (!unanswerable.has(failureBehind(error))) throw error
     const home = await client.query(homeQuery(api, homeId, range))
-    return { ...home, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
+    return { asOf: home.asOf, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
   }
 }
 
@@ -144,7 +148,8 @@ const homeQuery = (api: Api, homeId: string, range: Range) =>
     queryKey: keys.home(homeId, range),
     queryFn: async ({ client, signal }) => {
       const asOf = tickOf(client)
-      const inputs = await reportRange(api, { userId: homeId, calendarId: eventsAlias }, range, { signal })
+      const name = { userId: homeId, calendarId: eventsAlias }
+      const { items: inputs } = await reportRange(api, name, range, { signal })
       // An object that names no calendar belongs to the default one, whose id is the home's.
       return { ...readItems(inputs, homeId), asOf }
     },

@@ -12,7 +12,11 @@ export type ItemsRead = {
 }
 
 /** What a calendar holds in a range, as of a tick of the ledger that lies over it. */
-export type RangeRead = ItemsRead & { readonly asOf: number }
+export type RangeRead = ItemsRead & {
+  readonly asOf: number
+  /** What leads to what changes later (CAL-19), where the server says it. */
+  readonly token?: string | undefined
+}
 
 /**
  * The objects of a REPORT as they came (CAL-7), or of a bare array of jCal (CAL-6).

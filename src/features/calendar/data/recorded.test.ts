@@ -11,7 +11,8 @@ import { rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
 import { readCalendars } from './readCalendars.ts'
 import { readItems } from './readItems.ts'
-import { createCalendar, deleteEvent, getEvent, listCalendars, putEvent, reportRange } from './requests.ts'
+import { reportRange } from './rangeRequests.ts'
+import { createCalendar, deleteEvent, getEvent, listCalendars, putEvent } from './requests.ts'
 
 const alice = '54b64eadf6d7d8e41d263e0f'
 const name = { userId: alice, calendarId: 'events', eventId: '11111111-1111-4111-8111-111111111111' }
@@ -38,7 +39,7 @@ const answering = (n: number) => apiAnswering(() => recordedAnswer(n)).api
 const failureOf = (call: Promise<unknown>) => call.then(() => 'none', failureBehind)
 
 const list = async (n: number) => readCalendars(await listCalendars(answering(n), alice), alice)
-const report = async (n: number) => readItems(await reportRange(answering(n), name, may), alice)
+const report = async (n: number) => readItems((await reportRange(answering(n), name, may)).items, alice)
 
 test('1: one calendar, the default, which has no name of its own', async () => {
   inEnglish({ children: null })

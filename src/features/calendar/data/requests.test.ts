@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
-import { createCalendar, deleteEvent, getEvent, listCalendars, putEvent, reportRange } from './requests.ts'
+import { reportRange } from './rangeRequests.ts'
+import { createCalendar, deleteEvent, getEvent, listCalendars, putEvent } from './requests.ts'
 import { rangeOf } from './rangeOf.ts'
 import { apiAnswering } from './apiAnswering.ts'
 
@@ -42,7 +43,7 @@ test('masters are asked for where the service offers them (CAL-9)', async () => 
 
 test('a bare array of jCal is an answer too (CAL-6)', async () => {
   const { api } = apiAnswering(() => Response.json([standUp]))
-  expect(await reportRange(api, name, rangeOf('2027-03-15'))).toEqual([standUp])
+  expect(await reportRange(api, name, rangeOf('2027-03-15'))).toEqual({ items: [standUp] })
 })
 
 test('an event comes with its version (CAL-11)', async () => {

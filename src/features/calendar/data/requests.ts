@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { calendarList, reportAnswer, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
+import { calendarList, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
 import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { reportTime, type Range } from './rangeOf.ts'
+import { isExactJCalUnproven, proveExactJCal, rememberFeatures } from './hostFeatures.ts'
+import type { Seen } from './Seen.ts'
 import { isTextProven, objectIn, rememberText, textFor, travelsAsText } from './textFormat.ts'
 
 /** Names a calendar of a home. */
@@ -15,10 +16,10 @@ export type ObjectName = CalendarName & { readonly eventId: string }
 type Options = { readonly signal?: AbortSignal | undefined }
 
 // Servers of the family split Accept at a comma and a space, and answer nothing to `*/*` alone.
-const json = ['application/json', 'text/plain', '*/*']
+export const acceptedJson: readonly string[] = ['application/json', 'text/plain', '*/*']
 const calendarJson = ['application/calendar+json']
 
-/** The calendars of a home (CAL-1); an empty body is an empty list. */
+/** The calendars of a home (CAL-1); an empty body is an empty list. What their server offers is remembered (CAL-36). */
 export async function listCalendars(api: Api, userId: string, { signal }: Options = {}) {
   const { value } = await api.send(endpoints.calendars, {
     slots: { userId },
@@ -29,6 +30,7 @@ export async function listCalendars(api: Api, userId: string, { signal }: Option
     isUncached: true,
     signal,
   })
+  if (value['kalends:features']) rememberFeatures(api, value['kalends:features'])
   return value._embedded?.['dav:calendar'] ?? []
 }
 
@@ -36,7 +38,7 @@ export async function listCalendars(api: Api, userId: string, { signal }: Option
 export async function createCalendar(api: Api, userId: string, calendar: NewCalendar) {
   await api.send(endpoints.createCalendar, {
     slots: { userId },
-    accept: json,
+    accept: acceptedJson,
     body: { json: calendar },
     ...written,
     meanings: { 405: 'already-exists' },
@@ -45,12 +47,17 @@ export async function createCalendar(api: Api, userId: string, calendar: NewCale
 
 /** Change some properties of a calendar (CAL-5). */
 export async function changeCalendar(api: Api, slots: CalendarName, change: CalendarChange) {
-  await api.send(endpoints.changeCalendar, { slots, accept: json, body: { json: change }, ...written })
+  await api.send(endpoints.changeCalendar, {
+    slots,
+    accept: acceptedJson,
+    body: { json: change },
+    ...written,
+  })
 }
 
 /** Delete a calendar and all that is in it (CAL-5). */
 export async function deleteCalendar(api: Api, slots: CalendarName) {
-  await api.send(endpoints.deleteCalendar, { slots, accept: json, ...written })
+  await api.send(endpoints.deleteCalendar, { slots, accept: acceptedJson, ...written })
 }
 
 /** A calendar as an iCalendar file (CAL-22). */
@@ -64,24 +71,6 @@ export async function exportCalendar(api: Api, slots: CalendarName) {
     isUncached: true,
   })
   return value
-}
-
-/** What lies in a range of one calendar, items unread (CAL-7); a bare array where that is the answer (CAL-6). */
-export async function reportRange(
-  api: Api,
-  slots: CalendarName,
-  { start, end }: Pick<Range, 'start' | 'end'>,
-  { signal }: Options = {},
-) {
-  const match = { start: reportTime(start), end: reportTime(end) }
-  const { value } = await api.send(endpoints.report, {
-    slots,
-    accept: json,
-    body: { json: api.config.features.expandFalse ? { match, expand: false } : { match } },
-    schema: reportAnswer,
-    signal,
-  })
-  return Array.isArray(value) ? value : value._embedded['dav:item']
 }
 
 /** A calendar object as it is kept, with its version: where every change begins (CAL-11). */
@@ -135,13 +124,15 @@ export async function putEvent(
     : { json: data, type: 'application/calendar+json' }
   const { etag } = await api.send(isImport ? endpoints.importEvent : endpoints.putEvent, {
     slots,
-    accept: json,
+    accept: acceptedJson,
     body,
     headers: headersFor(expected),
     ...written,
     ...options,
   })
   if (asText && !isTextProven(api)) await proveText(api, slots, asText.text)
+  const damaged = !asText && isExactJCalUnproven(api) ? await damagedCopy(api, slots, { data, etag }) : null
+  if (damaged) return putEvent(api, slots, data, versionOf(damaged), { isImport, ...options })
   return { data: asText?.data ?? data, etag }
 }
 
@@ -151,13 +142,32 @@ async function proveText(api: Api, slots: ObjectName, text: string): Promise<voi
   if (stored) rememberText(api, stored.text === text)
 }
 
+/**
+ * Looks once whether a server keeps jCal as it says. Where it does not, what comes later is text.
+ *
+ * @returns what it made of what was written; null where nothing is wrong with it
+ */
+async function damagedCopy(api: Api, slots: ObjectName, written: Seen): Promise<Seen | null> {
+  const stored = await getEvent(api, slots).catch(() => null)
+  // Another version is somebody else's, and says nothing.
+  if (!stored || (written.etag !== null && stored.etag !== written.etag)) return null
+  const { complete } = await import('#domain/event/complete.ts')
+  // What every object must have may have been added.
+  const wanted = complete(written.data, { uid: '', now: 0 })
+  const isExact = JSON.stringify(stored.data) === JSON.stringify(wanted)
+  proveExactJCal(api, isExact)
+  return isExact ? null : stored
+}
+
+const versionOf = ({ etag }: Seen): Expectation => (etag === null ? 'anything' : { version: etag })
+
 /** Take a calendar object to another place, where nothing is yet (CAL-20). @returns its version there where the server says it */
 export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, expected: Expectation) {
   // Servers of the family read the destination by their own prefix.
   const Destination = pathOf(endpoints.event, to).replace('/dav/api', '')
   const { etag } = await api.send(endpoints.moveEvent, {
     slots: from,
-    accept: json,
+    accept: acceptedJson,
     headers: { Destination, Overwrite: 'F', ...headersFor(expected) },
     ...written,
   })
@@ -172,7 +182,7 @@ export async function deleteEvent(
   options: Pick<WriteOptions, 'outlivesPage'> = {},
 ) {
   const headers = headersFor(expected)
-  await api.send(endpoints.deleteEvent, { slots, accept: json, headers, ...written, ...options })
+  await api.send(endpoints.deleteEvent, { slots, accept: acceptedJson, headers, ...written, ...options })
 }
 
 // Deployed servers answer a write with nothing, a receipt of theirs, or a delayed task: what was written is known without it.

@@ -3,6 +3,7 @@ import { isExpanded, isRecurring } from '#domain/event/isRecurring.ts'
 import { foreseen, type Reading } from '#domain/intention/foreseen.ts'
 import type { JCal } from '#contract/jcal.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { offers } from './hostFeatures.ts'
 import { ledgerOf } from './ledgerOf.ts'
 import { keyOf } from './objectKey.ts'
 import { outboxOf } from './outbox.ts'
@@ -45,7 +46,7 @@ export function shownObject(
 export function shownInRanges(client: QueryClient, api: Api, name: ObjectName): Shown | null {
   const drawn = newestInRanges(client, name)
   if (!drawn || isExpanded(drawn.data)) return null
-  return isRecurring(drawn.data) && !api.config.features.expandFalse ? null : { data: drawn.data, over: null }
+  return isRecurring(drawn.data) && !offers(api, 'expandFalse') ? null : { data: drawn.data, over: null }
 }
 
 /** Whether it is on its way to the service for the first time, which cannot be asked for it yet. */
@@ -61,7 +62,7 @@ export function isNewObject(client: QueryClient, name: ObjectName): boolean {
 
 /** What a range holds of an object, where it may be what is stored: never of a series, whose editor waits for what is stored (CAL-36). */
 function reportedOf(client: QueryClient, api: Api, name: ObjectName): ObjectRead | undefined {
-  const reported = api.config.features.expandFalse ? newestInRanges(client, name) : undefined
+  const reported = offers(api, 'expandFalse') ? newestInRanges(client, name) : undefined
   return reported && !isRecurring(reported.data) ? reported : undefined
 }
 

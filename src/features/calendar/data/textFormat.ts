@@ -1,13 +1,13 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { ObjectText } from '#domain/ical/objectText.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { offers } from './hostFeatures.ts'
 
 /**
  * Whether objects travel as iCalendar text: to a server that is not known to keep jCal as it is, until it is found not to keep text
  * either. Others were seen to damage HTML and to double backslashes with each save of jCal (CAL-36).
  */
-export const travelsAsText = (api: Api): boolean =>
-  !api.config.features.exactJCal && keepsText.get(api) !== false
+export const travelsAsText = (api: Api): boolean => !offers(api, 'exactJCal') && keepsText.get(api) !== false
 
 const keepsText = new WeakMap<Api, boolean>()
 

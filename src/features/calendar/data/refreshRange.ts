@@ -1,0 +1,87 @@
+import type { Item } from '#domain/event/readItem.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { offers } from './hostFeatures.ts'
+import type { Range } from './rangeOf.ts'
+import { changesSince, reportEvent, reportPaths } from './rangeRequests.ts'
+import { readItems, type ItemsRead, type RangeRead } from './readItems.ts'
+import type { CalendarName } from './requests.ts'
+
+/** From as many objects on, two small questions cost less than one large answer. */
+const minItems = 100
+
+/** What changed more than that is read as a whole. */
+const maxChanged = 50
+
+/** A range that can be brought up to date: it holds many objects, and the server says what changed since. */
+type Refreshable = RangeRead & { readonly token: string }
+
+export function isRefreshable(api: Api, before: RangeRead | undefined): before is Refreshable {
+  // What could not be read before may be the one that changed.
+  if (before?.token === undefined || before.skipped > 0) return false
+  return before.items.length >= minItems && needed.every((feature) => offers(api, feature))
+}
+
+const needed = ['incrementalSync', 'expandFalse', 'eventReport', 'eventPaths'] as const
+
+/**
+ * A range that was read before, brought up to date: the objects that changed since are asked for, and no others (CAL-19, CAL-35).
+ *
+ * @returns null where it has to be read as a whole: too much changed, or the server cannot tell
+ */
+export async function refreshRange(
+  api: Api,
+  calendar: CalendarName,
+  range: Range,
+  { items, token }: Refreshable,
+  signal: AbortSignal,
+): Promise<Omit<RangeRead, 'asOf'> | null> {
+  const changes = await changesSince(api, calendar, token, { signal })
+  if (changes === null || changes.changed.length > maxChanged) return null
+  const now = await readChanged(api, calendar, range, changes.changed, signal)
+  const touched = new Set([...changes.changed, ...changes.gone])
+  const byId = new Map(now.items.map((item) => [item.eventId, item]))
+  const kept = items.flatMap((item) => {
+    if (!touched.has(item.eventId)) return [item]
+    const changed = byId.get(item.eventId)
+    byId.delete(item.eventId)
+    return changed ? [changed] : []
+  })
+  return { items: [...kept, ...byId.values()], skipped: now.skipped, token: changes.token }
+}
+
+async function readChanged(
+  api: Api,
+  calendar: CalendarName,
+  range: Range,
+  eventIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ItemsRead> {
+  const names = eventIds.map((eventId) => ({ ...calendar, eventId }))
+  const [only] = names
+  if (only === undefined) return { items: [], skipped: 0 }
+  if (names.length === 1) return readOne(api, only, range, signal)
+  const { calendarId } = calendar
+  const { items, skipped } = readItems(await reportPaths(api, names, { signal }), calendarId)
+  return { items: items.map((item) => ({ ...item, calendarId })), skipped }
+}
+
+async function readOne(
+  api: Api,
+  name: CalendarName & Pick<Item, 'eventId'>,
+  range: Range,
+  signal: AbortSignal,
+): Promise<ItemsRead> {
+  try {
+    const found = await reportEvent(api, name, range, { signal })
+    const { calendarId, eventId } = name
+    return {
+      items: found ? [{ calendarId, eventId, etag: found.etag ?? null, data: found.data }] : [],
+      skipped: 0,
+    }
+  } catch (error) {
+    // It went meanwhile, which the next token says.
+    if (failureBehind(error) === 'not-found') return { items: [], skipped: 0 }
+    throw error
+  }
+}
