@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { sqliteStore } from '#server/adapters/sqliteStore.ts'
-import type { CalendarRecord, EventRecord, Store } from '#server/store.ts'
+import { sqliteStore } from '#server/store/sqlite/sqliteStore.ts'
+import type { CalendarRecord, EventRecord, Store } from '#server/store/Store.ts'
 import { manyEvents, middle } from './manyEvents.ts'
 import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId } from './sixWeeks.ts'

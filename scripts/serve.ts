@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { isWorldName, worldNames } from '#mocks/worldNames.ts'
-import { StartProblem } from '#server/listen/StartProblem.ts'
+import { StartProblem } from '#server/process/listen/StartProblem.ts'
 import { run, type RunOptions } from '#server/main.ts'
-import { pinoLog } from '#server/observation/pinoLog.ts'
-import { guardProcess } from '#server/operation/guardProcess.ts'
-import { emptyStore } from '#server/operation/openStore.ts'
-import { loadSettings } from '#server/settings/loadSettings.ts'
-import type { Settings } from '#server/settings/readSettings.ts'
+import { pinoLog } from '#server/process/observation/pinoLog.ts'
+import { guardProcess } from '#server/process/operation/guardProcess.ts'
+import { emptyStore } from '#server/process/operation/openStore.ts'
+import { loadSettings } from '#server/process/settings/loadSettings.ts'
+import type { Settings } from '#server/process/settings/readSettings.ts'
 import { welcome } from './serve/welcome.ts'
 
 // What `npm start` runs on the pinned Node once everything is installed and built.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { testEntries } from '#server/adapters/ldapTestEntries.ts'
-import { findSlapd, startSlapd } from '#server/adapters/ldapTestServer.ts'
+import { testEntries } from '#server/testing/ldapTestEntries.ts'
+import { findSlapd, startSlapd } from '#server/testing/ldapTestServer.ts'
 
 // The directory of the tests on loopback until it is stopped; `--find` only says whether this machine has one:
 // `node scripts/slapd.ts --port 3890 --secure-port 6360`

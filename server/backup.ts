@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { backUpSqlite, NoStore } from './adapters/sqliteStoreBackup.ts'
-import { contentsInWords } from './backup/contentsInWords.ts'
-import { StartProblem } from './listen/StartProblem.ts'
-import { storeFileIn } from './operation/openStore.ts'
-import { loadSettings } from './settings/loadSettings.ts'
+import { backUpSqlite, NoStore } from './store/sqlite/sqliteStoreBackup.ts'
+import { contentsInWords } from './process/backup/contentsInWords.ts'
+import { StartProblem } from './process/listen/StartProblem.ts'
+import { storeFileIn } from './process/operation/openStore.ts'
+import { loadSettings } from './process/settings/loadSettings.ts'
 
 const usage = `Usage, whether Kalends runs or not:
   npm run backup -- <file>     copies the store into a new file`

@@ -6,7 +6,7 @@ import { identity, type Identity } from './identity/identity.ts'
 import { networkOf } from './identity/networkOf.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttleCounts.ts'
 import type { Ports } from './ports.ts'
-import type { UserRecord } from './store.ts'
+import type { UserRecord } from './store/Store.ts'
 
 /** Who asks, once it is known. */
 export type Principal = {

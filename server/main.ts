@@ -1,34 +1,34 @@
-import { digestNode } from './adapters/digestNode.ts'
-import { identityProviderClient } from './adapters/identityProviderClient.ts'
-import { passwordsScrypt } from './adapters/passwordsScrypt.ts'
+import { digestNode } from './process/digestNode.ts'
+import { identityProviderClient } from './net/identityProviderClient.ts'
+import { passwordsScrypt } from './process/passwordsScrypt.ts'
 import { createServer } from './createServer.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
 import { retireEmbeddedAdmin } from './embedded/retireEmbeddedAdmin.ts'
 import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
 import { serviceCheck } from './health/serviceCheck.ts'
-import { knownHosts } from './listen/knownHosts.ts'
-import { listen } from './listen/listen.ts'
-import { nodeRequests } from './listen/nodeRequests.ts'
-import { readBuild } from './listen/readBuild.ts'
-import { shedding } from './listen/shedding.ts'
-import { serveApplication } from './listen/serveApplication.ts'
-import { applicationUrls } from './operation/applicationUrls.ts'
-import { healthBeat } from './operation/healthBeat.ts'
+import { knownHosts } from './process/listen/knownHosts.ts'
+import { listen } from './process/listen/listen.ts'
+import { nodeRequests } from './process/listen/nodeRequests.ts'
+import { readBuild } from './process/listen/readBuild.ts'
+import { shedding } from './process/listen/shedding.ts'
+import { serveApplication } from './process/listen/serveApplication.ts'
+import { applicationUrls } from './process/operation/applicationUrls.ts'
+import { healthBeat } from './process/operation/healthBeat.ts'
 import { allowedOrigins } from './http/allowedOrigins.ts'
 import { errorFacts } from './http/errorFacts.ts'
-import { everythingAnswers } from './operation/everythingAnswers.ts'
-import { openStore } from './operation/openStore.ts'
-import { seedSignOn } from './operation/seedSignOn.ts'
-import { compressed } from './listen/compressed.ts'
-import { observed } from './observation/observed.ts'
-import { operated } from './observation/operated.ts'
-import { pinoLog } from './observation/pinoLog.ts'
-import { serviceMetrics } from './observation/serviceMetrics.ts'
-import { storeLoad } from './observation/storeLoad.ts'
-import { timedStore } from './observation/timedStore.ts'
+import { everythingAnswers } from './process/operation/everythingAnswers.ts'
+import { openStore } from './process/operation/openStore.ts'
+import { seedSignOn } from './process/operation/seedSignOn.ts'
+import { compressed } from './process/listen/compressed.ts'
+import { observed } from './process/observation/observed.ts'
+import { operated } from './process/observation/operated.ts'
+import { pinoLog } from './process/observation/pinoLog.ts'
+import { serviceMetrics } from './process/observation/serviceMetrics.ts'
+import { storeLoad } from './process/observation/storeLoad.ts'
+import { timedStore } from './process/observation/timedStore.ts'
 import type { Directory, HealthCheck, Log, Ports } from './ports.ts'
-import type { Store } from './store.ts'
-import type { Settings } from './settings/readSettings.ts'
+import type { Store } from './store/Store.ts'
+import type { Settings } from './process/settings/readSettings.ts'
 
 export type Running = {
   /** Where people open the application. */
@@ -141,7 +141,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
 /** Reaching directories is loaded where there are any. */
 async function directoriesOf(directories: Settings['directories']): Promise<readonly Directory[]> {
   if (directories.length === 0) return []
-  const { ldapDirectory } = await import('./adapters/ldapDirectory.ts')
-  const { breakingDirectory } = await import('./adapters/breakingDirectory.ts')
+  const { ldapDirectory } = await import('./ldap/ldapDirectory.ts')
+  const { breakingDirectory } = await import('./ldap/breakingDirectory.ts')
   return directories.map((directory) => breakingDirectory(ldapDirectory(directory)))
 }

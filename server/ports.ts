@@ -3,7 +3,7 @@ import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
 import type { EpochMs } from './epochMs.ts'
 import type { Limits } from './limits.ts'
-import type { Store } from './store.ts'
+import type { Store } from './store/Store.ts'
 
 /** What the service needs from the world. The service owns these types; adapters fit them. */
 export type Ports = {

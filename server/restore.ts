@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { postgresProblem } from './adapters/postgresProblem.ts'
-import { markPostgresRestored } from './adapters/postgresStore.ts'
-import { NoStore, restoreSqlite, StoreNotEmpty } from './adapters/sqliteStoreBackup.ts'
-import { contentsInWords } from './backup/contentsInWords.ts'
-import { StartProblem } from './listen/StartProblem.ts'
-import { storeFileIn } from './operation/openStore.ts'
-import { StoreLocked } from './store.ts'
-import { loadSettings } from './settings/loadSettings.ts'
+import { postgresProblem } from './store/postgres/postgresProblem.ts'
+import { markPostgresRestored } from './store/postgres/postgresStore.ts'
+import { NoStore, restoreSqlite, StoreNotEmpty } from './store/sqlite/sqliteStoreBackup.ts'
+import { contentsInWords } from './process/backup/contentsInWords.ts'
+import { StartProblem } from './process/listen/StartProblem.ts'
+import { storeFileIn } from './process/operation/openStore.ts'
+import { StoreLocked } from './store/Store.ts'
+import { loadSettings } from './process/settings/loadSettings.ts'
 
 const usage = `Usage, while Kalends is stopped:
   npm run restore -- <file>               puts a backup into an empty store

@@ -1,4 +1,4 @@
-import { memoryStore } from '#server/adapters/memoryStore.ts'
+import { memoryStore } from '#server/store/memory/memoryStore.ts'
 import type { PersonName } from '../people.ts'
 import { serviceFor } from './sceneIn.ts'
 

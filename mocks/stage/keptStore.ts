@@ -1,5 +1,5 @@
-import { memoryStore } from '#server/adapters/memoryStore.ts'
-import type { Store } from '#server/store.ts'
+import { memoryStore } from '#server/store/memory/memoryStore.ts'
+import type { Store } from '#server/store/Store.ts'
 import type { Journal } from './journal.ts'
 
 export type Peers = {

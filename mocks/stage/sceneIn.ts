@@ -1,5 +1,5 @@
 import { createServer } from '#server/createServer.ts'
-import type { Store } from '#server/store.ts'
+import type { Store } from '#server/store/Store.ts'
 import { people, type PersonName } from '../people.ts'
 import type { Scene } from '../worlds/World.ts'
 import { actor, type Actor } from './Actor.ts'

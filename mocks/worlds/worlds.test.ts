@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#server/adapters/memoryStore.ts'
+import { memoryStore } from '#server/store/memory/memoryStore.ts'
 import { sceneIn } from '../stage/sceneIn.ts'
 import { people } from '../people.ts'
 import { worlds } from './worlds.ts'

@@ -2,7 +2,7 @@ import type { WorldName } from '#mocks/worldNames.ts'
 import { sceneIn } from '#mocks/stage/sceneIn.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
 import { accounts } from '#server/embedded/accounts.ts'
-import { StartProblem } from '#server/listen/StartProblem.ts'
+import { StartProblem } from '#server/process/listen/StartProblem.ts'
 import type { RunOptions } from '#server/main.ts'
 
 /** A named world played into the store, in the zone of this machine; its broken components are registered with our own. */

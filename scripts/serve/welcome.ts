@@ -1,5 +1,5 @@
 import { accounts } from '#server/embedded/accounts.ts'
-import type { Settings } from '#server/settings/readSettings.ts'
+import type { Settings } from '#server/process/settings/readSettings.ts'
 
 /** What the person who started it reads: the address, and who can sign in where that is no secret. */
 export function welcome(url: string, { provider }: Pick<Settings, 'provider'>): string {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findSlapd } from '#server/adapters/ldapTestServer.ts'
+import { findSlapd } from '#server/testing/ldapTestServer.ts'
 import { run } from '../bootstrap/run.mjs'
 
 const packages = ['slapd', 'openssl']
@@ -9,7 +9,7 @@ const slapdCommand = `apt-get install --no-install-recommends ${packages.join(' 
 
 /**
  * OpenLDAP's server on this machine: there already, else, as root on Debian, from its packages. The machine's own directory is
- * not started; tests run one of theirs (`server/adapters/ldapTestServer.ts`).
+ * not started; tests run one of theirs (`server/testing/ldapTestServer.ts`).
  *
  * @returns why it is not to be had, null when it is
  */

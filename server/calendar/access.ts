@@ -1,4 +1,4 @@
-import type { Store, UserRecord } from '../store.ts'
+import type { Store, UserRecord } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 
 /** Whether a user may read in a home. Only one's own is open: sharing, once there is some, is decided here and nowhere else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
 import { streamOf } from '../http/streamOf.ts'
-import type { CalendarRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store/Store.ts'
 import { calendarFile } from './calendarFile.ts'
 
 const calendar: CalendarRecord = {

@@ -2,7 +2,7 @@ import { defaultCalendarName } from '#contract/calendar.ts'
 import { iCalendarPrinter } from '#domain/ical/iCalendarPrinter.ts'
 import { timeSlices } from '../http/timeSlices.ts'
 import { throwHttpError } from '../HttpError.ts'
-import type { CalendarRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store/Store.ts'
 import { parsed } from './stored.ts'
 
 /** Bytes of jCal that are read at a time. */

@@ -1,5 +1,5 @@
 import { byText } from '../byText.ts'
-import type { CalendarRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store/Store.ts'
 import { rangeItem, type KeptItem } from './rangeItems.ts'
 import { touches, type Range } from './readRange.ts'
 

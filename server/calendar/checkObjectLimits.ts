@@ -2,7 +2,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { excessOf, objectSize, type Excess, type ObjectLimits } from '#domain/event/objectSize.ts'
 import { byteLength } from '../byteLength.ts'
 import { throwHttpError } from '../HttpError.ts'
-import type { EventAddress, Store } from '../store.ts'
+import type { EventAddress, Store } from '../store/Store.ts'
 import { parsed } from './stored.ts'
 
 /**

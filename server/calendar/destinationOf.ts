@@ -1,5 +1,5 @@
 import { pathTemplate } from '../http/pathTemplate.ts'
-import type { EventAddress } from '../store.ts'
+import type { EventAddress } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarIdOf } from './hrefs.ts'
 

@@ -1,5 +1,5 @@
 import { countWithin } from '../countWithin.ts'
-import type { CalendarRecord, EventRecord, EventSize, Store } from '../store.ts'
+import type { CalendarRecord, EventRecord, EventSize, Store } from '../store/Store.ts'
 import type { Range } from './readRange.ts'
 
 /** What is read of a calendar at once, in one query: as much as most calendars have in six weeks, and no more than 8 MB of it. */

@@ -1,5 +1,5 @@
 import { defaultCalendarName } from '#contract/calendar.ts'
-import type { CalendarRecord, EventRecord, Store } from '../store.ts'
+import type { CalendarRecord, EventRecord, Store } from '../store/Store.ts'
 import { calendarFeatures } from './calendarFeatures.ts'
 import { calendarHref, eventHref } from './hrefs.ts'
 import { syncToken } from './syncToken.ts'

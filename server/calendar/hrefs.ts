@@ -1,5 +1,5 @@
 import { endpoints, eventsAlias, pathOf } from '#contract/endpoints.ts'
-import type { EventAddress } from '../store.ts'
+import type { EventAddress } from '../store/Store.ts'
 
 /** Where a home, a calendar and an event are found: well formed and encoded, unlike those of the family (CAL-3). */
 export const homeHref = (userId: string) => pathOf(endpoints.calendars, { userId })

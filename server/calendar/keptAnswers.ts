@@ -1,4 +1,4 @@
-import type { CalendarRecord } from '../store.ts'
+import type { CalendarRecord } from '../store/Store.ts'
 import type { JoinedItems } from './rangeItems.ts'
 
 /** An answer, the ETag that names it, and the calendars as they were when it was made. */

@@ -1,5 +1,5 @@
 import type { Digest } from '../ports.ts'
-import type { CalendarRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store/Store.ts'
 import { etagOf } from '../http/etagOf.ts'
 
 /** Raised when the same events come to be told differently, so that what clients kept of an older service counts no more. */

@@ -1,4 +1,4 @@
-import type { Precondition } from '../store.ts'
+import type { Precondition } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { etagsIn } from '../http/etagsIn.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
 import { embodied } from '../http/wholeAnswer.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/Store.ts'
 import { rangeAnswers, type RangeAnswers } from './rangeAnswers.ts'
 
 const dayMs = 86_400_000

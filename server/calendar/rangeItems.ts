@@ -1,5 +1,5 @@
 import { byteLength } from '../byteLength.ts'
-import type { EventRecord } from '../store.ts'
+import type { EventRecord } from '../store/Store.ts'
 import { itemText } from './hal.ts'
 import type { Range } from './readRange.ts'
 import { toldOf } from './stored.ts'

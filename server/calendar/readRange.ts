@@ -1,6 +1,6 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { EventRecord } from '../store.ts'
+import type { EventRecord } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 
 export type Range = { readonly start: EpochMs; readonly end: EpochMs }

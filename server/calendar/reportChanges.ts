@@ -1,4 +1,4 @@
-import type { CalendarRecord, Change, Store } from '../store.ts'
+import type { CalendarRecord, Change, Store } from '../store/Store.ts'
 import { timeSlices } from '../http/timeSlices.ts'
 import { wholeOrStream } from '../http/wholeOrStream.ts'
 import { calendarHref, eventHref } from './hrefs.ts'

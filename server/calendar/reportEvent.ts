@@ -1,4 +1,4 @@
-import type { EventRecord } from '../store.ts'
+import type { EventRecord } from '../store/Store.ts'
 import { objectText } from './hal.ts'
 import { touches, type Range } from './readRange.ts'
 import { damagedEvent } from './rules.ts'

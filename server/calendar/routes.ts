@@ -10,7 +10,7 @@ import { exportHandlers } from './exportHandlers.ts'
 import { homeHandlers } from './homeHandlers.ts'
 import { rangeAnswers } from './rangeAnswers.ts'
 import { rootHandlers } from './rootHandlers.ts'
-import type { UserRecord } from '../store.ts'
+import type { UserRecord } from '../store/Store.ts'
 import type { CalendarHandler, CalendarHandlers } from './CalendarHandler.ts'
 
 /**

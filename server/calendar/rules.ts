@@ -1,7 +1,14 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition, Store } from '../store.ts'
+import type {
+  CalendarRecord,
+  EventAddress,
+  EventRecord,
+  HomeSize,
+  Precondition,
+  Store,
+} from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarRecord, Store } from '../store.ts'
+import type { CalendarRecord, Store } from '../store/Store.ts'
 
 const prefix = 'kalends-sync:'
 

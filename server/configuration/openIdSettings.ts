@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openIdConfiguration, type OpenIdConfiguration } from '#contract/configuration.ts'
-import { StoreUnavailable, type Store } from '../store.ts'
+import { StoreUnavailable, type Store } from '../store/Store.ts'
 
 /** Where the sign-on settings lie among the configurations (CFG-2). */
 export const openIdKey = { module: 'core', name: 'openid-connect' } as const

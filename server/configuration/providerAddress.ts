@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { isLoopback } from '../settings/isLoopback.ts'
+import { isLoopback } from '../process/settings/isLoopback.ts'
 
 /**
  * What keeps an address that somebody typed from being called, as the end of a sentence (CFG-8); null where nothing in it does. Where

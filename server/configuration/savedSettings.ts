@@ -4,7 +4,7 @@ import type { AuditEntry, SavedVersion } from '#contract/configurationHistory.ts
 import { etagsIn } from '../http/etagsIn.ts'
 import { newId } from '../identity/digest.ts'
 import type { Clock } from '../ports.ts'
-import type { ConfigurationVersion, Store } from '../store.ts'
+import type { ConfigurationVersion, Store } from '../store/Store.ts'
 import { changesBetween } from './changesBetween.ts'
 import { openIdKey, parseOpenIdSettings } from './openIdSettings.ts'
 import { textEncryption } from './textEncryption.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts'
+import type { Store } from '../store/Store.ts'
 
 // The key's name in stores that exist.
 const fact = 'sealing-key'

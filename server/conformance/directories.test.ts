@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { DirectorySettings } from '../ports.ts'
-import { setPassword } from '../administration/setPassword.ts'
+import { setPassword } from '../process/administration/setPassword.ts'
 import { clause } from './harness.ts'
 import { directorySettings, scriptedDirectory } from './scriptedDirectory.ts'
 import { basicOf } from './tokens.ts'

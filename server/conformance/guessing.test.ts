@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { setPassword } from '../administration/setPassword.ts'
+import { setPassword } from '../process/administration/setPassword.ts'
 import { clause } from './harness.ts'
 import { scriptedDirectory } from './scriptedDirectory.ts'
 import { issuerUrl } from './scriptedProvider.ts'

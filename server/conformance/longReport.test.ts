@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
-import type { EventRecord } from '../store.ts'
+import type { EventRecord } from '../store/Store.ts'
 import { clause } from './harness.ts'
 import { at, calendarWith, eventsIn, homeOf, march, namesIn, standUp, uid, type Home } from './homeOf.ts'
 import { startOfTime, type World } from './world.ts'

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryStore } from '../adapters/memoryStore.ts'
-import { sqliteStore } from '../adapters/sqliteStore.ts'
-import type { StorePlace } from '../adapters/storePlaces.ts'
-import type { Store } from '../store.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
+import { sqliteStore } from '../store/sqlite/sqliteStore.ts'
+import type { StorePlace } from '../testing/storePlaces.ts'
+import type { Store } from '../store/Store.ts'
 import type { StageName } from './stages.ts'
 
 type Opened = { readonly store: Store; readonly close: () => Promise<void> }
@@ -35,7 +35,7 @@ export async function openStoreOf(stage: StageName): Promise<Opened> {
 /** The tests of one file share the place, one after the other. */
 async function openStoreIn(name: string): Promise<Opened> {
   // Not loaded by who does not ask: it brings a whole database along.
-  const { storePlaces } = await import('../adapters/storePlaces.ts')
+  const { storePlaces } = await import('../testing/storePlaces.ts')
   const placeOf = storePlaces.get(name)
   if (placeOf === undefined) throw new Error(`There are ${[...storePlaces.keys()].join(', ')}`)
   place ??= placeOf()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { unpin } from '../administration/unpin.ts'
-import { putConfiguration } from '../administration/storedConfiguration.ts'
+import { unpin } from '../process/administration/unpin.ts'
+import { putConfiguration } from '../process/administration/storedConfiguration.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'

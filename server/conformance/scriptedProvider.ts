@@ -1,6 +1,6 @@
 import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { UserInfo } from '#contract/identity.ts'
-import { addressKind } from '../adapters/addressKind.ts'
+import { addressKind } from '../net/addressKind.ts'
 import type { IdentityProvider, ProviderCall } from '../ports.ts'
 
 /** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */

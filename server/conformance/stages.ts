@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Server } from '../createServer.ts'
-import { nodeRequests } from '../listen/nodeRequests.ts'
+import { nodeRequests } from '../process/listen/nodeRequests.ts'
 
 export type StageName = 'core' | 'cookie' | 'http' | 'msw'
 

@@ -1,4 +1,4 @@
-import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store/Store.ts'
 
 export type StoreTrouble = 'none' | 'unavailable' | 'full'
 export type StoppableStore = {

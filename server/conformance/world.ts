@@ -1,6 +1,6 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { strategyNames } from '#contract/identity.ts'
-import { passwordsScrypt } from '../adapters/passwordsScrypt.ts'
+import { passwordsScrypt } from '../process/passwordsScrypt.ts'
 import { createServer, type Server } from '../createServer.ts'
 import type { Directory, HealthCheck, Ports, ServiceSettings } from '../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'

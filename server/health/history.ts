@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { healthStatus } from '#contract/health.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { Clock, Log } from '../ports.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/Store.ts'
 import { thinned, type Sample } from './thinned.ts'
 
 const writeMs = 5 * 60_000

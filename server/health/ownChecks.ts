@@ -1,6 +1,6 @@
 import type { HealthCheck, Ports } from '../ports.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
-import { StoreDamaged, type Store } from '../store.ts'
+import { StoreDamaged, type Store } from '../store/Store.ts'
 import { directoryCheck } from './directoryCheck.ts'
 
 /** What this service itself leans on: its store, the configured identity providers, and the directories where there are any. */

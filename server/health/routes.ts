@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { mount, type Handler } from '../http/mount.ts'
-import { StoreUnavailable } from '../store.ts'
+import { StoreUnavailable } from '../store/Store.ts'
 import { HttpError } from '../HttpError.ts'
 import { healthHistory } from './history.ts'
 import { ownChecks } from './ownChecks.ts'

@@ -1,6 +1,6 @@
 import { HttpError } from '../HttpError.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
-import { StoreDamaged, StoreFull, StoreUnavailable } from '../store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/Store.ts'
 import { errorFacts } from './errorFacts.ts'
 
 /** Seconds after which asking again may help. */

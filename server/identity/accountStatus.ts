@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
-import type { UserRecord } from '../store.ts'
+import type { UserRecord } from '../store/Store.ts'
 import { isAdmitted } from './isAdmitted.ts'
 
 export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'

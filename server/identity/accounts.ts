@@ -1,7 +1,7 @@
 import type { UserSession } from '#contract/users.ts'
 import type { Clock, Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
-import type { SessionRecord, Store, UserRecord } from '../store.ts'
+import type { SessionRecord, Store, UserRecord } from '../store/Store.ts'
 
 /** What an administrator does about other people's accounts (ID-21, ID-22), over HTTP and on the machine. */
 export type Accounts = {

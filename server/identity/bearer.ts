@@ -1,5 +1,5 @@
 import type { Clock, Digest } from '../ports.ts'
-import { StoreUnavailable, type Store } from '../store.ts'
+import { StoreUnavailable, type Store } from '../store/Store.ts'
 import { isPersonalToken, type PersonalTokens } from './personalTokens.ts'
 import { ttlCache } from '../ttlCache.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'

@@ -1,5 +1,5 @@
 import type { Clock, Digest } from '../ports.ts'
-import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store/Store.ts'
 import { ttlCache } from '../ttlCache.ts'
 
 const familiarMs = 30 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
 import { scriptedProvider } from '../conformance/scriptedProvider.ts'
 import type { IdentityProvider } from '../ports.ts'
 import { digest } from './digest.ts'

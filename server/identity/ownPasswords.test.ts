@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
 import { PasswordsBusy } from '../ports.ts'
-import { StoreFull } from '../store.ts'
+import { StoreFull } from '../store/Store.ts'
 import { ownPasswords } from './ownPasswords.ts'
 import { createUser } from './provision.ts'
 

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { PasswordsBusy, type Ports } from '../ports.ts'
-import { StoreFull, StoreUnavailable, type UserRecord } from '../store.ts'
+import { StoreFull, StoreUnavailable, type UserRecord } from '../store/Store.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 
 type World = Pick<Ports, 'store' | 'passwords' | 'log'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
-import { StoreUnavailable, type Store } from '../store.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
+import { StoreUnavailable, type Store } from '../store/Store.ts'
 import { digest } from './digest.ts'
 import { passwordThrottle, type PasswordAttempt } from './passwordThrottle.ts'
 import { throttleCounts } from './throttleCounts.ts'

@@ -1,5 +1,5 @@
 import type { Clock, Digest } from '../ports.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/Store.ts'
 import { accountDelay, type Admission } from './accountDelay.ts'
 import { familiarAddresses } from './familiarAddresses.ts'
 import { throttle, type Begun, type Spent } from './throttle.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
-import { StoreFull } from '../store.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
+import { StoreFull } from '../store/Store.ts'
 import { digest } from './digest.ts'
 import { personalTokens } from './personalTokens.ts'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
 import type { Clock, Digest, Log } from '../ports.ts'
-import type { Store, TokenRecord } from '../store.ts'
+import type { Store, TokenRecord } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { newId, newSecret } from './digest.ts'
 

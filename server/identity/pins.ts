@@ -3,7 +3,7 @@ import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
-import type { PinRecord, Store } from '../store.ts'
+import type { PinRecord, Store } from '../store/Store.ts'
 import { digest } from './digest.ts'
 
 const triedMs = 24 * 3_600_000

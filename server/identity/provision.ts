@@ -1,6 +1,6 @@
 import { domainOf } from '#contract/emailAddress.ts'
 import type { Ports } from '../ports.ts'
-import type { Store, UserRecord } from '../store.ts'
+import type { Store, UserRecord } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { digest, newId } from './digest.ts'

@@ -1,6 +1,6 @@
 import { defaultLimits } from '../limits.ts'
 import type { Clock, Digest, Log, ServiceSettings } from '../ports.ts'
-import { StoreFull, type SessionRecord, type Store, type UserRecord } from '../store.ts'
+import { StoreFull, type SessionRecord, type Store, type UserRecord } from '../store/Store.ts'
 import { sessionCookie } from './cookie.ts'
 import { newSecret } from './digest.ts'
 import { ttlCache } from '../ttlCache.ts'

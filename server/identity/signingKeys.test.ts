@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../adapters/memoryStore.ts'
+import { memoryStore } from '../store/memory/memoryStore.ts'
 import { signingKeys } from './signingKeys.ts'
 
 const lifeMs = 300_000

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as v from 'valibot'
 import type { Clock } from '../ports.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/Store.ts'
 import { newId } from './digest.ts'
 
 export const algorithm = 'ES256'

@@ -1,5 +1,5 @@
 import type { Log } from '../ports.ts'
-import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store/Store.ts'
 import { digest } from './digest.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../epochMs.ts'
 import type { Clock, Log } from '../ports.ts'
-import { StoreFull, StoreUnavailable, type Store } from '../store.ts'
+import { StoreFull, StoreUnavailable, type Store } from '../store/Store.ts'
 
 /** No throttle looks further back. */
 export const longestWindowMs = 15 * 60_000

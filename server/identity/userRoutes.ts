@@ -4,7 +4,7 @@ import type { Context, Principal } from '../context.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
-import type { UserRecord } from '../store.ts'
+import type { UserRecord } from '../store/Store.ts'
 
 /** ID-21, ID-22: what administrators do about other people's accounts. A token of ours does none of it. */
 export function userRoutes(app: Hono, { identity, ports }: Context): void {

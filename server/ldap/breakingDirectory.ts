@@ -1,0 +1,30 @@
+import type { Clock, Directory } from '../ports.ts'
+import { circuitBreaker } from '../net/circuitBreaker.ts'
+import { noAnswerInTime } from './ldapConnection.ts'
+
+/** A directory that is silent costs one call its time; the others are told at once until it answers again. */
+export function breakingDirectory(directory: Directory, clock: Clock = () => performance.now()): Directory {
+  const breaker = circuitBreaker(clock)
+  const guarded = async <Answer>(
+    ask: () => Promise<Answer>,
+    causeIn: (answer: Answer) => string | null,
+    instead: Answer,
+  ): Promise<Answer> => {
+    const attempt = breaker.begin('directory')
+    if (attempt === null) return instead
+    const answer = await ask()
+    if (causeIn(answer) === noAnswerInTime) attempt.silent()
+    else attempt.replied()
+    return answer
+  }
+  return {
+    settings: directory.settings,
+    authenticate: (username, password) =>
+      guarded(
+        () => directory.authenticate(username, password),
+        (answer) => (answer.kind === 'unreachable' ? answer.cause : null),
+        { kind: 'unreachable', cause: noAnswerInTime },
+      ),
+    problem: () => guarded(directory.problem, (cause) => cause, noAnswerInTime),
+  }
+}

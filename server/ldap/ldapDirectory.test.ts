@@ -1,0 +1,151 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { Client } from 'ldapts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../process/operation/freePort.ts'
+import type { DirectorySettings } from '../ports.ts'
+import { ldapDirectory } from './ldapDirectory.ts'
+import { testDirectorySettings, testEntries } from '../testing/ldapTestEntries.ts'
+import { findSlapd, startSlapd, type TestDirectory } from '../testing/ldapTestServer.ts'
+import { silentServer } from '../testing/silentServer.ts'
+
+describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
+  let running: TestDirectory
+
+  beforeAll(async () => {
+    running = await startSlapd(testEntries)
+  })
+  afterAll(() => running.stop())
+
+  const directory = (change: Partial<DirectorySettings> = {}) =>
+    ldapDirectory({ ...testDirectorySettings(running.url), ...change })
+
+  test('a person is known by what they typed and their password', async () => {
+    expect(await directory().authenticate('alice@kalends.example', 'alice')).toEqual({
+      kind: 'known',
+      emails: ['Alice@Kalends.example'],
+      firstName: 'Alice',
+      lastName: 'Archer',
+    })
+    expect(await directory().authenticate('alice', 'alice')).toMatchObject({ kind: 'known' })
+  })
+
+  test('names keep their accents, and several addresses come all', async () => {
+    const answer = await directory().authenticate('zoe', 'zoe')
+    expect(answer).toMatchObject({ kind: 'known', firstName: 'Zoë' })
+    expect(answer).toHaveProperty(
+      'emails',
+      expect.arrayContaining(['zoe@kalends.example', 'z@kalends.example']),
+    )
+  })
+
+  test('a wrong password is refused, one that belongs to another too', async () => {
+    const refused = { kind: 'refused', reason: 'wrong password' }
+    expect(await directory().authenticate('alice', 'zoe')).toEqual(refused)
+    expect(await directory().authenticate('alice', 'reads')).toEqual(refused)
+  })
+
+  test('an empty password is refused, though this directory would take it for a wish to be nobody', async () => {
+    const client = new Client({ url: running.url })
+    expect(await client.bind('uid=alice,ou=people,dc=kalends,dc=example', '')).toBeUndefined()
+    await client.unbind()
+    expect(await directory().authenticate('alice', '')).toEqual({ kind: 'refused', reason: 'empty password' })
+  })
+
+  test.each([
+    ['*', 'a name that would fit everybody'],
+    ['alice)(uid=*', 'a name that would end the filter'],
+    ['a*', 'a beginning'],
+    ['alice\\2a', 'an escape of its own'],
+    ['alice\0', 'a name with a character that ends texts elsewhere'],
+    ['$&', 'a pattern of replacement'],
+    ['', 'no name'],
+  ])('%j is no way around the filter: %s', async (username) => {
+    expect(await directory().authenticate(username, 'alice')).toEqual({
+      kind: 'refused',
+      reason: 'no such person',
+    })
+  })
+
+  test('a name with characters of the filter is found as it is', async () => {
+    expect(await directory().authenticate('a*b(c)\\d@kalends.example', 'odd')).toMatchObject({
+      kind: 'known',
+      lastName: 'Odd',
+    })
+  })
+
+  test('two entries of one name are nobody, though the password fits both', async () => {
+    expect(await directory().authenticate('twin@kalends.example', 'twin')).toEqual({
+      kind: 'refused',
+      reason: 'several people of that name',
+    })
+  })
+
+  test('an entry without a password has no right one', async () => {
+    expect(await directory().authenticate('locked', 'locked')).toMatchObject({ kind: 'refused' })
+  })
+
+  test('an administrator who may not in is our failure, not the person’s', async () => {
+    expect(await directory({ adminPassword: 'wrong' }).authenticate('alice', 'alice')).toEqual({
+      kind: 'unreachable',
+      cause: "the administrator's name or password is wrong",
+    })
+  })
+
+  test('it is well where people can be searched, and says what is wrong where not', async () => {
+    expect(await directory().problem()).toBeNull()
+    expect(await directory({ adminPassword: 'wrong' }).problem()).toBe(
+      "the administrator's name or password is wrong",
+    )
+    expect(await directory({ searchBase: 'ou=gone,dc=kalends,dc=example' }).problem()).toBe(
+      'the search base is not there',
+    )
+  })
+
+  describe('over TLS', () => {
+    const trusted = getCACertificates()
+    const trust = () => setDefaultCACertificates([...trusted, running.certificate])
+    afterAll(() => setDefaultCACertificates(trusted))
+
+    test('nobody is told a password who shows a certificate that nobody trusts', async () => {
+      const untrusted = { kind: 'unreachable', cause: 'could not be connected (DEPTH_ZERO_SELF_SIGNED_CERT)' }
+      expect(await directory({ url: running.secureUrl }).authenticate('alice', 'alice')).toEqual(untrusted)
+      expect(await directory({ startTls: true }).authenticate('alice', 'alice')).toEqual(untrusted)
+    })
+
+    test('a trusted one is talked to, from the beginning or from StartTLS on', async () => {
+      trust()
+      const known = { kind: 'known', firstName: 'Alice' }
+      expect(await directory({ url: running.secureUrl }).authenticate('alice', 'alice')).toMatchObject(known)
+      expect(await directory({ startTls: true }).authenticate('alice', 'alice')).toMatchObject(known)
+    })
+
+    test('a trusted one that is somebody else is not', async () => {
+      trust()
+      const elsewhere = running.url.replace('127.0.0.1', '127.0.0.2')
+      expect(await directory({ url: elsewhere, startTls: true }).problem()).toMatch(/^could not be connected/)
+    })
+  })
+})
+
+const at = (port: number, change: Partial<DirectorySettings> = {}) =>
+  ldapDirectory(
+    { ...testDirectorySettings(`ldap://127.0.0.1:${port}`), ...change },
+    { timeoutMs: 200, probeMs: 200 },
+  )
+
+test('nobody there is unreachable, not a refusal', async () => {
+  const port = await freePort()
+  const cause = 'could not be connected (ECONNREFUSED)'
+  expect(await at(port).authenticate('alice', 'alice')).toEqual({ kind: 'unreachable', cause })
+  expect(await at(port).problem()).toBe(cause)
+})
+
+test('somebody who accepts and never answers is left in time, before and behind TLS', async () => {
+  await using silent = await silentServer()
+  const unreachable = { kind: 'unreachable', cause: 'no answer in time' }
+  expect(await at(silent.port).authenticate('alice', 'alice')).toEqual(unreachable)
+  expect(await at(silent.port, { startTls: true }).authenticate('alice', 'alice')).toEqual(unreachable)
+  const secure = { url: `ldaps://127.0.0.1:${silent.port}` }
+  expect(await at(silent.port, secure).authenticate('alice', 'alice')).toEqual(unreachable)
+  expect(await at(silent.port).problem()).toBe('no answer in time')
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../../store/memory/memoryStore.ts'
+import { passwordsScrypt } from '../passwordsScrypt.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { personCommands } from './personCommands.ts'
+import { setPassword } from './setPassword.ts'
+import { getConfiguration, putConfigurationText } from './storedConfiguration.ts'
+import { trustEmail } from './trustEmail.ts'
+
+const passwords = passwordsScrypt({ cost: 1024 })
+const read = readSettings({ KALENDS_DOMAINS: 'example.org', KALENDS_ADMINS: 'root@ops.example' })
+if (read.kind === 'problems') throw new Error(read.problems.join(' '))
+const settings = read.settings.service
+
+const hashOf = async (store: ReturnType<typeof memoryStore>, email: string) =>
+  (await store.passwords.hashOf((await store.users.byEmail(email))?.id ?? '')) ?? ''
+
+test('an administrator named in the settings is created with the password', async () => {
+  const store = memoryStore()
+  await setPassword({ store, passwords, settings }, ' Root@Ops.example', 'correct horse')
+  expect(await passwords.verify('correct horse', await hashOf(store, 'root@ops.example'))).toBe(true)
+})
+
+test('somebody of a known domain gets a password, and the hint that it makes nobody an administrator', async () => {
+  const store = memoryStore()
+  const said = await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  expect(said).toContain('KALENDS_ADMINS')
+  expect(await hashOf(store, 'ada@example.org')).toMatch(/^scrypt\$/)
+})
+
+test('somebody of an unknown domain stays unknown', async () => {
+  const store = memoryStore()
+  const attempt = setPassword({ store, passwords, settings }, 'eve@elsewhere.example', 'correct horse')
+  await expect(attempt).rejects.toThrow('KALENDS_DOMAINS')
+  expect(await store.users.byEmail('eve@elsewhere.example')).toBeNull()
+})
+
+test('a short password is refused', async () => {
+  const attempt = setPassword({ store: memoryStore(), passwords, settings }, 'ada@example.org', 'ada')
+  await expect(attempt).rejects.toThrow('at least 8 characters')
+})
+
+test('a password that is too long is refused before anything is done with it', async () => {
+  const attempt = setPassword(
+    { store: memoryStore(), passwords, settings },
+    'ada@example.org',
+    'x'.repeat(1025),
+  )
+  await expect(attempt).rejects.toThrow('at most 1024 characters')
+})
+
+const body = (secret: string, issuer = 'https://id.example.org') =>
+  JSON.stringify([
+    {
+      name: 'core',
+      configurations: [
+        {
+          name: 'openid-connect',
+          value: { issuer_url: issuer, clients: [{ client_id: 'calendar', client_secret: secret }] },
+        },
+      ],
+    },
+  ])
+
+test('the configuration that is got can be put back: its masks keep the secrets', async () => {
+  const store = memoryStore()
+  await putConfigurationText(store, body('hunter2'))
+  const got = await getConfiguration(store)
+  expect(got).not.toContain('hunter2')
+  await putConfigurationText(store, got)
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ client_secret: 'hunter2' }],
+  })
+})
+
+test('what sounds like a secret is a mask too, and comes back by it', async () => {
+  const store = memoryStore()
+  const client = { client_id: 'calendar', private_key: 'hunter3', token_url: 'https://id.example.org/token' }
+  const value = { issuer_url: 'https://id.example.org', clients: [client] }
+  await putConfigurationText(
+    store,
+    JSON.stringify([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]),
+  )
+  const got = await getConfiguration(store)
+  expect(got).not.toContain('hunter3')
+  expect(got).toContain('https://id.example.org/token')
+  await putConfigurationText(store, got)
+  expect(await store.configuration.get('core', 'openid-connect')).toEqual(value)
+})
+
+test('what is put on the machine is a version and a line of the audit, of nobody', async () => {
+  const store = memoryStore()
+  await putConfigurationText(store, body('hunter2'))
+  await putConfigurationText(store, body('hunter3'))
+  expect(await store.configuration.versions('core', 'openid-connect')).toHaveLength(2)
+  const [line] = await store.configuration.audit('core', 'openid-connect')
+  expect(line).toMatchObject({
+    by: null,
+    from: null,
+    changes: [{ path: 'clients/calendar/client_secret', kind: 'changed' }],
+  })
+})
+
+test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
+  const store = memoryStore()
+  await expect(putConfigurationText(store, body('hunter2', 'nowhere'))).rejects.toThrow(
+    'core->openid-connect: issuer_url must be a URL',
+  )
+  await expect(putConfigurationText(store, '{')).rejects.toThrow('Standard input is not JSON.')
+  expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
+})
+
+test('a person is blocked and let in again, but not the last administrator', async () => {
+  const store = memoryStore()
+  const world = { store, settings, clock: () => 5000 }
+  const run = (words: string, email: string) => personCommands[words]?.(world, email)
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  await setPassword({ store, passwords, settings }, 'root@ops.example', 'correct horse')
+  const ada = async () => store.users.byEmail('ada@example.org')
+  const userId = (await ada())?.id ?? ''
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
+  expect(await run('sessions', 'ada@example.org')).toBe(`${'f'.repeat(24)}  until 1970-01-01T00:00:10.000Z`)
+  expect(await run('block', 'Ada@example.org')).toContain('is blocked')
+  expect(await ada()).toMatchObject({ blockedAt: 5000 })
+  expect(await run('sessions', 'ada@example.org')).toBe('There is no session.')
+  expect(await run('unblock', 'ada@example.org')).toBe('The account is not blocked.')
+  expect(await ada()).not.toHaveProperty('blockedAt')
+  await expect(run('block', 'root@ops.example')).rejects.toThrow('the last administrator')
+  await expect(run('block', 'eve@elsewhere.example')).rejects.toThrow('There is no such person.')
+})
+
+test('a person’s sessions and tokens are listed without themselves, and ended', async () => {
+  const store = memoryStore()
+  const world = { store, settings, clock: () => 5000 }
+  const run = (words: string) => personCommands[words]?.(world, 'ada@example.org')
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  const userId = (await store.users.byEmail('ada@example.org'))?.id ?? ''
+  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
+  const token = { id: 'a1', userId, name: 'Phone', scope: 'read', createdAt: 0, lastUsedAt: null } as const
+  await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: 10_000 })
+  expect(await run('tokens')).toBe('a1  read  until 1970-01-01T00:00:10.000Z  Phone')
+  expect(await run('tokens end')).toBe('The tokens have ended.')
+  expect(await run('sessions end')).toBe('The sessions have ended.')
+  expect([await run('tokens'), await run('sessions')]).toEqual(['There is no token.', 'There is no session.'])
+})
+
+test('the addresses of a provider are trusted or not, of the first client unless another is named', async () => {
+  const store = memoryStore()
+  await putConfigurationText(store, body('hunter2'))
+  await trustEmail(store, true)
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ client_id: 'calendar', client_secret: 'hunter2', email_trusted: true }],
+  })
+  await trustEmail(store, false, 'calendar')
+  expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
+    clients: [{ email_trusted: false }],
+  })
+  await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('There is no such client.')
+})

@@ -1,0 +1,69 @@
+import { accounts, type Accounts } from '../../identity/accounts.ts'
+import { StartProblem } from '../listen/StartProblem.ts'
+import type { Ports } from '../../ports.ts'
+import { HttpError } from '../../HttpError.ts'
+import type { Store, UserRecord } from '../../store/Store.ts'
+
+type World = Pick<Ports, 'store' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'admins'> }
+
+type Act = (
+  user: UserRecord,
+  known: { readonly accounts: Accounts; readonly store: Store },
+) => Promise<string>
+
+/** What is done about one person, by the words between `npm run admin --` and after the address. */
+const acts: Readonly<Record<string, Act>> = {
+  block: async (user, { accounts: known }) => {
+    await known.block(user)
+    return 'The account is blocked, and its sessions and tokens have ended.'
+  },
+  unblock: async (user, { accounts: known }) => {
+    await known.unblock(user)
+    return 'The account is not blocked.'
+  },
+  sessions: async (user, { accounts: known }) => {
+    const sessions = await known.sessionsOf(user)
+    return sessions.length === 0
+      ? 'There is no session.'
+      : sessions.map(({ id, expiresAt }) => `${id}  until ${expiresAt}`).join('\n')
+  },
+  'sessions end': async ({ id }, { store }) => {
+    await store.sessions.closeAllOf(id)
+    return 'The sessions have ended.'
+  },
+  tokens: async ({ id }, { store }) => {
+    const tokens = await store.tokens.ofUser(id)
+    return tokens.length === 0
+      ? 'There is no token.'
+      : tokens
+          .map((token) => `${token.id}  ${token.scope}  until ${isoOf(token.expiresAt)}  ${token.name}`)
+          .join('\n')
+  },
+  'tokens end': async ({ id }, { store }) => {
+    await store.tokens.deleteAllOf(id)
+    return 'The tokens have ended.'
+  },
+}
+
+/**
+ * The commands about a person (ID-23, ID-22), who is named by e-mail address.
+ *
+ * @returns what was done, or what there is, in words
+ * @throws {StartProblem} if there is no such person, or it must not be done
+ */
+export const personCommands = Object.fromEntries(
+  Object.entries(acts).map(([words, act]) => [
+    words,
+    async (world: World, email: string): Promise<string> => {
+      const known = accounts(world)
+      try {
+        return await act(await known.find(email), { accounts: known, store: world.store })
+      } catch (error) {
+        if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
+        throw error
+      }
+    },
+  ]),
+)
+
+const isoOf = (instant: number) => new Date(instant).toISOString()

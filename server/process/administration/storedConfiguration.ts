@@ -1,0 +1,49 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { newPlaces, vouchFor } from '../../identity/pins.ts'
+import { openIdKey, readOpenIdSettings } from '../../configuration/openIdSettings.ts'
+import { readModules } from '../../configuration/readModules.ts'
+import { savedSettings } from '../../configuration/savedSettings.ts'
+import { withoutSecrets } from '../../configuration/secrets.ts'
+import { StartProblem } from '../listen/StartProblem.ts'
+import type { Store } from '../../store/Store.ts'
+import { HttpError } from '../../HttpError.ts'
+
+/** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */
+export async function getConfiguration(store: Store): Promise<string> {
+  const { module, name } = openIdKey
+  const settings = await readOpenIdSettings(store)
+  const value = settings === null ? {} : { value: withoutSecrets(settings) }
+  return JSON.stringify([{ name: module, configurations: [{ name, ...value }] }], null, 2)
+}
+
+/**
+ * Store what `PUT /api/configurations` would, checked the same way (CFG-4).
+ *
+ * @returns what was done, in a sentence
+ * @throws {StartProblem} naming each wrong field
+ */
+export async function putConfigurationText(store: Store, text: string): Promise<string> {
+  try {
+    const settings = readModules(parsed(text))
+    if (settings === null) return 'It names no configuration: nothing was changed.'
+    await putConfiguration(store, settings)
+    return 'The configuration is stored.'
+  } catch (error) {
+    if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
+    throw error
+  }
+}
+
+/** Whoever is at the machine is nobody known here, and need not try it first: administrators may sign in by it (ID-23). */
+export async function putConfiguration(store: Store, settings: OpenIdConfiguration): Promise<void> {
+  await vouchFor(store, await newPlaces(await readOpenIdSettings(store), settings))
+  await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new StartProblem('Standard input is not JSON.', { cause })
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUpSqlite, NoStore, restoreSqlite, StoreNotEmpty } from '../../store/sqlite/sqliteStoreBackup.ts'
+import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
+import { StoreLocked, type EventRecord, type Store } from '../../store/Store.ts'
+
+let folder = ''
+let file = ''
+let copy = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalends-backup-'))
+  file = join(folder, 'kalends.sqlite')
+  copy = join(folder, 'copy.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const calendar = {
+  homeId: 'h',
+  calendarId: 'h',
+  name: null,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+}
+const alice = { id: 'h', email: 'alice@kalends.example', firstName: '', lastName: '', domainId: 'd' }
+const event = (eventId: string): EventRecord => ({
+  homeId: 'h',
+  calendarId: 'h',
+  eventId,
+  uid: eventId,
+  jcal: '[]',
+  etag: '"1"',
+  startUtc: 0,
+  lastUtc: 1,
+  modifiedAt: 0,
+})
+const put = (store: Store, eventId: string) => store.events.put(event(eventId), { kind: 'none' })
+const eventsOf = async (store: Store) =>
+  (await store.events.page('h', 'h', '', 1e6)).map(({ eventId }) => eventId)
+
+async function storeWith(...eventIds: string[]): Promise<Store> {
+  const store = await sqliteStore(file)
+  await store.users.provision(alice, calendar)
+  for (const eventId of eventIds) await put(store, eventId)
+  return store
+}
+
+test('a copy made while the service runs holds what was written before, and comes back whole', async () => {
+  const running = await storeWith('one', 'two')
+  expect(backUpSqlite(file, copy)).toEqual({ people: 1, calendars: 1, events: 2 })
+  await put(running, 'three')
+  await running.close()
+  rmSync(file)
+  await restoreSqlite(copy, file, { replace: false })
+  const restored = await sqliteStore(file)
+  expect(await eventsOf(restored)).toEqual(['one', 'two'])
+  expect(await restored.users.byId('h')).toEqual(alice)
+  await restored.close()
+})
+
+test('what comes back is of another generation, each time, and stays so', async () => {
+  const running = await storeWith('one')
+  const generations = [running.generation]
+  backUpSqlite(file, copy)
+  await running.close()
+  for (const _ of ['once', 'twice']) {
+    await restoreSqlite(copy, file, { replace: true })
+    const restored = await sqliteStore(file)
+    generations.push(restored.generation)
+    await restored.close()
+  }
+  expect(new Set(generations).size).toBe(3)
+  const opened = await sqliteStore(file)
+  expect(opened.generation).toBe(generations.at(-1))
+  await opened.close()
+})
+
+test('a copy made in the middle of a transaction holds all of the one before and nothing of it', async () => {
+  const running = await storeWith('one')
+  const writer = new DatabaseSync(file)
+  writer.exec('BEGIN IMMEDIATE')
+  writer.exec(`DELETE FROM events`)
+  expect(backUpSqlite(file, copy).events).toBe(1)
+  writer.exec('ROLLBACK')
+  writer.close()
+  await running.close()
+})
+
+test('a copy is nobody else’s to read, and stands alone', async () => {
+  await (await storeWith('one')).close()
+  backUpSqlite(file, copy)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite'])
+})
+
+test('a store in use is not replaced', async () => {
+  const running = await storeWith('one')
+  backUpSqlite(file, copy)
+  await expect(restoreSqlite(copy, file, { replace: true })).rejects.toThrow(StoreLocked)
+  expect(await eventsOf(running)).toEqual(['one'])
+  await running.close()
+})
+
+test('a store that holds something is replaced only where that is asked for', async () => {
+  const store = await storeWith('one')
+  backUpSqlite(file, copy)
+  await put(store, 'two')
+  await store.close()
+  await expect(restoreSqlite(copy, file, { replace: false })).rejects.toThrow(StoreNotEmpty)
+  await restoreSqlite(copy, file, { replace: true })
+  const restored = await sqliteStore(file)
+  expect(await eventsOf(restored)).toEqual(['one'])
+  await restored.close()
+})
+
+test.each([
+  ['cut short', () => truncateSync(copy, statSync(copy).size / 2)],
+  ['no database', () => writeFileSync(copy, 'My holiday photographs. '.repeat(100))],
+  ['a database of something else', () => anotherDatabase()],
+  ['missing', () => rmSync(copy)],
+  ['of a version that is yet to come', () => ofTheFuture()],
+])('a copy that is %s changes nothing', async (_, spoil) => {
+  const store = await storeWith('one')
+  backUpSqlite(file, copy)
+  await store.close()
+  spoil()
+  await expect(restoreSqlite(copy, file, { replace: true })).rejects.toThrow(NoStore)
+  const kept = await sqliteStore(file)
+  expect(await eventsOf(kept)).toEqual(['one'])
+  await kept.close()
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+})
+
+test('where there is no store there is no copy', () => {
+  expect(() => backUpSqlite(file, copy)).toThrow(NoStore)
+})
+
+function anotherDatabase(): void {
+  rmSync(copy)
+  const database = new DatabaseSync(copy)
+  database.exec('CREATE TABLE recipes (name TEXT)')
+  database.close()
+}
+
+function ofTheFuture(): void {
+  const database = new DatabaseSync(copy)
+  database.exec(`INSERT INTO kysely_migration VALUES ('9999-flying-cars', '2099-01-01T00:00:00Z')`)
+  database.close()
+}

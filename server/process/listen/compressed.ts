@@ -1,0 +1,68 @@
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Server } from '../../createServer.ts'
+import { streamOf } from '../../http/streamOf.ts'
+import { bytesOf, embodied } from '../../http/wholeAnswer.ts'
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
+
+/** Bytes below which the packing would outweigh what is in it. */
+const smallest = 1024
+
+/**
+ * A service whose longer texts travel compressed to whoever reads that. What has a strong ETag goes as it is: its bytes are what
+ * the ETag names.
+ */
+export function compressed(service: Server): Server {
+  return {
+    fetch: async (request, caller) => {
+      const answer = await service.fetch(request, caller)
+      if (!isText(answer)) return answer
+      answer.headers.append('vary', 'Accept-Encoding')
+      const encoding = acceptedEncoding(request.headers)
+      return encoding === 'identity' || request.method === 'HEAD'
+        ? answer
+        : packed(embodied(answer), encoding)
+    },
+  }
+}
+
+function isText(answer: Response): boolean {
+  const { body, headers } = answer
+  const hasBody = body !== null || bytesOf(answer) !== undefined
+  const isPacked = headers.has('content-encoding')
+  const isNamedByBytes = headers.get('etag')?.startsWith('"') ?? false
+  return hasBody && !isPacked && !isNamedByBytes && /json|^text\//.test(headers.get('content-type') ?? '')
+}
+
+async function packed(answer: Response, encoding: Exclude<Encoding, 'identity'>): Promise<Response> {
+  const { status, headers, body } = answer
+  const parts = body?.getReader()
+  const first = await parts?.read()
+  if (parts === undefined || first === undefined || first.done) return new Response(null, { status, headers })
+  const rest = first.value.byteLength < smallest ? await parts.read() : null
+  if (rest?.done) return new Response(first.value, { status, headers })
+  headers.delete('content-length')
+  headers.set('content-encoding', encoding)
+  const packing = packers[encoding]()
+  // A body that breaks off breaks the packed one off too.
+  pipeline(Readable.from(joined([first.value, rest?.value], parts)), packing, () => undefined)
+  return new Response(streamOf(packing), { status, headers })
+}
+
+const packers = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 6 }),
+}
+
+/** What was read to see how long it is, then what was not; who loses interest ends the reading too. */
+async function* joined(
+  read: readonly (Uint8Array | undefined)[],
+  parts: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (const part of read) if (part !== undefined) yield part
+    for (let part = await parts.read(); !part.done; part = await parts.read()) yield part.value
+  } finally {
+    await parts.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressKind } from '../../net/addressKind.ts'
+import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import type { Log, ServiceSettings } from '../../ports.ts'
+import { HttpError } from '../../HttpError.ts'
+import type { NodeHandler } from './listen.ts'
+import { hostnameOf, requestHost } from './requestHost.ts'
+
+type World = {
+  readonly settings: Pick<ServiceSettings, 'publicUrl' | 'davUrl'>
+  readonly isProxyTrusted: boolean
+  readonly log: Log
+}
+
+/**
+ * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this machine. A page whose
+ * author lets their own name lead here (DNS rebinding) is nobody's page here. What machines ask for (`/healthz`) they may ask under any
+ * name. Ports are not compared: a page does not choose to which one a browser goes.
+ */
+export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log }: World): NodeHandler {
+  const names = new Set([settings.publicUrl, settings.davUrl ?? settings.publicUrl].map(hostnameOf))
+  const isKnown = (host: string) =>
+    names.has(host) || /(?:^|\.)localhost$/.test(host) || addressKind(host) === 'loopback'
+  let hasWarned = isProxyTrusted
+
+  return (request, response) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true
+      log('proxy-not-trusted')
+    }
+    if (exempt.has(pathOf(request))) return handle(request, response)
+    const host = requestHost(request, isProxyTrusted)
+    if (host !== null && isKnown(host)) return handle(request, response)
+    log('unknown-host')
+    return refuse(response, host === null ? noHost : otherHost)
+  }
+}
+
+const exempt = new Set(['/healthz', '/readyz', '/metrics'])
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
+
+const noHost = new HttpError('wrong-shape', 'A request names one host, in its Host header.')
+const otherHost = new HttpError(
+  'unknown-host',
+  'Kalends does not answer under this name. Open it at the address that PUBLIC_URL names.',
+)
+
+async function refuse(response: ServerResponse, refusal: HttpError): Promise<void> {
+  const answer = withAnswerHeaders(refusal.toResponse())
+  response
+    .setHeaders(answer.headers)
+    .writeHead(answer.status)
+    .end(await answer.text())
+}

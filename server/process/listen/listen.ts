@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerFailure } from '../../http/answerFailure.ts'
+import type { Log } from '../../ports.ts'
+import { isTooSlow, requestLimits, type RequestLimits } from './requestLimits.ts'
+import { StartProblem } from './StartProblem.ts'
+
+export type Listener = {
+  /** Accepts nothing new, waits a while for the answers under way, then frees the port. Never rejects. */
+  stop(): Promise<void>
+}
+
+/** Answers a request of Node's. A rejection is logged and answered with 500 where nothing was sent yet. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+type Place = {
+  readonly host: string
+  readonly port: number
+  /** The setting that names the port, for the sentence about a taken one. */
+  readonly setting: string
+  /** How long a stop waits for the answers under way before it cuts them off. */
+  readonly patienceMs?: number
+  readonly limits?: Partial<RequestLimits>
+  readonly log?: Log
+  /** Told of each connection. */
+  readonly connected?: () => void
+}
+
+/** @throws {StartProblem} where the port is taken or the host is not ours */
+export async function listen(place: Place, handle: NodeHandler): Promise<Listener> {
+  const { host, port, patienceMs = 2_500, log = () => undefined } = place
+  const limits = { ...requestLimits, ...place.limits }
+  const underWay = new Set<ServerResponse>()
+  const arriving = new Map<IncomingMessage, Arrival>()
+  let isStopping = false
+  const server = createServer(nodeOptions(limits), (request, response) => {
+    underWay.add(response)
+    if (isStopping) response.setHeader('connection', 'close')
+    response.once('close', () => underWay.delete(response))
+    arriving.set(request, { response, sinceMs: performance.now(), bytesBefore: request.socket.bytesRead })
+    request.once('close', () => arriving.delete(request))
+    // Without a listener a connection that breaks later would end the process.
+    request.on('error', () => undefined)
+    response.on('error', () => undefined)
+    void answered(handle, request, response, log)
+  })
+  if (place.connected !== undefined) server.on('connection', place.connected)
+  server.maxHeadersCount = limits.headers
+  server.maxConnections = limits.connections
+  server.timeout = limits.silenceMs
+  // Connections that wait for nothing make room for those that want something.
+  server.on('drop', () => server.closeIdleConnections())
+  const checks = setInterval(() => cutOffSlow(arriving, limits), limits.checkMs).unref()
+  server.listen({ port, host, backlog: 2_048 })
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    clearInterval(checks)
+    throw new StartProblem(sentenceFor(cause, place), { cause })
+  }
+  return {
+    stop: async () => {
+      isStopping = true
+      const closed = once(server, 'close')
+      server.close()
+      for (const response of underWay) {
+        // A connection kept alive after its answer would keep the port.
+        if (!response.headersSent) response.setHeader('connection', 'close')
+        response.once('close', () => server.closeIdleConnections())
+      }
+      const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+      await closed
+      clearTimeout(impatience)
+      clearInterval(checks)
+    },
+  }
+}
+
+const nodeOptions = (limits: RequestLimits) => ({
+  headersTimeout: limits.headersMs,
+  // Bodies are timed by their speed, in `cutOffSlow`.
+  requestTimeout: 0,
+  keepAliveTimeout: limits.keepAliveMs,
+  connectionsCheckingInterval: limits.checkMs,
+  maxHeaderSize: limits.headerBytes,
+})
+
+async function answered(
+  handle: NodeHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Log,
+): Promise<void> {
+  try {
+    await handle(request, response)
+  } catch (error) {
+    // Anyone who goes away in the middle is no failure of ours.
+    if (request.destroyed && !request.complete) return
+    const failure = answerFailure(error, log)
+    if (response.headersSent) response.destroy()
+    else
+      response
+        .setHeaders(failure.headers)
+        .writeHead(failure.status)
+        .end(await failure.text())
+  }
+}
+
+type Arrival = {
+  readonly response: ServerResponse
+  readonly sinceMs: number
+  /** What the connection had brought before this request's body. */
+  readonly bytesBefore: number
+}
+
+function cutOffSlow(arriving: Map<IncomingMessage, Arrival>, limits: RequestLimits): void {
+  const nowMs = performance.now()
+  for (const [request, { response, sinceMs, bytesBefore }] of arriving) {
+    if (request.complete) continue
+    const { socket } = request
+    if (!isTooSlow(nowMs - sinceMs, socket.bytesRead - bytesBefore, limits)) continue
+    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    // Once: a socket that cannot be emptied stays for a while.
+    socket.destroySoon()
+    arriving.delete(request)
+  }
+}
+
+function sentenceFor(cause: unknown, { host, port, setting }: Place): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what listens there, or set ${setting} to another.`
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this account: set ${setting} to one above 1023.`
+  return `${host} is no address of this machine: set HOST to one that is.`
+}

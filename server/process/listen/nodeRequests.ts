@@ -1,0 +1,39 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Server } from '../../createServer.ts'
+import { bytesOf } from '../../http/wholeAnswer.ts'
+import type { NodeHandler } from './listen.ts'
+import { forwardedFrom } from './requestHost.ts'
+
+/**
+ * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the last address of
+ * `X-Forwarded-For`, which it wrote itself. Where none is, such headers are anybody's words and are not read.
+ */
+export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHandler {
+  const answer = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const { remoteAddress } = incoming.socket
+      const forwarded = isProxyTrusted ? request.headers.get('x-forwarded-for') : null
+      const address = forwarded?.split(',').at(-1)?.trim() ?? remoteAddress
+      return sentAtOnce(await service.fetch(request, { address, sendsBytes: true }), outgoing)
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
+}
+
+/** Sends an answer that is all there without a way through a stream; gives back what is left to send. */
+function sentAtOnce(answer: Response, outgoing: object): Response {
+  const bytes = bytesOf(answer)
+  if (bytes === undefined || !(outgoing instanceof ServerResponse)) return answer
+  outgoing.setHeaders(answer.headers).writeHead(answer.status).end(bytes)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** The request with the address that the browser asked for, in absolute form. */
+function asTheProxySaw(request: IncomingMessage): IncomingMessage {
+  const forwarded = forwardedFrom(request)
+  if (forwarded !== null) request.url = `${forwarded.protocol}://${forwarded.host}${request.url}`
+  return request
+}

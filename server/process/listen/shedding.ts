@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import { asksOnly } from '../../http/asksOnly.ts'
+import { longestPauseMs } from '../../http/timeSlices.ts'
+import type { Log } from '../../ports.ts'
+import { HttpError } from '../../HttpError.ts'
+import { admission, idleTurnMs, type AdmissionKind } from './admission.ts'
+import { knownCredentials } from './knownCredentials.ts'
+import type { NodeHandler } from './listen.ts'
+
+export type Shedding = {
+  readonly log: Log
+  /** Told of each request that was refused. */
+  readonly refused: (kind: AdmissionKind) => void
+  /** Whether every call of the store has been waiting for others lately. */
+  readonly isStoreBusy: () => boolean
+  /** The web origins whose pages may read a refusal. */
+  readonly origins: ReadonlySet<string>
+}
+
+type Pending = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly kind: AdmissionKind
+  readonly done: () => void
+}
+
+export type Shed = {
+  readonly handle: NodeHandler
+  /** To be called for each connection that is accepted. */
+  readonly connected: () => void
+  stop(): void
+}
+
+/** Seconds after which asking again may help. */
+export const busyRetryAfter = 2
+
+/** What the parser of HTTP takes for a request is about as much as our refusal, and not seen by us. */
+const parsingShare = 2
+
+/**
+ * A handler in front of which requests wait, and are refused with 503 where there are too many: before
+ * anything is made of them but their headers. Questions after the health of the service are never among them,
+ * nor are the files of the application, which cost next to nothing.
+ */
+export function shedding(handle: NodeHandler, options: Shedding): Shed {
+  const gate = admission<Pending>(performance.now())
+  const credentials = knownCredentials(() => Date.now())
+  let refusingMs = 0
+  let refusedUnlogged = 0
+  let isTurning = false
+
+  const refuse = (pending: Pending) => {
+    const began = performance.now()
+    refuseBusy(pending, options.origins)
+    refusedUnlogged += 1
+    options.refused(pending.kind)
+    pending.done()
+    refusingMs += (performance.now() - began) * parsingShare
+  }
+  const start = async ({ request, response, done }: Pending) => {
+    try {
+      if (!response.destroyed) await handle(request, response)
+    } finally {
+      credentials.note(request, response.statusCode)
+      done()
+    }
+  }
+  const turn = () => {
+    const decided = gate.turn({
+      nowMs: performance.now(),
+      refusingMs,
+      pauseMs: longestPauseMs(),
+      isStoreBusy: options.isStoreBusy(),
+    })
+    refusingMs = 0
+    for (const pending of decided.refuse) refuse(pending)
+    for (const pending of decided.start) void start(pending)
+  }
+  // Turns follow each other while anybody waits or arrives.
+  const turns = () => {
+    turn()
+    isTurning = !gate.isSettled()
+    if (isTurning) setImmediate(turns)
+  }
+  const begin = () => {
+    if (isTurning) return
+    isTurning = true
+    gate.wake(performance.now())
+    setImmediate(turns)
+  }
+  const idle = setInterval(() => {
+    if (!isTurning) turn()
+  }, idleTurnMs).unref()
+  const logging = setInterval(() => {
+    if (refusedUnlogged > 0) options.log('overloaded', { refused: refusedUnlogged })
+    refusedUnlogged = 0
+  }, 1000).unref()
+
+  return {
+    stop: () => {
+      clearInterval(idle)
+      clearInterval(logging)
+    },
+    connected: () => {
+      begin()
+      gate.connect()
+    },
+    handle: async (request, response) => {
+      if (isNeverRefused(request)) return handle(request, response)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const pending = {
+        request,
+        response,
+        kind: kindOf(request, credentials.isKnown(request)),
+        done: resolve,
+      }
+      begin()
+      const decision = gate.arrive(pending, pending.kind, performance.now())
+      if (decision === 'start') return start(pending)
+      if (decision === 'refuse') refuse(pending)
+      return promise
+    },
+  }
+}
+
+const neverRefused = /^\/(?:healthz|readyz|metrics|api\/healthcheck|assets)(?:[/?]|$)/
+
+const isNeverRefused = ({ method, url = '' }: IncomingMessage) =>
+  method === 'OPTIONS' || neverRefused.test(url)
+
+function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSignedIn: boolean): AdmissionKind {
+  if (!isSignedIn) return 'other'
+  const override = headers['x-http-method-override']
+  const verb = typeof override === 'string' ? override.toUpperCase() : method
+  const [pathname = ''] = url.split('?', 1)
+  return asksOnly(verb, pathname) ? 'read' : 'write'
+}
+
+/** Made once: refusing must cost next to nothing. */
+const refusal = new HttpError(
+  'unavailable',
+  'There are too many requests just now; nothing was changed. Please try again.',
+  { 'retry-after': String(busyRetryAfter) },
+).toResponse()
+withAnswerHeaders(refusal)
+const refusalBytes = Buffer.from(await refusal.text())
+const refusalHeaders = { ...Object.fromEntries(refusal.headers), 'content-length': refusalBytes.byteLength }
+const largestDrained = 64 * 1024
+
+function refuseBusy({ request, response }: Pending, origins: ReadonlySet<string>): void {
+  if (response.destroyed) return
+  const { origin, 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  const isLarge = encoding !== undefined || Number(length ?? 0) > largestDrained
+  response
+    .writeHead(503, {
+      ...refusalHeaders,
+      vary: 'Origin',
+      // The rest of a large body is not worth reading.
+      ...(isLarge && { connection: 'close' }),
+      ...(origin !== undefined &&
+        origins.has(origin) && {
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+          'access-control-expose-headers': 'Retry-After',
+        }),
+    })
+    .end(refusalBytes)
+}

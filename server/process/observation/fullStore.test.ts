@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { passwordsScrypt } from '../passwordsScrypt.ts'
+import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
+import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
+import { createServer } from '../../createServer.ts'
+
+const email = 'alice@kalends.example'
+const eventOf = (text: string) =>
+  JSON.stringify([
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [
+          ['uid', {}, 'text', 'full'],
+          ['dtstart', {}, 'date', '2027-03-15'],
+          ['description', {}, 'text', text],
+        ],
+        [],
+      ],
+    ],
+  ])
+
+/** The service on a disk of a hundred pages, and Alice, who has a password. */
+async function onSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
+  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { mostPages: 100 })
+  onTestFinished(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+  const passwords = passwordsScrypt({ cost: 1024 })
+  const id = 'a'.repeat(24)
+  await store.users.provision(
+    { id, email, firstName: '', lastName: '', domainId: 'd'.repeat(24) },
+    { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
+  )
+  await store.passwords.set(id, await passwords.hash('alice'))
+  const logged: string[] = []
+  const server = createServer({
+    store,
+    passwords,
+    identityProvider: scriptedProvider(),
+    clock: () => Date.UTC(2027, 2, 10),
+    log: (msg) => void logged.push(msg),
+    healthChecks: [],
+    settings: {
+      publicUrl: 'http://kalends.example',
+      allowedOrigins: [],
+      domains: ['kalends.example'],
+      admins: [],
+      strategies: ['basic'],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: false,
+    },
+  })
+  const ask = (method: string, path: string, body?: string) =>
+    server.fetch(
+      new Request(`http://kalends.example/dav/api/calendars/${id}${path}`, {
+        method,
+        headers: { authorization: `Basic ${btoa(`${email}:alice`)}` },
+        ...(body !== undefined && { body }),
+      }),
+    )
+  return { ask, logged }
+}
+
+test('a full disk is 507, keeps what was there whole, and takes again what there is room for', async () => {
+  const { ask, logged } = await onSmallDisk()
+  expect((await ask('PUT', '/events/kept.ics', eventOf('before'))).status).toBe(201)
+  const before = await (await ask('GET', '.json')).text()
+  const kept = await (await ask('GET', '/events/kept.ics')).text()
+
+  const tooMuch = await ask('PUT', '/events/kept.ics', eventOf('x'.repeat(1_000_000)))
+  expect(tooMuch.status).toBe(507)
+  expect(await tooMuch.json()).toEqual({
+    error: {
+      code: 507,
+      message: 'Insufficient Storage',
+      details: 'There is no room left; nothing was changed.',
+      reason: 'storage-full',
+    },
+  })
+  expect((await ask('PUT', '/events/new.ics', eventOf('x'.repeat(1_000_000)))).status).toBe(507)
+  expect(logged).toEqual(['signed-in', 'store-full', 'store-full'])
+
+  // Not the event, nor its calendar's revision, nor a trace of the new one.
+  expect(await (await ask('GET', '/events/kept.ics')).text()).toBe(kept)
+  expect(await (await ask('GET', '.json')).text()).toBe(before)
+  expect((await ask('GET', '/events/new.ics')).status).toBe(404)
+
+  expect((await ask('PUT', '/events/new.ics', eventOf('small'))).status).toBe(201)
+})
+
+test('what is deleted from a full disk makes room', async () => {
+  const { ask } = await onSmallDisk()
+  expect((await ask('PUT', '/events/large.ics', eventOf('x'.repeat(150_000)))).status).toBe(201)
+  expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(150_000)))).status).toBe(507)
+  expect((await ask('DELETE', '/events/large.ics')).status).toBe(200)
+  expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(150_000)))).status).toBe(201)
+})

@@ -1,0 +1,47 @@
+import type { Server } from '../../createServer.ts'
+import { answerFailure } from '../../http/answerFailure.ts'
+import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import { routeOf } from '../../http/routeOf.ts'
+import type { Log } from '../../ports.ts'
+import { onBehalfOf } from './requestContext.ts'
+import { requestIdOf } from './requestIdOf.ts'
+import type { ServiceMetrics } from './serviceMetrics.ts'
+
+/**
+ * A service whose every request has an id, told to whoever asked, is measured, and leaves one line in the log: its verb, its
+ * route, how it was answered and how long that took. Paths and addresses are no part of it, as they hold ids and searches.
+ */
+export function observed(
+  service: Server,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<ServiceMetrics, 'request'> },
+): Server {
+  return {
+    fetch: (request, caller) => {
+      const requestId = requestIdOf(request.headers)
+      return onBehalfOf(requestId, async () => {
+        const began = performance.now()
+        const answer = await service
+          .fetch(request, caller)
+          .catch((error: unknown) => withAnswerHeaders(answerFailure(error, log)))
+        const ms = performance.now() - began
+        const route = routeOf(request) ?? (answer.ok || answer.status === 304 ? '(file)' : '(nothing)')
+        const method = verbs.has(request.method) ? request.method : 'other'
+        metrics.request({ route, method, status: String(answer.status) }, ms / 1000)
+        log(probes.has(route) ? 'probe' : 'request', {
+          method,
+          route,
+          status: answer.status,
+          ms: Math.round(ms * 10) / 10,
+        })
+        answer.headers.set('x-request-id', requestId)
+        return answer
+      })
+    },
+  }
+}
+
+/** Asked every few seconds by machines: not worth a line each. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Any other word a client makes up would be a label of its own. */
+const verbs = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS REPORT PROPFIND PROPPATCH MOVE ACL'.split(' '))

@@ -1,0 +1,46 @@
+import { get } from 'node:http'
+import { StartProblem } from '../listen/StartProblem.ts'
+import type { Settings } from '../settings/readSettings.ts'
+import type { Store } from '../../store/Store.ts'
+
+const patienceMs = 10_000
+
+/**
+ * Ask the store and the service whether they answer. Identity providers are not asked: an own one may be down, and Kalends starts all
+ * the same; the embedded one listens already, and is loaded when it is first needed.
+ *
+ * @throws {StartProblem} naming who does not answer
+ */
+export async function everythingAnswers(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  store: Store,
+): Promise<void> {
+  await store.ping()
+  const address = `http://${reachable(host)}:${port}`
+  try {
+    await isAlive(`${address}/healthz`)
+  } catch (cause) {
+    throw new StartProblem(`The service does not answer at ${address}.`, { cause })
+  }
+}
+
+/** Not by `fetch`, which takes longer to load than this takes. */
+function isAlive(address: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  get(address, { agent: false, signal: AbortSignal.timeout(patienceMs) })
+    .on('response', (answer) => {
+      answer.resume()
+      const { statusCode } = answer
+      if (statusCode === 200) resolve()
+      else reject(new Error(`answered ${statusCode}`))
+    })
+    .on('error', reject)
+  return promise
+}
+
+/** A host that means every address of the machine is asked at its own loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

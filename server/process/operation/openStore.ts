@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresProblem } from '../../store/postgres/postgresProblem.ts'
+import { lockSqlite } from '../../store/sqlite/sqliteStoreLock.ts'
+import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
+import { damagedStoreProblem } from './damagedStoreProblem.ts'
+import { StartProblem } from '../listen/StartProblem.ts'
+import { StoreDamaged, StoreLocked, type Store } from '../../store/Store.ts'
+import type { Settings } from '../settings/readSettings.ts'
+
+type Watched = {
+  /** Told when damage is found in the embedded store while it is open. */
+  readonly onDamage?: (damage: string) => void
+}
+
+/**
+ * The store: the database of the settings, which other processes may share, else the embedded one in its folder, our own until it
+ * is closed.
+ *
+ * @throws {StartProblem} where the database or the folder cannot be used, or another process has the folder
+ */
+export async function openStore(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  watched: Watched = {},
+): Promise<Store> {
+  if (databaseUrl === undefined) return inWords(dataDir, () => sqliteStore(storeFileIn(dataDir), watched))
+  const { postgresStore } = await import('../../store/postgres/postgresStore.ts')
+  try {
+    return await postgresStore(databaseUrl)
+  } catch (cause) {
+    throw new StartProblem(postgresProblem(cause), { cause })
+  }
+}
+
+/** Forget everything the embedded store holds. @throws {StartProblem} as `openStore` */
+export async function emptyStore(dataDir: string): Promise<void> {
+  await inWords(dataDir, async () => {
+    mkdirSync(dataDir, { recursive: true })
+    const unlock = lockSqlite(`${storeFileIn(dataDir)}.lock`)
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${storeFileIn(dataDir)}${ending}`, { force: true })
+    unlock()
+  })
+}
+
+/** The embedded store's file. */
+export const storeFileIn = (dataDir: string) => join(dataDir, 'kalends.sqlite')
+
+async function inWords<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (cause) {
+    throw new StartProblem(sentenceFor(cause, dataDir), { cause })
+  }
+}
+
+function sentenceFor(cause: unknown, dataDir: string): string {
+  if (cause instanceof StoreDamaged) return damagedStoreProblem(cause, storeFileIn(dataDir))
+  return cause instanceof StoreLocked
+    ? `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
+    : `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`
+}

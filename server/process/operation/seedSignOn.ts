@@ -1,0 +1,47 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { newPlaces, vouchFor } from '../../identity/pins.ts'
+import { openIdKey } from '../../configuration/openIdSettings.ts'
+import { embeddedClientId } from '../../embedded/providerConfiguration.ts'
+import { embeddedIssuer } from '../../embedded/startEmbeddedProvider.ts'
+import type { Store } from '../../store/Store.ts'
+import type { Settings } from '../settings/readSettings.ts'
+
+const embeddedSeed = 'embedded sign-on seed'
+
+/**
+ * Give a store without sign-on settings those of the environment (ID-16): what an administrator stored wins. A seed of the
+ * embedded provider is nobody's decision, so as long as it is untouched it moves with the port, and gives way to an own provider.
+ */
+export async function seedSignOn(store: Store, provider: Settings['provider']): Promise<void> {
+  const { module, name } = openIdKey
+  const stored = await store.configuration.get(module, name)
+  const isUntouched = JSON.stringify(stored) === (await store.configuration.recall(embeddedSeed))
+  if (stored !== undefined && !isUntouched) return
+  const value = seedOf(provider)
+  await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
+  // Who administered by the seed before must not be kept out by it.
+  await vouchFor(store, await newPlaces(null, value))
+  if (provider.kind === 'embedded') await store.configuration.remember(embeddedSeed, JSON.stringify(value))
+}
+
+function seedOf(provider: Settings['provider']): OpenIdConfiguration {
+  if (provider.kind === 'embedded') {
+    const client = { client_id: embeddedClientId, ...secretOf(provider) }
+    return { issuer_url: embeddedIssuer(provider.port), clients: [client] }
+  }
+  const { issuer, clientId, redirectUri, more } = provider
+  return {
+    issuer_url: issuer,
+    clients: [
+      {
+        client_id: clientId,
+        ...secretOf(provider),
+        ...(redirectUri !== undefined && { redirect_uri: redirectUri }),
+        ...more,
+      },
+    ],
+  }
+}
+
+const secretOf = ({ clientSecret }: Settings['provider']) =>
+  clientSecret === undefined ? {} : { client_secret: clientSecret }

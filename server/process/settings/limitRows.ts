@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { defaultLimits, type Limits } from '../../limits.ts'
+import { row } from './row.ts'
+import { byteSize, limitCount } from './settingTypes.ts'
+
+/** The most of everything that is taken of people. What is stored already and larger stays, and may be written as long as it does not grow. */
+export const limitRows = {
+  KALENDS_MAX_OBJECT: row(
+    'limits.object',
+    v.optional(byteSize, '1 MB'),
+    'How large an event may be, a series with all its changes. One that is stored and larger stays, and may be changed as long as it does not grow.',
+  ),
+  KALENDS_MAX_COMPONENTS: row(
+    'limits.components',
+    v.optional(limitCount, '3000'),
+    'How many components an event may have: changed occurrences, alarms, time zones.',
+  ),
+  KALENDS_MAX_PROPERTIES: row(
+    'limits.properties',
+    v.optional(limitCount, '30000'),
+    'How many properties all of them may have together.',
+  ),
+  KALENDS_MAX_EVENTS: row(
+    'limits.events',
+    v.optional(limitCount, '250000'),
+    'How many events a person may have.',
+  ),
+  KALENDS_MAX_HOME: row(
+    'limits.home',
+    v.optional(byteSize, '1 GB'),
+    'How large all events of a person may be together.',
+  ),
+  KALENDS_MAX_CALENDARS: row(
+    'limits.calendars',
+    v.optional(limitCount, '500'),
+    'How many calendars a person may have.',
+  ),
+  KALENDS_MAX_SESSIONS: row(
+    'limits.sessions',
+    v.optional(limitCount, '100'),
+    'How many sessions a person may have; beyond, the one that would end first ends.',
+  ),
+  KALENDS_MAX_TOKENS: row(
+    'limits.tokens',
+    v.optional(limitCount, '100'),
+    'How many access tokens a person may have.',
+  ),
+  KALENDS_MAX_UPLOAD: row(
+    'limits.upload',
+    v.optional(byteSize, '32 MB'),
+    'How much one person may be sending at a time; beyond, the answer is 503.',
+  ),
+  KALENDS_MAX_UPLOADS: row(
+    'limits.uploads',
+    v.optional(byteSize, '256 MB'),
+    'How much all together may be sending at a time.',
+  ),
+}
+
+type LimitValues = { readonly [Name in keyof typeof limitRows]: number }
+
+/** What they mean to the service. */
+export const limitsOf = (values: LimitValues): Limits => ({
+  object: {
+    ...defaultLimits.object,
+    bytes: values.KALENDS_MAX_OBJECT,
+    valueLength: values.KALENDS_MAX_OBJECT,
+    components: values.KALENDS_MAX_COMPONENTS,
+    properties: values.KALENDS_MAX_PROPERTIES,
+  },
+  home: {
+    events: values.KALENDS_MAX_EVENTS,
+    bytes: values.KALENDS_MAX_HOME,
+    calendars: values.KALENDS_MAX_CALENDARS,
+  },
+  sessions: values.KALENDS_MAX_SESSIONS,
+  tokens: values.KALENDS_MAX_TOKENS,
+  uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },
+})

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { memoryStore } from './memoryStore.ts'
+import { storeSuite } from '../../testing/storeSuite.ts'
+
+describe('the memory store', () => storeSuite(async () => memoryStore()))

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../Store.ts'
+import { postgresFailure } from './postgresFailure.ts'
+import { postgresProblem } from './postgresProblem.ts'
+import { postgresStore } from './postgresStore.ts'
+import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
+
+const said = (code: string) => Object.assign(new Error('said'), { severity: 'ERROR', code })
+const broken = (code: string) => Object.assign(new Error('broken'), { code })
+
+test.each([
+  ['a full disk', said('53100'), StoreFull],
+  ['too many connections', said('53300'), StoreUnavailable],
+  ['a shutdown', said('57P01'), StoreUnavailable],
+  ['a statement that took too long', said('57014'), StoreUnavailable],
+  ['a replica that only reads', said('25006'), StoreUnavailable],
+  ['a connection that broke', broken('EPIPE'), StoreUnavailable],
+  ['a damaged page', said('XX001'), StoreDamaged],
+  ['a damaged index', said('XX002'), StoreDamaged],
+  ['a disk that does not give back', said('58030'), StoreDamaged],
+  ['silence', new Error('Query read timeout'), StoreUnavailable],
+])('%s has its name in the ports', (_what, error, name) => {
+  expect(postgresFailure(error)).toBeInstanceOf(name)
+})
+
+test.each([
+  ['a wrong statement', said('42601')],
+  ['a mistake of ours', new TypeError('no')],
+])('%s is given back as it is', (_what, error) => {
+  expect(postgresFailure(error)).toBe(error)
+})
+
+const problemAt = (databaseUrl: string) =>
+  postgresStore(databaseUrl).then(
+    () => null,
+    (error: unknown) => postgresProblem(error),
+  )
+
+test('where nobody listens the operator is told so, without the password', async () => {
+  expect(await problemAt('postgresql://ada:secret@127.0.0.1:1/kalends')).toBe(
+    'The database of DATABASE_URL does not answer: start it, or correct the address.',
+  )
+})
+
+test('a database that accepts and never speaks is given up after some seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  const sockets: { destroy(): void }[] = []
+  silent.on('connection', (socket) => sockets.push(socket))
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  expect(await problemAt(`postgresql://ada:secret@127.0.0.1:${port}/kalends`)).toMatch(/does not answer/)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+if (testServerUrl !== undefined) {
+  const serverUrl = testServerUrl
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(serverUrl)
+    change(url)
+    return url.href
+  }
+
+  test('a user the server does not know is told from a server that does not answer', async () => {
+    const asStranger = changed((url) => {
+      url.username = 'kalends_stranger'
+      url.password = 'secret'
+    })
+    expect(await problemAt(asStranger)).toBe(
+      'The database of DATABASE_URL refuses the user or the password that stand there.',
+    )
+  })
+
+  test('a database that is not there is told from a server that does not answer', async () => {
+    const elsewhere = changed((url) => {
+      url.pathname = '/kalends_nowhere'
+    })
+    expect(await problemAt(elsewhere)).toBe(
+      'The server of DATABASE_URL has no database of that name: create it first.',
+    )
+  })
+
+  test('a store whose connections are cut makes new ones', async () => {
+    const { databaseUrl, ask, drop } = await testDatabase(serverUrl)
+    const store = await postgresStore(databaseUrl)
+    await Promise.all([store.ping(), store.ping(), store.ping()])
+    await ask(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    // Whoever notices first may be told; nobody after them.
+    const outcomes = await Promise.allSettled([store.ping(), store.ping(), store.ping()])
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable)
+    }
+    await store.ping()
+    await store.close()
+    await expect(store.ping()).rejects.toThrow('destroyed')
+    await drop()
+  })
+}

@@ -1,0 +1,25 @@
+import { StoreUnavailable } from '../Store.ts'
+import { sqlState } from './postgresFailure.ts'
+
+/** Why the database that `DATABASE_URL` names cannot be used, in a sentence for the operator that repeats nothing of it. */
+export function postgresProblem(failure: unknown): string {
+  const cause = failure instanceof StoreUnavailable ? failure.cause : failure
+  const state = cause instanceof Error ? (sqlState(cause) ?? '') : ''
+  const known = sentences.find(([states]) => states.test(state))
+  if (known !== undefined) return known[1]
+  // A password is asked for before the database gets a word in.
+  if (cause instanceof Error && cause.message.startsWith('SASL')) return refused
+  return failure instanceof StoreUnavailable
+    ? 'The database of DATABASE_URL does not answer: start it, or correct the address.'
+    : 'The database of DATABASE_URL cannot be used: its tables are not those of this version.'
+}
+
+const refused = 'The database of DATABASE_URL refuses the user or the password that stand there.'
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const sentences: readonly (readonly [states: RegExp, sentence: string])[] = [
+  [/^28/, refused],
+  [/^3D/, 'The server of DATABASE_URL has no database of that name: create it first.'],
+  [/^(42501|3F)/, 'The user of DATABASE_URL may not create tables in that database.'],
+  [/^53300/, 'The database of DATABASE_URL takes no more connections.'],
+]

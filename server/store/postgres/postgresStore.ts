@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Store } from '../Store.ts'
+import { postgresEngine } from './postgresEngine.ts'
+import { postgresPool, type PoolOptions } from './postgresPool.ts'
+import type { SqlSchema } from '../sql/sqlSchema.ts'
+import { beginGeneration } from '../sql/sqlGeneration.ts'
+import { sqlStore } from '../sql/sqlStore.ts'
+import { migrate } from '../sql/sqlStoreMigrations.ts'
+
+const serving: PoolOptions = { connections: 10, statementMs: 8000 }
+const migrating: PoolOptions = { connections: 1, statementMs: null }
+
+/**
+ * The store in a PostgreSQL database, which any number of processes may share. An acknowledged write is as durable as the
+ * database makes a commit (`synchronous_commit`).
+ *
+ * @param databaseUrl `postgresql://user:password@host:port/database`, with the parameters of libpq
+ * @throws {StoreUnavailable} where it cannot be reached or used
+ */
+export async function postgresStore(databaseUrl: string): Promise<Store> {
+  // One process brings the tables up to date, however long it takes; the others wait for it.
+  const first = databaseAt(databaseUrl, migrating)
+  try {
+    await migrate({ db: first, engine: postgresEngine })
+  } finally {
+    await first.destroy()
+  }
+  const db = databaseAt(databaseUrl, serving)
+  try {
+    return await sqlStore({ db, engine: postgresEngine })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/**
+ * Begins another generation in a database that was filled from a backup, its tables brought up to date first.
+ *
+ * @throws {StoreUnavailable} where it cannot be reached or used
+ */
+export async function markPostgresRestored(databaseUrl: string): Promise<void> {
+  const db = databaseAt(databaseUrl, migrating)
+  try {
+    await migrate({ db, engine: postgresEngine })
+    await beginGeneration(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const databaseAt = (databaseUrl: string, options: PoolOptions) =>
+  new Kysely<SqlSchema>({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, options) }) })

@@ -1,0 +1,86 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CalendarRecord, Store } from '../Store.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
+
+export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
+  const { db } = database
+  const inHome = db.selectFrom('calendars').selectAll().where('home_id', '=', '')
+  const allIn = sqlPrepared(database, inHome.orderBy('number'))
+  const oneIn = sqlPrepared(database, inHome.where('calendar_id', '=', ''))
+  return {
+    ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
+    find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,
+    create: (calendar, most) =>
+      inTransaction(database, (transaction) => insertCalendar(transaction, calendar, most)),
+    change: async (homeId, calendarId, { order, ...change }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('calendars')
+        .set(({ eb }) => ({
+          ...change,
+          ...(order !== undefined && { sort_order: order }),
+          revision: eb('revision', '+', 1),
+        }))
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'changed' : 'missing'
+    },
+    delete: async (homeId, calendarId) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('calendars')
+        .where('home_id', '=', homeId)
+        .where('calendar_id', '=', calendarId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n ? 'deleted' : 'missing'
+    },
+  }
+}
+
+/** Adds a calendar after those of its home, inside a transaction of the caller's. */
+export async function insertCalendar(
+  db: Kysely<SqlSchema>,
+  { homeId, calendarId, order, name, description, colour, revision }: CalendarRecord,
+  most = Infinity,
+): Promise<'created' | 'exists' | 'full'> {
+  const { last, count } = await db
+    .selectFrom('calendars')
+    .select(({ fn }) => [fn.max('number').as('last'), fn.countAll<number>().as('count')])
+    .where('home_id', '=', homeId)
+    .executeTakeFirstOrThrow()
+  if (count >= most) {
+    const address = { home_id: homeId, calendar_id: calendarId }
+    const there = await db
+      .selectFrom('calendars')
+      .select('number')
+      .where(({ and }) => and(address))
+      .execute()
+    return there.length > 0 ? 'exists' : 'full'
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('calendars')
+    .values({
+      home_id: homeId,
+      calendar_id: calendarId,
+      number: (last ?? 0) + 1,
+      name,
+      description,
+      colour,
+      sort_order: order,
+      revision,
+    })
+    .onConflict((conflict) => conflict.columns(['home_id', 'calendar_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? 'created' : 'exists'
+}
+
+const calendarOf = (row: Selectable<SqlSchema['calendars']>): CalendarRecord => ({
+  homeId: row.home_id,
+  calendarId: row.calendar_id,
+  name: row.name,
+  description: row.description,
+  colour: row.colour,
+  order: row.sort_order,
+  revision: row.revision,
+})

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import type { SessionRecord, Store, UserRecord } from '../Store.ts'
+import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
+import { insertCalendar } from './sqlStoreCalendars.ts'
+import { sqlPrepared } from './sqlPrepared.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
+
+/** Users, their passwords and their sessions. */
+export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
+  const { db } = database
+  const users = db.selectFrom('users').selectAll()
+  const withId = sqlPrepared(database, users.where('id', '=', ''))
+  const withEmail = sqlPrepared(database, users.where('email', '=', ''))
+  const sessionWith = sqlPrepared(database, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
+  return {
+    users: {
+      byId: async (id) => (await withId(id)).map(userOf)[0] ?? null,
+      byEmail: async (email) => (await withEmail(email)).map(userOf)[0] ?? null,
+      provision: (user, defaultCalendar) =>
+        inTransaction(database, async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('users')
+            .values(rowOf(user))
+            .onConflict((conflict) => conflict.column('email').doNothing())
+            .executeTakeFirstOrThrow()
+          if (numInsertedOrUpdatedRows === 1n) await insertCalendar(transaction, defaultCalendar)
+          const row = await transaction
+            .selectFrom('users')
+            .selectAll()
+            .where('email', '=', user.email)
+            .executeTakeFirstOrThrow()
+          return userOf(row)
+        }),
+      ...sqlStoreBlocks(database),
+    },
+    passwords: {
+      hashOf: async (userId) => {
+        const row = await db
+          .selectFrom('passwords')
+          .select('hash')
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+        return row?.hash ?? null
+      },
+      set: async (userId, hash) => {
+        await db
+          .insertInto('passwords')
+          .values({ user_id: userId, hash })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash }))
+          .execute()
+      },
+      exchange: async (userId, known, hash) => {
+        const { numUpdatedRows } = await db
+          .updateTable('passwords')
+          .set({ hash })
+          .where('user_id', '=', userId)
+          .where('hash', '=', known)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows === 1n
+      },
+      remove: async (userId, known) => {
+        await db.deleteFrom('passwords').where('user_id', '=', userId).where('hash', '=', known).execute()
+      },
+    },
+    sessions: {
+      open: async ({ idHash, userId, expiresAt, seenAt }) => {
+        const rest = { user_id: userId, expires_at: expiresAt, seen_at: seenAt }
+        await db
+          .insertInto('sessions')
+          .values({ id_hash: idHash, ...rest })
+          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(rest))
+          .execute()
+      },
+      find: async (idHash) => {
+        const [row] = await sessionWith(idHash)
+        return row === undefined ? null : sessionOf(row)
+      },
+      close: async (idHash) => {
+        await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+      },
+      seen: async (idHash, at) => {
+        await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
+      },
+      closeAllOf: async (userId) => {
+        await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+      },
+      ofUser: async (userId) => {
+        const rows = await db
+          .selectFrom('sessions')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .orderBy('expires_at')
+          .orderBy('id_hash')
+          .execute()
+        return rows.map(sessionOf)
+      },
+      closeBeyond: async (userId, limit) => {
+        const own = await db
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('user_id', '=', userId)
+          .orderBy('expires_at', 'desc')
+          .orderBy('seen_at', 'desc')
+          .execute()
+        const beyond = own.slice(limit).map((row) => row.id_hash)
+        if (beyond.length > 0) await db.deleteFrom('sessions').where('id_hash', 'in', beyond).execute()
+      },
+      closeExpired: async (now) => {
+        await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+      },
+    },
+  }
+}
+
+const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  domainId: row.domain_id,
+  ...(row.blocked_at !== null && { blockedAt: row.blocked_at }),
+  ...(row.unblocked_at !== null && { unblockedAt: row.unblocked_at }),
+})
+
+const sessionOf = (row: Selectable<SqlSchema['sessions']>): SessionRecord => ({
+  idHash: row.id_hash,
+  userId: row.user_id,
+  expiresAt: row.expires_at,
+  seenAt: row.seen_at,
+})
+
+const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
+  id: user.id,
+  email: user.email,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  domain_id: user.domainId,
+  blocked_at: user.blockedAt ?? null,
+  unblocked_at: user.unblockedAt ?? null,
+})

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { StoreUnavailable } from '../Store.ts'
+import type { Commit, SqlWork } from '../sqlite/groupCommit.ts'
+import type { SqlEngine } from './sqlEngine.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+
+const mostTries = 20
+
+/** The tables, and what is special about the database they lie in. */
+export type SqlDatabase = {
+  readonly db: Kysely<SqlSchema>
+  readonly engine: SqlEngine
+  readonly readNow?: ReadNow
+  /** Asks inside the transaction that is under way, where the database has one connection and answers at once. */
+  readonly askNow?: (text: string, values: readonly SqlValue[]) => readonly unknown[]
+  /** How transactions are committed where several may share one; each by itself unless given. */
+  readonly commit?: Commit
+}
+
+/**
+ * Asks at once and without the way through the queue, where the database can: undefined while it cannot, as a transaction is under way
+ * whose changes are nobody else's yet.
+ *
+ * @param values in the order in which the text has them
+ */
+export type ReadNow = (text: string, values: readonly SqlValue[]) => readonly unknown[] | undefined
+
+export type SqlValue = string | number
+
+/** Does several things as one. Where another transaction was in the way the work is done once more. */
+export async function inTransaction<T>(database: SqlDatabase, work: SqlWork<T>): Promise<T> {
+  const { db, engine, commit = (alone) => db.transaction().execute(alone) } = database
+  let last: unknown
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await commit(work)
+    } catch (error) {
+      if (!engine.isWorthRepeating(error)) throw error
+      last = error
+    }
+  }
+  throw new StoreUnavailable('Too many write there at once', { cause: last })
+}

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreDamaged } from '../Store.ts'
+import { sqliteFailure } from './sqliteStoreFailure.ts'
+
+/**
+ * The first thing that SQLite finds wrong with the pages and rows of a table, or of all of them: its own words, which name pages,
+ * tables and indexes and hold nothing that people wrote. Null where it finds nothing.
+ *
+ * @param table null for all
+ */
+export function quickCheck(database: DatabaseSync, table: string | null): string | null {
+  const asked = table === null ? '1' : `"${table}"`
+  try {
+    const found = database.prepare(`PRAGMA quick_check(${asked})`).get()?.['quick_check']
+    return found === 'ok' ? null : String(found).replaceAll('\n', ' ').slice(0, mostWords)
+  } catch (error) {
+    const failure = sqliteFailure(error)
+    if (failure instanceof StoreDamaged) return `The file is ${failure.problem}`
+    throw failure
+  }
+}
+
+const mostWords = 200

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StoreFull, StoreLocked, StoreUnavailable, type EventRecord } from '../Store.ts'
+import { touching } from '../sql/sqlStoreEvents.ts'
+import type { SqlSchema } from '../sql/sqlSchema.ts'
+import { openSqlite } from './sqliteStoreDatabase.ts'
+import { sqliteStore } from './sqliteStore.ts'
+import { storeSuite } from '../../testing/storeSuite.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalends-store-'))
+  file = join(folder, 'data', 'kalends.sqlite')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const calendar = {
+  homeId: 'h',
+  calendarId: 'work',
+  name: null,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+}
+const event = (eventId: string, jcal = '[]'): EventRecord => ({
+  homeId: 'h',
+  calendarId: 'work',
+  eventId,
+  uid: eventId,
+  jcal,
+  etag: '"1"',
+  startUtc: 0,
+  lastUtc: 1,
+  modifiedAt: 0,
+})
+const none = { kind: 'none' } as const
+
+describe('the SQLite store', () => {
+  storeSuite(() => sqliteStore(join(folder, `${crypto.randomUUID()}.sqlite`)))
+
+  test('what was written is there after closing and opening again', async () => {
+    const before = await sqliteStore(file)
+    await before.calendars.create(calendar)
+    await before.events.put(event('one'), none)
+    await before.close()
+    const after = await sqliteStore(file)
+    expect(await after.events.find(event('one'))).toEqual(event('one'))
+    await after.close()
+  })
+
+  test('a second owner is refused by name until the first lets go', async () => {
+    const first = await sqliteStore(file)
+    await expect(sqliteStore(file)).rejects.toThrow(StoreLocked)
+    await first.close()
+    const second = await sqliteStore(file)
+    await second.close()
+  })
+
+  test('another process is refused too, until the owner dies, however it dies', async () => {
+    const program = `
+      import { sqliteStore } from ${JSON.stringify(new URL('sqliteStore.ts', import.meta.url).href)}
+      const store = await sqliteStore(${JSON.stringify(file)})
+      await store.configuration.remember('written', 'by the owner')
+      process.stdout.write('open')
+      setInterval(() => undefined, 1000)`
+    const owner = spawn(process.execPath, ['--input-type=module', '--eval', program])
+    await once(owner.stdout, 'data')
+    await expect(sqliteStore(file)).rejects.toThrow(StoreLocked)
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    const next = await sqliteStore(file)
+    expect(await next.configuration.recall('written')).toBe('by the owner')
+    await next.close()
+  })
+
+  test('a folder that cannot be made is named as unavailable', async () => {
+    await expect(sqliteStore('/dev/null/kalends.sqlite')).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('a file that is no database is named as unavailable, and the lock let go', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    rmSync(file)
+    rmSync(`${file}-wal`, { force: true })
+    writeFileSync(file, 'This is no database, but long enough to have a header of its own.'.repeat(9))
+    await expect(sqliteStore(file)).rejects.toThrow(StoreUnavailable)
+    rmSync(file)
+    const again = await sqliteStore(file)
+    await again.close()
+  })
+
+  test('a closed store answers nothing more', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    await expect(store.ping()).rejects.toThrow('destroyed')
+  })
+
+  test('a full store says so, keeps what it has, and writes again when there is room', async () => {
+    const store = await sqliteStore(file, { mostPages: 60 })
+    await store.calendars.create(calendar)
+    await store.events.put(event('small'), none)
+    await expect(store.events.put(event('large', 'x'.repeat(300_000)), none)).rejects.toThrow(StoreFull)
+    expect((await store.events.page('h', 'work', '', 1e6)).map(({ eventId }) => eventId)).toEqual(['small'])
+    expect((await store.calendars.find('h', 'work'))?.revision).toBe(2)
+    expect(await store.events.put(event('another'), none)).toBe('created')
+    await store.close()
+  })
+
+  test('writes that come together have their own outcomes, in their order', async () => {
+    const store = await sqliteStore(file)
+    await store.calendars.create(calendar)
+    const outcomes = await Promise.all([
+      store.events.put(event('one', '["first"]'), { kind: 'absent' }),
+      store.events.put(event('one', '["never"]'), { kind: 'absent' }),
+      store.events.put({ ...event('one', '["second"]'), etag: '"2"' }, { kind: 'match', etags: ['"1"'] }),
+      store.events.put(event('one', '["never"]'), { kind: 'match', etags: ['"1"'] }),
+      store.events.put({ ...event('two'), calendarId: 'none' }, none),
+      store.events.put(event('three'), none),
+      store.events.delete(event('three'), none),
+      store.events.move(event('one'), { ...event('four') }, false),
+    ])
+    expect(outcomes).toEqual([
+      'created',
+      'precondition-failed',
+      'changed',
+      'precondition-failed',
+      'no-calendar',
+      'created',
+      'deleted',
+      'created',
+    ])
+    expect(
+      (await store.events.page('h', 'work', '', 1_000_000)).map(({ eventId, jcal }) => [eventId, jcal]),
+    ).toEqual([['four', '["second"]']])
+    await store.close()
+  })
+
+  test('of writes that come together, only those that find no room are refused', async () => {
+    const store = await sqliteStore(file, { mostPages: 60 })
+    await store.calendars.create(calendar)
+    const outcomes = await Promise.allSettled([
+      store.events.put(event('one'), none),
+      store.events.put(event('large', 'x'.repeat(300_000)), none),
+      store.events.put(event('two'), none),
+    ])
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: 'created' },
+      { status: 'rejected', reason: expect.any(StoreFull) },
+      { status: 'fulfilled', value: 'created' },
+    ])
+    expect((await store.events.page('h', 'work', '', 1_000_000)).map(({ eventId }) => eventId)).toEqual([
+      'one',
+      'two',
+    ])
+    expect((await store.calendars.find('h', 'work'))?.revision).toBe(3)
+    expect(await store.events.changesSince('h', 'work', 1)).toHaveLength(2)
+    await store.close()
+  })
+
+  test('a time range is read by ranges of the index, never by a scan', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+    const { rows } = await sql<{ detail: string }>`explain query plan ${touching('h', 'work', 0, 1)}`.execute(
+      db,
+    )
+    await db.destroy()
+    const reads = rows.map(({ detail }) => detail).filter((detail) => /\b(SEARCH|SCAN)\b/.test(detail))
+    expect(new Set(reads)).toEqual(
+      new Set([
+        'SEARCH events USING INDEX events_by_range (home_id=? AND calendar_id=? AND span_class=? AND start_utc>? AND start_utc<?)',
+      ]),
+    )
+    expect(reads).toHaveLength(5)
+  })
+
+  test('nobody reads what a transaction has not ended', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const opened = openSqlite(file, {})
+    const read = () => opened.readNow('select name from calendars where home_id = ?', ['t'])
+    const run = (text: string) => opened.prepare(text).run([])
+    expect(read()).toEqual([])
+    run('begin')
+    run(
+      "insert into calendars (home_id, calendar_id, number, name, revision) values ('t', 'work', 1, 'Work', 1)",
+    )
+    expect(read()).toBeUndefined()
+    run('commit')
+    expect(read()).toEqual([{ name: 'Work' }])
+    opened.close()
+    expect(read()).toBeUndefined()
+  })
+
+  test('a write is on the disk before it is acknowledged', async () => {
+    const store = await sqliteStore(file)
+    await store.close()
+    const database = new DatabaseSync(file)
+    expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    database.close()
+    const opened = openSqlite(file, {})
+    expect(opened.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }])
+    opened.close()
+  })
+})

@@ -1,0 +1,10 @@
+import type { SqlEngine } from '../sql/sqlEngine.ts'
+
+/** One process, one connection, one transaction at a time. */
+export const sqliteEngine: SqlEngine = {
+  name: 'sqlite',
+  idType: 'text',
+  schemaOf: async () => undefined,
+  hasOtherWriters: false,
+  isWorthRepeating: () => false,
+}

@@ -1,0 +1,39 @@
+import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../Store.ts'
+
+// https://sqlite.org/rescode.html
+const busy = 5
+const full = 13
+// No room for the shared memory of the log: the same full disk.
+const noRoomForLog = 4874
+const beyondReach = new Set([busy, 6, 8, 14])
+const damages = new Map<number, StoreProblem>([
+  [10, 'unreadable'],
+  [11, 'corrupt'],
+  [26, 'foreign'],
+])
+
+/** A failure of node:sqlite by its name in the ports; what is no failure of the store's is given back as it is. */
+export function sqliteFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = codeOf(error)
+  if (code === null) return otherFailure(error)
+  const primary = code & 0xff
+  if (primary === full || code === noRoomForLog) return new StoreFull('No room is left', { cause: error })
+  const problem = damages.get(primary)
+  if (problem !== undefined) return new StoreDamaged(problem, { cause: error })
+  return beyondReach.has(primary) ? new StoreUnavailable('The file cannot be used', { cause: error }) : error
+}
+
+/** Of the file system, or of node:sqlite itself. */
+function otherFailure(error: Error): unknown {
+  if (isClosed(error)) return new StoreUnavailable('The store is closed', { cause: error })
+  return 'syscall' in error ? new StoreUnavailable('The file cannot be used', { cause: error }) : error
+}
+
+/** Whether another process has the file. */
+export const isBusy = (error: unknown) => error instanceof Error && codeOf(error) === busy
+
+const codeOf = (error: Error): number | null =>
+  'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null
+
+const isClosed = (error: Error) => 'code' in error && error.code === 'ERR_INVALID_STATE'

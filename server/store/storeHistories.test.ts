@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { memoryStore } from './memory/memoryStore.ts'
+import { history, told } from '../testing/storeHistory.ts'
+import { storePlaces } from '../testing/storePlaces.ts'
+
+test.each([...storePlaces])('any history reads the same in %s as in memory', async (_name, placeOf) => {
+  const place = await placeOf()
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const store = await place.open()
+      const answers = await told(store, steps).finally(() => store.close())
+      expect(answers).toEqual(await told(memoryStore(), steps))
+    }),
+    { numRuns: place.runs },
+  )
+  await place.close()
+})

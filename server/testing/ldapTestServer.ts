@@ -1,0 +1,114 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '../process/operation/freePort.ts'
+
+/** A directory of our own on loopback, in a folder that goes with it; the machine's own, where it has one, is left alone. */
+export type TestDirectory = {
+  readonly url: string
+  readonly secureUrl: string
+  /** The certificate that its TLS shows, for localhost and 127.0.0.1. */
+  readonly certificate: string
+  stop(): Promise<void>
+}
+
+type TestPorts = { readonly port: number; readonly securePort: number }
+
+const programs = [
+  '/usr/sbin/slapd',
+  '/usr/local/libexec/slapd',
+  '/usr/libexec/slapd',
+  '/opt/homebrew/opt/openldap/libexec/slapd',
+]
+const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
+
+const openssl = 'openssl'
+const mostStartMs = 10_000
+
+/** OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes its certificate. */
+export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
+  const slapd = programs.find((file) => existsSync(file))
+  const schema = schemas.find((folder) => existsSync(join(folder, 'inetorgperson.schema')))
+  const hasOpenssl = spawnSync(openssl, ['version'], { stdio: 'ignore' }).status === 0
+  return slapd === undefined || schema === undefined || !hasOpenssl ? null : { slapd, schema }
+}
+
+/**
+ * @param ports to come back where it was before; free ones if not given
+ * @throws {Error} where there is no slapd; with what it said, where it does not start
+ */
+export async function startSlapd(entries: string, ports?: TestPorts): Promise<TestDirectory> {
+  const found = findSlapd()
+  if (found === null) throw new Error('There is no slapd on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-slapd-'))
+  const file = (name: string) => join(folder, name)
+  const { port, securePort } = ports ?? (await freeTestPorts())
+  mkdirSync(file('data'))
+  makeCertificate(file('key.pem'), file('certificate.pem'))
+  writeFileSync(file('slapd.conf'), configuration(found.schema, folder))
+  writeFileSync(file('entries.ldif'), entries)
+  execFileSync(found.slapd, ['-Tadd', '-f', file('slapd.conf'), '-l', file('entries.ldif')], {
+    stdio: 'pipe',
+  })
+
+  const url = `ldap://127.0.0.1:${port}`
+  const secureUrl = `ldaps://127.0.0.1:${securePort}`
+  // With a level of debugging, be it none, it stays this process's child.
+  const args = ['-f', file('slapd.conf'), '-h', `${url} ${secureUrl}`, '-d', '0']
+  const child = spawn(found.slapd, args, { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await Promise.race([listening(port, performance.now() + mostStartMs), ended])
+  if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`)
+  return {
+    url,
+    secureUrl,
+    certificate: readFileSync(file('certificate.pem'), 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freeTestPorts(): Promise<TestPorts> {
+  const { port, idpPort: securePort } = await freePorts()
+  return { port, securePort }
+}
+
+/** Resolves when somebody takes a connection there: slapd does not say when it does. */
+async function listening(port: number, deadline: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  })
+  socket.destroy()
+  if (isThere) return
+  if (performance.now() > deadline) throw new Error('slapd does not listen')
+  await listening(port, deadline)
+}
+
+/** It grants empty passwords, as many directories in the field do: the trap that RFC 4513 5.1.2 warns of. */
+const configuration = (schema: string, folder: string) => `
+${['core', 'cosine', 'inetorgperson'].map((name) => `include ${schema}/${name}.schema`).join('\n')}
+pidfile ${folder}/slapd.pid
+allow bind_anon_cred bind_anon_dn
+TLSCertificateFile ${folder}/certificate.pem
+TLSCertificateKeyFile ${folder}/key.pem
+database ldif
+directory ${folder}/data
+suffix "dc=kalends,dc=example"
+access to attrs=userPassword by anonymous auth by * none
+access to * by dn.exact="cn=reader,dc=kalends,dc=example" read by * none
+`
+
+function makeCertificate(key: string, certificate: string): void {
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const files = ['-keyout', key, '-out', certificate]
+  execFileSync(openssl, ['req', '-x509', '-days', '2', ...curve, ...names, ...files], { stdio: 'pipe' })
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import type { EpochMs } from '../epochMs.ts'
+import type { Precondition, Store } from '../store/Store.ts'
+
+/** Something that is asked of a store. */
+export type Step = (store: Store) => Promise<unknown>
+
+const endOfTime = 253_402_300_800_000
+const dayMs = 86_400_000
+
+/** Midnights and noons around the beginning of 1970. */
+export const instant: fc.Arbitrary<EpochMs> = fc
+  .integer({ min: -50, max: 50 })
+  .map((halves) => halves * (dayMs / 2))
+
+/** From nothing to forever, every class of spans among them. */
+export const span = fc
+  .tuple(
+    instant,
+    fc.oneof(
+      fc.constant(0),
+      fc.integer({ max: 600 * dayMs, min: 0 }),
+      fc.integer({ max: 2 * dayMs, min: 0 }),
+      fc.constant(endOfTime),
+    ),
+  )
+  .map(([startUtc, length]) => ({ startUtc, lastUtc: Math.min(startUtc + length, endOfTime) }))
+
+// Bytes order these in another way than languages and than UTF-16 do.
+const eventId = fc.constantFrom('a', 'B', 'é', 'z', '\uFFFD', '🗓')
+const home = fc.constantFrom('alice', 'bob')
+const calendarId = fc.constantFrom('a', 'B')
+const text = fc.string({ unit: 'binary', maxLength: 8 })
+const address = fc.record({ homeId: home, calendarId, eventId })
+const etag = fc.constantFrom('"1"', '"2"', '"3"')
+const precondition: fc.Arbitrary<Precondition> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ kind: 'none' } as const) },
+  fc.constant({ kind: 'absent' } as const),
+  fc.constant({ kind: 'match', etags: '*' } as const),
+  fc.array(etag, { maxLength: 2 }).map((etags) => ({ kind: 'match', etags }) as const),
+)
+
+const calendarAt = (homeId: string, id: string, name: string | null = null) => ({
+  homeId,
+  calendarId: id,
+  name,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+})
+
+const provision = home.map((homeId): Step => {
+  const user = { id: homeId, email: `${homeId}@kalends.example`, firstName: '', lastName: '', domainId: 'd' }
+  return (store) => store.users.provision(user, calendarAt(homeId, homeId))
+})
+const create = fc.tuple(home, calendarId, text).map(
+  ([homeId, id, name]): Step =>
+    (store) =>
+      store.calendars.create(calendarAt(homeId, id, name)),
+)
+const change = fc.tuple(home, calendarId, fc.option(text), fc.option(text)).map(
+  ([homeId, id, name, order]): Step =>
+    (store) =>
+      store.calendars.change(homeId, id, { name, order }),
+)
+const drop = fc.tuple(home, calendarId).map(
+  (key): Step =>
+    (store) =>
+      store.calendars.delete(...key),
+)
+const put = fc
+  .tuple(address, etag, span, text, text, precondition)
+  .map(([at, tag, when, uid, jcal, condition]): Step => {
+    const event = { ...at, ...when, uid: `${at.eventId}${uid}`, jcal: JSON.stringify(jcal), etag: tag }
+    return (store) => store.events.put({ ...event, modifiedAt: 0 }, condition, { events: 4, bytes: 60 })
+  })
+const remove = fc.tuple(address, precondition).map(
+  ([at, condition]): Step =>
+    (store) =>
+      store.events.delete(at, condition),
+)
+const move = fc.tuple(address, address, fc.boolean()).map(
+  ([from, to, overwrite]): Step =>
+    (store) =>
+      store.events.move(from, to, overwrite),
+)
+const range = fc.tuple(home, calendarId, instant, instant).map(
+  ([homeId, id, start, end]): Step =>
+    (store) =>
+      store.events.inRange(homeId, id, { start, end }, { events: 3, bytesEach: 8 }),
+)
+const sync = fc.tuple(home, calendarId, fc.nat(10)).map(
+  ([homeId, id, revision]): Step =>
+    (store) =>
+      store.events.changesSince(homeId, id, revision),
+)
+const since = fc
+  .tuple(home, calendarId, fc.nat(10), fc.nat(4), fc.nat(8))
+  .map(([homeId, id, revision, events, bytesEach]): Step => async (store) => {
+    const found = await store.events.since(homeId, id, revision, { events, bytesEach })
+    return found === 'unknown' ? found : [...found]
+  })
+const byUid = fc.tuple(home, eventId).map(
+  ([homeId, uid]): Step =>
+    (store) =>
+      store.events.byUid(homeId, uid),
+)
+
+/** What two people may do to their calendars, one thing after the other; conflicts are likely. */
+export const history: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 1, arbitrary: fc.oneof(provision, change, drop, byUid) },
+    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since) },
+    { weight: 3, arbitrary: fc.oneof(put, put, move) },
+  ),
+  { maxLength: 60, size: 'max' },
+)
+
+/** What each step of a history answered, and what is there in the end. */
+export async function told(store: Store, steps: readonly Step[]): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const step of steps) answers.push(await step(store))
+  for (const homeId of ['alice', 'bob']) {
+    const calendars = await store.calendars.ofHome(homeId)
+    answers.push(calendars)
+    for (const { calendarId: id } of calendars) {
+      answers.push(await pagesOf(store, homeId, id), await store.events.starts(homeId, id))
+      answers.push(await store.events.changesSince(homeId, id, 0))
+    }
+  }
+  return answers
+}
+
+/** Every event, a few bytes at a time. */
+async function pagesOf(store: Store, homeId: string, id: string): Promise<unknown[]> {
+  const pages = []
+  let after = ''
+  for (;;) {
+    const page = await store.events.page(homeId, id, after, 60)
+    const last = page.at(-1)
+    if (last === undefined) return pages
+    pages.push(page)
+    after = last.eventId
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Store } from '../store/Store.ts'
+import { emptyPostgresLite, postgresLite, postgresLiteStore } from '../store/postgres/postgresLite.ts'
+import { postgresStore } from '../store/postgres/postgresStore.ts'
+import { testDatabase, testServerUrl } from './postgresTestServer.ts'
+import { sqliteStore } from '../store/sqlite/sqliteStore.ts'
+
+/** Where a test finds stores to compare with each other. */
+export type StorePlace = {
+  /** A store that is empty. The ones before it are closed by then. */
+  open(): Promise<Store>
+  /** How many generated cases it can take in a few seconds. */
+  readonly runs: number
+  /** Takes the place away again. */
+  close(): Promise<void>
+}
+
+/** The places of a database's stores; a server's only where tests have one. */
+export const storePlaces: ReadonlyMap<string, () => Promise<StorePlace>> = new Map([
+  ['SQLite', sqlitePlace],
+  ['PostgreSQL inside this process', litePlace],
+  ...(testServerUrl === undefined
+    ? []
+    : [['PostgreSQL on a server', () => serverPlace(testServerUrl ?? '')] as const]),
+])
+
+async function sqlitePlace(): Promise<StorePlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-stores-'))
+  let number = 0
+  return {
+    runs: 30,
+    open: () => sqliteStore(join(folder, `${(number += 1)}.sqlite`)),
+    close: async () => rmSync(folder, { recursive: true }),
+  }
+}
+
+async function litePlace(): Promise<StorePlace> {
+  const lite = await postgresLite()
+  return {
+    runs: 8,
+    open: async () => {
+      await emptyPostgresLite(lite)
+      return postgresLiteStore(lite)
+    },
+    close: () => lite.close(),
+  }
+}
+
+async function serverPlace(serverUrl: string): Promise<StorePlace> {
+  const database = await testDatabase(serverUrl)
+  return {
+    runs: 30,
+    open: async () => {
+      await database.empty()
+      return postgresStore(database.databaseUrl)
+    },
+    close: database.drop,
+  }
+}
