@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listener } from '../process/listen/listen.ts'
 import { browsing, landing } from '../process/operation/browsing.ts'
 import { freePort } from '../process/operation/freePort.ts'
-import { beginSignIn, refreshAt, signInAt } from '../process/operation/signInAt.ts'
+import { beginSignIn, refreshAt, signInAt } from '../testing/signInAt.ts'
 import { embeddedIssuer, startEmbeddedProvider } from './startEmbeddedProvider.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kalends-provider-'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serviceProcess, storeCommand, withPlace } from '../operation/serviceProcess.ts'
+import { serviceProcess, storeCommand, withPlace } from '../../testing/serviceProcess.ts'
 
 const authorization = `Basic ${btoa('admin@kalends.example:admin')}`
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../operation/freePort.ts'
 import { listen } from './listen.ts'
 import { shedding } from './shedding.ts'
-import { flood } from './testing/flood.ts'
+import { flood } from '../../testing/flood.ts'
 
 const costMs = 20
 

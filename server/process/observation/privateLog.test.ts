@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { securityEvents } from '../../securityLog.ts'
 import { browsing } from '../operation/browsing.ts'
-import { serviceProcess, withPlace } from '../operation/serviceProcess.ts'
-import { signInAt } from '../operation/signInAt.ts'
+import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
+import { signInAt } from '../../testing/signInAt.ts'
 
 const json = { 'content-type': 'application/json' }
 const title = 'Surgery at Saint Elsewhere'

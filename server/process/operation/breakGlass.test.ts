@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCommand, serviceProcess, withPlace } from './serviceProcess.ts'
+import { adminCommand, serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
 test('what is done on the machine itself waits until the service is stopped (ID-16)', async () => {
   await withPlace(async ({ environment }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { postgresStore } from '../../store/postgres/postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
-import { adminCommand, serviceProcess, storeCommand, withPlace } from './serviceProcess.ts'
+import { adminCommand, serviceProcess, storeCommand, withPlace } from '../../testing/serviceProcess.ts'
 
 const oneSentence = 'The database of DATABASE_URL does not answer: start it, or correct the address.'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { serviceProcess, withPlace } from './serviceProcess.ts'
+import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
 test('a running Kalends answers under its own names alone, and machines under any', async () => {
   await withPlace(async ({ environment, port }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { reportAnswer, reportItem } from '#contract/calendar.ts'
 import { readEventHref } from '#contract/hal.ts'
-import { serviceProcess, withPlace, type Place } from './serviceProcess.ts'
+import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
 
 const rounds = 50
 const mostWrites = 12

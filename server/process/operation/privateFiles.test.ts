@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serviceProcess, withPlace } from './serviceProcess.ts'
+import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
 test('nobody else can read what the service keeps, in a folder that everybody may enter', async () => {
   await withPlace(async ({ environment, folder }) => {

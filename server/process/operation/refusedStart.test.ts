@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serviceProcess, withPlace, type Ending } from './serviceProcess.ts'
+import { serviceProcess, withPlace, type Ending } from '../../testing/serviceProcess.ts'
 
 const said = ({ err }: Ending) => err.trim()
 

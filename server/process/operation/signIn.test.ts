@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browsing } from './browsing.ts'
-import { serviceProcess, withPlace, type Place } from './serviceProcess.ts'
-import { signInAt } from './signInAt.ts'
+import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
+import { signInAt } from '../../testing/signInAt.ts'
 
 const signedIn = async ({ idpPort, url }: Place, email: string, password: string) => {
   const where = { issuer: `http://localhost:${idpPort}`, application: `${url}/` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browsing } from './browsing.ts'
-import { serviceProcess, withPlace } from './serviceProcess.ts'
-import { signInAt } from './signInAt.ts'
+import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
+import { signInAt } from '../../testing/signInAt.ts'
 
 test('whoever signs out at the provider is signed out here, by its word to the service alone', async () => {
   await withPlace(async ({ environment, idpPort, url }) => {

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { isFree } from './freePort.ts'
-import { npmStart, serviceProcess, withPlace, type Place, type ServiceProcess } from './serviceProcess.ts'
+import {
+  npmStart,
+  serviceProcess,
+  withPlace,
+  type Place,
+  type ServiceProcess,
+} from '../../testing/serviceProcess.ts'
 
 const aCalendar = JSON.stringify({ id: 'trips', 'dav:name': 'Trips' })
 

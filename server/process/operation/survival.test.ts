@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { browsingWith, cookieHeader } from './browsing.ts'
-import { serviceProcess, withPlace, type Place } from './serviceProcess.ts'
-import { beginSignIn } from './signInAt.ts'
+import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
+import { beginSignIn } from '../../testing/signInAt.ts'
 
 /** A process in which a signal goes wrong as a program can: the message holds what no log may. */
 const withMistake = ({ environment }: Place, mistake: string) => {

@@ -2,7 +2,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Dialect } from 'kysel
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { postgresLite, postgresLiteStore } from './postgresLite.ts'
+import { postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
 import { touching } from '../sql/sqlStoreEvents.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secretMask } from '#contract/secretProperties.ts'
 import { savedSettings } from '../../configuration/savedSettings.ts'
 import type { CalendarRecord, EventRecord, Store } from '../Store.ts'
-import { emptyPostgresLite, postgresLite, postgresLiteStore } from './postgresLite.ts'
+import { emptyPostgresLite, postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, PGliteDialect, sql, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import { postgresEngine } from '../postgres/postgresEngine.ts'
-import { postgresLite } from '../postgres/postgresLite.ts'
+import { postgresLite } from '../../testing/postgresLite.ts'
 import { openSqlite } from '../sqlite/sqliteStoreDatabase.ts'
 import { sqliteEngine } from '../sqlite/sqliteStoreEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'

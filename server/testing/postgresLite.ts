@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PGliteDriver } from 'kysely'
-import type { Store } from '../Store.ts'
-import { postgresEngine } from './postgresEngine.ts'
-import { fromPostgresText, toPostgresText } from './postgresText.ts'
-import type { SqlSchema } from '../sql/sqlSchema.ts'
-import { sqlStore } from '../sql/sqlStore.ts'
-import { migrate } from '../sql/sqlStoreMigrations.ts'
+import type { Store } from '../store/Store.ts'
+import { postgresEngine } from '../store/postgres/postgresEngine.ts'
+import { fromPostgresText, toPostgresText } from '../store/postgres/postgresText.ts'
+import type { SqlSchema } from '../store/sql/sqlSchema.ts'
+import { sqlStore } from '../store/sql/sqlStore.ts'
+import { migrate } from '../store/sql/sqlStoreMigrations.ts'
 
 const oids = { int8: 20, text: 25 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { landing, proofKey, type Browse } from './browsing.ts'
+import { landing, proofKey, type Browse } from '../process/operation/browsing.ts'
 
 const tokens = v.object({
   access_token: v.string(),

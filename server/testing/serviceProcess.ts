@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { freePorts } from './freePort.ts'
+import { freePorts } from '../process/operation/freePort.ts'
 
 export type Environment = Readonly<Record<string, string>>
 
