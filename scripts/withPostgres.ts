@@ -1,7 +1,7 @@
 import { run } from './bootstrap/run.mjs'
 import { ensurePostgres, postgresCommand } from './postgres/ensurePostgres.ts'
 
-// node scripts/withPostgres.ts vitest run --project server server/adapters
+// node scripts/withPostgres.ts vitest run --project server server/store
 const [program = 'vitest', ...args] = process.argv.slice(2)
 const database = await ensurePostgres()
 if (database === null) {

@@ -66,6 +66,11 @@ test.for<[string, string, string]>([
     'src/features/health/HealthPage.tsx:1 imports react-router-dom: routes are spelled in src/navigation alone.',
   ],
   [
+    'server/ports.ts',
+    `import { flood } from './testing/flood.ts'`,
+    'server/ports.ts:1 imports ./testing/flood.ts: what only tests use is no part of the product.',
+  ],
+  [
     'domain/event/move.ts',
     `const ical = await import('ical.js')`,
     'domain/event/move.ts:1 imports ical.js: iCalendar text is read and written in domain/ical, rare rules in domain/recurrence/rare.ts.',

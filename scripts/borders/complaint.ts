@@ -33,6 +33,7 @@ function formComplaint({ file, specifier }: Import, to: string): string | null {
 
 function crossingComplaint({ file, isDynamic }: Import, to: string): string | null {
   const [from, target] = [layerOf(file), layerOf(to)]
+  if (isTestSupport(to) && !isOfTests(file)) return 'what only tests use is no part of the product'
   const isException = exceptions.some(
     (one) => one.from.test(file) && one.to.test(to) && (!one.isDynamic || isDynamic),
   )
@@ -54,6 +55,10 @@ function roomComplaint(file: string, to: string): string | null {
   const isNeighbour = from === 'features' && featureOf(file) !== featureOf(to)
   return isNeighbour ? 'features meet through the URL and the query cache, not through imports' : null
 }
+
+const isTestSupport = (file: string) => file.startsWith('server/testing/')
+const isOfTests = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^server\/(?:testing|conformance)\//.test(file) || layerOf(file) === 'e2e'
 
 function isInLayer(file: string): boolean {
   return layerOf(file) in layers

@@ -24,7 +24,7 @@ export type Ending = { readonly exitCode: number | null; readonly out: string; r
 export function serviceProcess(environment: Environment, args: readonly string[] = []): ServiceProcess {
   return watched(
     'node_modules/.bin/node',
-    ['scripts/serve.ts', '--application', 'server/operation/smallestBuild', ...args],
+    ['scripts/serve.ts', '--application', 'server/testing/smallestBuild', ...args],
     environment,
   )
 }
