@@ -38,10 +38,10 @@ export function zonesOf(jcal: JCal): ZoneOf {
 
 const zoneByName: ZoneOf = (tzid) => zoneFor(tzid, () => undefined)
 
-type YearsByZone = ReadonlyMap<string, ReadonlySet<number>>
+export type YearsByZone = ReadonlyMap<string, ReadonlySet<number>>
 
 /** The years in which events of each zone begin. */
-function yearsByZone(jcal: JCal): YearsByZone {
+export function yearsByZone(jcal: JCal): YearsByZone {
   const years = new Map<string, Set<number>>()
   for (const vevent of componentsOf(jcal, 'vevent')) {
     for (const property of vevent[1]) {

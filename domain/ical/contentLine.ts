@@ -45,6 +45,8 @@ function valueEnd(line: string, from: number, isOneOfMany: boolean): number | nu
   const separators = isOneOfMany ? ',;:' : ';:'
   if (line[from] !== '"') return endOf(line, from, separators)
   const quote = line.indexOf('"', from + 1)
+  // Several quoted values are several, whatever the parameter.
+  if (quote >= 0 && line.startsWith(',"', quote + 1)) return quote + 1
   return quote < 0 ? null : endOf(line, quote + 1, separators)
 }
 
@@ -56,7 +58,8 @@ function endOf(line: string, from: number, separators: string): number {
 
 /** Without its quotes, RFC 6868 and the backslashes of careless producers undone. */
 function decoded(written: string): string {
-  const bare = written.startsWith('"') ? written.slice(1, written.lastIndexOf('"')) : written
+  // `"Doe", Jo` is careless, and one name.
+  const bare = written.startsWith('"') ? written.replaceAll('"', '') : written
   return bare
     .replaceAll(/\^['n^]/g, (each) => circumflex[each] ?? each)
     .replaceAll(/\\[\\;,nN]/g, (each) => (each === '\\n' || each === '\\N' ? '\n' : each.slice(1)))

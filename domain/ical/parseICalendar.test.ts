@@ -211,13 +211,12 @@ test.each([
   ['a picture', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000'],
   ['nothing', ''],
   ['a page', '<!doctype html><title>Not found</title>'],
-  ['an event without a calendar', lunch.join('\r\n')],
 ])('%s is no iCalendar file', (_, text) => {
-  expect(parseICalendar(text)).toEqual({ failure: 'not-icalendar', objects: [], skipped: [] })
+  expect(parseICalendar(text)).toEqual({ failure: 'not-icalendar', objects: [], skipped: [], mended: [] })
 })
 
 test('an empty calendar is one, with nothing in it', () => {
-  expect(parseICalendar(file())).toEqual({ failure: null, objects: [], skipped: [] })
+  expect(parseICalendar(file())).toEqual({ failure: null, objects: [], skipped: [], mended: [] })
 })
 
 test('a broken event is skipped and reported, the others are kept', () => {
@@ -243,10 +242,10 @@ test('a broken event is skipped and reported, the others are kept', () => {
     ),
   )
   expect(skipped).toEqual([
-    { what: 'Broken', why: 'unreadable' },
-    { what: 'Broken', why: 'end-before-start' },
-    { what: 'c', why: 'no-dtstart' },
-    { what: 'Buy milk', why: 'not-an-event' },
+    { what: 'Broken', why: 'unreadable', line: 8, canGuess: false },
+    { what: 'Broken', why: 'end-before-start', line: 14, canGuess: true },
+    { what: 'c', why: 'no-dtstart', line: 16, canGuess: false },
+    { what: 'Buy milk', why: 'not-an-event', line: 19, canGuess: false },
   ])
   expect(objects.map(({ uid }) => uid)).toEqual(['lunch'])
 })
@@ -290,7 +289,7 @@ test('a file that was cut off loses only what was cut', () => {
   ].join('\n')
   const { objects, skipped } = parseICalendar(text)
   expect(objects.map(({ uid }) => uid)).toEqual(['lunch'])
-  expect(skipped).toEqual([{ what: 'Cut', why: 'unreadable' }])
+  expect(skipped).toEqual([{ what: 'Cut', why: 'cut-off', line: 7, canGuess: false }])
 })
 
 test('an event without its end does not swallow the next', () => {
@@ -298,7 +297,7 @@ test('an event without its end does not swallow the next', () => {
     file('BEGIN:VEVENT', 'UID:open', 'DTSTART:20270315T120000Z', ...lunch),
   )
   expect(objects.map(({ uid }) => uid)).toEqual(['lunch'])
-  expect(skipped).toEqual([{ what: 'open', why: 'unreadable' }])
+  expect(skipped).toEqual([{ what: 'open', why: 'cut-off', line: 4, canGuess: false }])
 })
 
 test.each(['\n', '\r', '\r\n'])('lines may end in %j', (ending) => {
@@ -333,7 +332,9 @@ test('of two revisions the later one stays', () => {
   ]
   const text = file(...revision(2), ...revision(1))
   expect(shown(text)).toEqual([['Revision 2', '2027-03-15T12:00']])
-  expect(parseICalendar(text).skipped).toEqual([{ what: 'Revision 1', why: 'duplicate' }])
+  expect(parseICalendar(text).skipped).toEqual([
+    { what: 'Revision 1', why: 'duplicate', line: 10, canGuess: false },
+  ])
 })
 
 test('an object takes only the zones along that it refers to', () => {

@@ -1,18 +1,36 @@
-import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { checkObject, type ObjectProblem } from '../event/checkObject.ts'
 import { propertyOf, textOf, tzidsOf } from '../event/properties.ts'
-import { jCalOf, readComponents, type FoundComponent } from './readComponents.ts'
+import { fileEvents, type FileEvent } from './fileEvents.ts'
+import { guessTimes, type Guess } from './guessTimes.ts'
+import { objectOf, type CalendarObject } from './objectOf.ts'
+import { readComponents, type FoundComponent } from './readComponents.ts'
+import type { ReadProperty } from './readProperty.ts'
 
 export type ICalendarReading = {
   /** Why nothing could be read at all; null when the text is an iCalendar file, be it an empty one. */
   readonly failure: 'not-icalendar' | null
   /** A calendar object per UID, masters with their overrides, in the order of the file. */
-  readonly objects: readonly { readonly uid: string; readonly jcal: JCal }[]
-  /** `what` is a title, a UID or the name of a component. */
-  readonly skipped: readonly { readonly what: string; readonly why: SkipReason }[]
+  readonly objects: readonly CalendarObject[]
+  /** In the order of the file. */
+  readonly skipped: readonly Skipped[]
+  /** What was not written as the standard has it, and read all the same; in the order of the file. */
+  readonly mended: readonly Mended[]
 }
 
-export type SkipReason = 'unreadable' | 'not-an-event' | 'duplicate' | ObjectProblem
+/** `what` is a title, a UID or the name of a component; `line` is that of the file, from 1, on which the reason stands. */
+export type Skipped = {
+  readonly what: string
+  readonly why: SkipReason
+  readonly line: number
+  /** Whether it is read when times may be guessed. */
+  readonly canGuess: boolean
+}
+
+export type Mended = { readonly what: string; readonly how: Mend; readonly line: number }
+
+export type SkipReason = 'unreadable' | 'cut-off' | 'not-an-event' | 'duplicate' | ObjectProblem
+export type Mend = NonNullable<ReadProperty['mended']> | 'no-calendar' | Guess
 
 /**
  * Split an iCalendar file into calendar objects, one per UID, each with the VTIMEZONEs it refers to (RFC 5545, RFC 4791 4.1).
@@ -20,67 +38,103 @@ export type SkipReason = 'unreadable' | 'not-an-event' | 'duplicate' | ObjectPro
  * so that the same file read again gives the same objects. METHOD and the calendar's own name do not belong into an object.
  *
  * @param text the file as text; anything at all
+ * @param isGuessing whether an event without a start, or with an end before it, is read by what else it says
  */
-export function parseICalendar(text: string): ICalendarReading {
-  const calendars = /^[ \t\uFEFF]*BEGIN:VCALENDAR[ \t]*$/im.test(text) ? readComponents(text) : []
-  const skipped: ICalendarReading['skipped'][number][] = []
-  const objects = calendars
-    .filter(({ name }) => name === 'vcalendar')
-    .flatMap((calendar) =>
-      objectsOf(calendar, (component, why) => skipped.push({ what: whatIs(component), why })),
-    )
-  return { failure: calendars.length === 0 ? 'not-icalendar' : null, objects: merged(objects), skipped }
-}
-
-type CalendarObject = ICalendarReading['objects'][number]
-type Skip = (component: JCalComponent, why: SkipReason) => void
-
-function objectsOf(calendar: FoundComponent, skip: Skip): readonly CalendarObject[] {
-  const zones = new Map<string, JCalComponent>()
-  const byUid = new Map<string, Map<string, JCalComponent>>()
-  for (const found of calendar.components) {
-    const component = jCalOf(found)
-    const tzid = textOf(component, 'tzid')
-    if (found.name === 'vtimezone') {
-      if (!zones.has(tzid)) zones.set(tzid, component)
-    } else if (found.name !== 'vevent') skip(component, 'not-an-event')
-    else if (found.isBroken) skip(component, 'unreadable')
-    else {
-      const problem = checkObject(['vcalendar', [], [...referredBy([component], zones), component]])
-      if (problem === null) keep(byUid, component, skip)
-      else skip(component, problem)
-    }
+export function parseICalendar(
+  text: string,
+  { isGuessing = false }: { readonly isGuessing?: boolean } = {},
+): ICalendarReading {
+  const found = beginsCalendar.test(text) ? readComponents(text) : []
+  const events = fileEvents(found)
+  const skipped: Skipped[] = []
+  const byUid = new Map<string, Map<string, Readable>>()
+  for (const event of events) {
+    const read = readEvent(event, isGuessing)
+    if ('why' in read) skipped.push(read)
+    else keep(byUid, read, (other) => skipped.push(skip(other, 'duplicate')))
   }
-  const properties = calendar.properties.filter(([name]) => kept.has(name))
-  return [...byUid].map(([uid, vevents]) => {
-    const components = [...vevents.values()]
-    return { uid, jcal: ['vcalendar', properties, [...referredBy(components, zones), ...components]] }
-  })
+  const kept = [...byUid].map(([uid, byOccurrence]) => ({ uid, events: [...byOccurrence.values()] }))
+  const mended = kept.flatMap(({ events: each }) =>
+    each.flatMap(({ component, mends }) => mends.map((mend) => ({ what: whatIs(component), ...mend }))),
+  )
+  const byLine = (one: { readonly line: number }, other: { readonly line: number }) => one.line - other.line
+  const isCalendar = events.length > 0 || found.some(({ name }) => name === 'vcalendar')
+  return {
+    failure: isCalendar ? null : 'not-icalendar',
+    objects: kept.map(({ uid, events: each }) => objectOf(uid, each)),
+    skipped: skipped.toSorted(byLine),
+    mended: mended.toSorted(byLine),
+  }
 }
 
-/** The VTIMEZONEs that components refer to, each once. */
-function referredBy(
-  components: readonly JCalComponent[],
-  zones: ReadonlyMap<string, JCalComponent>,
-): readonly JCalComponent[] {
-  const tzids = new Set(components.flatMap(tzidsOf))
-  return [...tzids].map((tzid) => zones.get(tzid)).filter((zone) => zone !== undefined)
+const beginsCalendar = /^[ \t\uFEFF]*BEGIN:(?:VCALENDAR|VEVENT)[ \t]*$/im
+
+/** An event that can be stored, and what was mended in it. */
+type Readable = FileEvent & { readonly mends: readonly Omit<Mended, 'what'>[] }
+
+function readEvent(event: FileEvent, isGuessing: boolean): Readable | Skipped {
+  const { found, isBare } = event
+  if (found.name !== 'vevent') return skip(event, 'not-an-event')
+  if (found.broken !== null) return skip(event, found.broken.why, found.broken.line)
+  const problem = problemOf(event, event.component)
+  const guess = problem === null ? null : guessed(event, problem)
+  if (problem !== null && !(isGuessing && guess !== null)) {
+    const { why, line } = reasonOf(found, problem)
+    return { ...skip(event, why, line), canGuess: guess !== null }
+  }
+  const { component, guesses } = guess ?? { component: event.component, guesses: [] }
+  const hows: readonly Mend[] = isBare ? ['no-calendar', ...guesses] : guesses
+  const mends = [...hows.map((how) => ({ how, line: found.at })), ...found.mended]
+  return { ...event, component: withUid(component), mends }
 }
 
-/** The rest speaks of the file or of a message, not of an event. */
-const kept: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
+function problemOf({ definitionOf }: FileEvent, component: JCalComponent): ObjectProblem | null {
+  const zones = [...new Set(tzidsOf(component))].map(definitionOf).filter((zone) => zone !== undefined)
+  return checkObject(['vcalendar', [], [...zones, component]])
+}
 
-/** Of two that claim to be the same occurrence of the same event the later revision stays. */
-function keep(byUid: Map<string, Map<string, JCalComponent>>, vevent: JCalComponent, skip: Skip) {
-  const component = withUid(vevent)
-  const uid = textOf(component, 'uid')
-  const vevents = byUid.get(uid) ?? new Map<string, JCalComponent>()
-  const occurrence = textOf(component, 'recurrence-id')
-  const other = vevents.get(occurrence)
-  const isOlder = other !== undefined && sequenceOf(component) < sequenceOf(other)
-  if (other !== undefined) skip(isOlder ? component : other, 'duplicate')
-  if (!isOlder) vevents.set(occurrence, component)
-  byUid.set(uid, vevents)
+/** An event with times that can be stored, as far as the event itself says them; an end before a guessed start is left out as well. */
+function guessed(event: FileEvent, first: ObjectProblem) {
+  const guesses: Guess[] = []
+  let [component, problem]: [JCalComponent, ObjectProblem | null] = [event.component, first]
+  while (problem !== null && guesses.length < 2) {
+    const guess = guessTimes(component, problem)
+    if (guess === null) return null
+    guesses.push(guess.how)
+    component = guess.component
+    problem = problemOf(event, component)
+  }
+  return problem === null ? { component, guesses } : null
+}
+
+/** A start that is there cannot be read; the line of an end before its start is that of the end. */
+function reasonOf(found: FoundComponent, problem: ObjectProblem): Pick<Skipped, 'why' | 'line'> {
+  const lineOf = (...names: readonly string[]) =>
+    found.lines[found.properties.findIndex(([name]) => names.includes(name))]
+  const start = lineOf('dtstart')
+  if (problem === 'no-dtstart' && start !== undefined) return { why: 'unreadable', line: start }
+  const end = problem === 'end-before-start' ? lineOf('dtend', 'duration') : undefined
+  return { why: problem, line: end ?? found.at }
+}
+
+function skip({ found, component }: FileEvent, why: SkipReason, line: number = found.at): Skipped {
+  return { what: whatIs(component), why, line, canGuess: false }
+}
+
+/** Of two that claim to be the same occurrence of the same event the later revision stays, the other is a duplicate. */
+function keep(
+  byUid: Map<string, Map<string, Readable>>,
+  event: Readable,
+  onDuplicate: (event: Readable) => void,
+) {
+  const uid = textOf(event.component, 'uid')
+  const events = byUid.get(uid) ?? new Map<string, Readable>()
+  const occurrence = textOf(event.component, 'recurrence-id')
+  const other = events.get(occurrence)
+  const isOlder = other !== undefined && sequenceOf(event.component) < sequenceOf(other.component)
+  if (other !== undefined) onDuplicate(isOlder ? event : other)
+  if (!isOlder) events.set(occurrence, event)
+  byUid.set(uid, events)
 }
 
 function sequenceOf(vevent: JCalComponent): number {
@@ -102,28 +156,6 @@ function fingerprint(text: string): string {
     back = Math.imul(back ^ text.charCodeAt(text.length - 1 - index), 0x01000193)
   }
   return [forth, back].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
-}
-
-/** A file may hold several calendars, and an event be in two of them: the first stays, overrides of both do. */
-function merged(objects: readonly CalendarObject[]): readonly CalendarObject[] {
-  const byUid = Map.groupBy(objects, ({ uid }) => uid)
-  return [...byUid].map(([uid, group]) => {
-    const [first, ...others] = group
-    return first !== undefined && others.length === 0 ? first : { uid, jcal: joined(group) }
-  })
-}
-
-function joined(objects: readonly CalendarObject[]): JCal {
-  const id = (component: JCalComponent) =>
-    `${component[0]} ${textOf(component, 'tzid')} ${textOf(component, 'recurrence-id')}`
-  const components = new Map<string, JCalComponent>()
-  for (const { jcal } of objects) {
-    for (const component of jcal[2]) {
-      const name = id(component)
-      if (!components.has(name)) components.set(name, component)
-    }
-  }
-  return ['vcalendar', objects[0]?.jcal[1] ?? [], [...components.values()]]
 }
 
 function whatIs(component: JCalComponent): string {

@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { newJCal } from '../event/newJCal.ts'
@@ -107,40 +105,6 @@ test('a zone is printed once, before the first event that refers to it', () => {
   const [paris = ''] = text.split('END:VTIMEZONE', 1)
   expect(paris).toContain('DTSTART:19690101T')
   expect(paris).toMatch(/2070\d{4}T030000/)
-})
-
-const name = fc.constantFrom('summary', 'dtstart', 'created', 'attendee', 'uid', 'categories', 'x-odd')
-const type = fc.constantFrom('text', 'date', 'date-time', 'cal-address', 'unknown')
-const value = fc.oneof(
-  fc.constantFrom(
-    '2027-03-15T12:00:00',
-    '2027-03-15T12:00:00Z',
-    '2027-03-15',
-    'mailto:bob@kalends.example',
-    '',
-  ),
-  fc.constantFrom('a;b,c\\d\ne', '"', '2027', '2027-03-15T12:00:0Z'),
-  fc.string({ unit: 'binary' }),
-)
-const parameters = fc.dictionary(
-  fc.constantFrom('tzid', 'cn', 'member', 'value', 'x-p'),
-  fc.oneof(fc.constantFrom('Europe/Paris', 'Baker, Bob', '"quoted"', 'a^b'), fc.string({ unit: 'binary' })),
-)
-
-test('what is common is printed as ical.js prints it', () => {
-  const lineOf = (property: JCalProperty) => printLine(property).replaceAll('\r\n ', '')
-  const oracle = (property: JCalProperty) =>
-    ICAL.stringify
-      .property([property[0], property[1], property[2], property[3]], ICAL.design.icalendar, true)
-      .replaceAll(/\r\n|\n|\r/g, '\\n')
-  fc.assert(
-    fc.property(name, parameters, type, value, (...property) => {
-      // A date that calls itself a time, which it prints as `2027-03-15T::`.
-      fc.pre(!(property[2] === 'date-time' && property[3] === '2027-03-15'))
-      expect(lineOf(property)).toBe(oracle(property))
-    }),
-    { numRuns: 2000 },
-  )
 })
 
 test('a long line is folded between characters, the space of a further line counted', () => {

@@ -1,55 +1,77 @@
-import ICAL from 'ical.js'
-import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
+import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { propertyType } from './propertyTypes.ts'
+import { escaped, valueType } from './valueTypes.ts'
 
 /**
  * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545 3.1).
  * Values of unknown types are printed as they are: a line break in one never starts a line of its own.
  */
-export function printLine(given: JCalProperty): string {
-  const property = byShape(given)
-  const line = plainLine(property) ?? anyLine(property)
+export function printLine(property: JCalProperty): string {
+  const line = plainLine(property) ?? anyLine(byShape(property))
   return folded(lineBreak.test(line) ? line.replaceAll(/\r\n|\n|\r/g, '\\n') : line)
 }
+
+const lineBreak = /[\r\n]/
 
 /** A date that calls itself a time, as careless programs have it, is printed as the date that it is. */
 function byShape(property: JCalProperty): JCalProperty {
   const [name, parameters, type, ...values] = property
-  const isDates = type === 'date-time' && times.has(name) && values.every(isDate)
-  return isDates ? [name, parameters, 'date', ...values] : property
+  return type === 'date-time' && values.every(isDate) ? [name, parameters, 'date', ...values] : property
 }
 
-const times: ReadonlySet<string> = new Set(['dtstart', 'dtend', 'due', 'recurrence-id', 'rdate', 'exdate'])
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-const lineBreak = /[\r\n]/
+function anyLine([name, parameters, type, ...values]: JCalProperty): string {
+  const kind = propertyType(name)
+  const declared =
+    type === kind.type || type === 'unknown' || !isToken(type) ? '' : `;VALUE=${type.toUpperCase()}`
+  return `${name.toUpperCase()}${printParameters(parameters)}${declared}:${printValues(values, type, kind)}`
+}
 
-function anyLine(property: JCalProperty): string {
-  const [name, parameters, , ...values] = property
-  const isRepeated = ([each, value]: readonly [string, string | readonly string[]]) =>
-    typeof value !== 'string' && !isListed.has(each)
-  const entries = Object.entries(parameters)
-  const repeated = entries.filter(isRepeated).flatMap(([each, value]) => repeatedParameter(each, value))
-  const others = Object.fromEntries(entries.filter((entry) => !isRepeated(entry)))
-  try {
-    const line = ICAL.stringify.property([name, others, property[2], ...values], ICAL.design.icalendar, true)
-    return line.slice(0, name.length) + repeated.join('') + line.slice(name.length)
-  } catch {
-    return `${name.toUpperCase()}:${JSON.stringify(values.length === 1 ? values[0] : values)}`
+function printValues(
+  values: readonly JCalValue[],
+  type: string,
+  { list, parts }: ReturnType<typeof propertyType>,
+): string {
+  const { print } = valueType(type)
+  if (parts === undefined) return values.map(print).join(list ?? ',')
+  return values
+    .flatMap((value) => (isArray(value) ? value : [value]))
+    .map(print)
+    .join(parts)
+}
+
+const isArray = (value: JCalValue): value is readonly JCalValue[] => Array.isArray(value)
+
+/** jCal lets any text be a name; a line of iCalendar does not. */
+const isToken = (name: string) => /^[a-z0-9-]+$/i.test(name)
+
+function printParameters(parameters: JCalParameters): string {
+  let all = ''
+  for (const [name, value] of Object.entries(parameters)) {
+    // The type is said by the property itself.
+    if (!isToken(name) || name.toLowerCase() === 'value') continue
+    const begin = `;${name.toUpperCase()}=`
+    const values = typeof value === 'string' ? [value] : value
+    // Several addresses stand behind one name; any other parameter that was said more than once is said so again.
+    if (isListed.has(name.toLowerCase()) && values.length > 0) all += begin + values.map(quoted).join(',')
+    else for (const each of values) all += begin + (/[,:;]/.test(each) ? quoted(each) : encoded(each))
   }
+  return all
 }
 
-/** A parameter that was said more than once is said so again, which ical.js does not print. */
-function repeatedParameter(name: string, values: string | readonly string[]): readonly string[] {
-  return [values].flat().map((value) => {
-    const encoded = value.replaceAll(/[\n"^]/g, (each) => (each === '\n' ? '^n' : each === '"' ? "^'" : '^^'))
-    return `;${name.toUpperCase()}=${/[,:;]/.test(value) ? `"${encoded}"` : encoded}`
-  })
-}
+const quoted = (value: string) => `"${encoded(value)}"`
+
+/** RFC 6868. */
+const encoded = (value: string) =>
+  /["^\r\n]/.test(value)
+    ? value.replaceAll(/\r\n|["^\r\n]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'))
+    : value
+
+/** Parameters whose values may be several addresses. */
+const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
 type Print = (value: string) => string | null
-
-const asText: Print = (value) => (/[\\;,\n]/.test(value) ? value.replaceAll(/[\\;,\n]/g, escapeOf) : value)
-const escapeOf = (character: string) => (character === '\n' ? '\\n' : `\\${character}`)
 
 const asTime: Print = (value) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ?$/.test(value)
@@ -60,7 +82,7 @@ const asDate: Print = (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value.replac
 
 const asItIs: Print = (value) => value
 
-const text = { text: ['', asText] } as const
+const text = { text: ['', escaped] } as const
 const time = { 'date-time': ['', asTime], date: [';VALUE=DATE', asDate] } as const
 const address = { 'cal-address': ['', asItIs] } as const
 
@@ -92,25 +114,10 @@ function plainLine(property: JCalProperty): string | null {
   if (types === undefined || typeof value !== 'string' || !Object.hasOwn(types, type)) return null
   const [declared, print] = types[type] ?? noPrint
   const printed = print(value)
-  const printedParameters = printed === null ? null : plainParameters(parameters)
-  if (printed === null || printedParameters === null) return null
-  return `${name.toUpperCase()}${printedParameters}${declared}:${printed}`
+  return printed === null ? null : `${name.toUpperCase()}${printParameters(parameters)}${declared}:${printed}`
 }
 
 const noPrint: readonly [string, Print] = ['', () => null]
-
-function plainParameters(parameters: JCalParameters): string | null {
-  let all = ''
-  for (const name in parameters) {
-    const value = parameters[name]
-    if (typeof value !== 'string' || isListed.has(name) || /["^\n]/.test(value)) return null
-    all += `;${name.toUpperCase()}=${/[,:;]/.test(value) ? `"${value}"` : value}`
-  }
-  return all
-}
-
-/** Parameters whose values may be several addresses. */
-const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
 const longest = 75
 

@@ -3,7 +3,7 @@ import { placedWrong } from './placedWrong.ts'
 
 test('a heavy package is fine in a script that loads later', () => {
   const build = {
-    contents: { 'index.js': ['react'], 'import.js': ['ical.js'] },
+    contents: { 'index.js': ['react'], 'import.js': ['react-aria'] },
     eager: ['index.js'],
     files: [],
   }
@@ -11,9 +11,9 @@ test('a heavy package is fine in a script that loads later', () => {
 })
 
 test('a heavy package before the first screen is told with its script', () => {
-  const build = { contents: { 'index.js': ['ical.js'] }, eager: ['index.js'], files: [] }
+  const build = { contents: { 'index.js': ['react-aria'] }, eager: ['index.js'], files: [] }
   expect(placedWrong(build)).toEqual([
-    'ical.js loads before the first screen, in index.js: import it where it is needed, with import().',
+    'react-aria loads before the first screen, in index.js: import it where it is needed, with import().',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Contents } from '../vite/contents.ts'
 
-const onlyLater = ['ical.js', 'react-aria', 'react-aria-components', 'oidc-client-ts', 'temporal-polyfill']
-const neverShipped = ['msw', '#mocks', '#server', '#e2e']
+const onlyLater = ['react-aria', 'react-aria-components', 'oidc-client-ts', 'temporal-polyfill']
+const neverShipped = ['msw', 'ical.js', '#mocks', '#server', '#e2e']
 const neverServed = ['mockServiceWorker.js']
 
 type Build = {

@@ -34,7 +34,8 @@ function readICalendar(text: string): JCal {
   return ['vcalendar', properties, components]
 }
 
-const isWhole = ({ isBroken, components }: FoundComponent): boolean => !isBroken && components.every(isWhole)
+const isWhole = ({ broken, components }: FoundComponent): boolean =>
+  broken === null && components.every(isWhole)
 
 const notICalendar = () =>
   throwHttpError('not-a-calendar', 'The body is not iCalendar, or a part of it cannot be read.')

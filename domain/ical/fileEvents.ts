@@ -1,0 +1,81 @@
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { textOf } from '../event/properties.ts'
+import { jCalOf, type FoundComponent } from './readComponents.ts'
+
+/** What stands in a file as an event does, with what the file says around it. */
+export type FileEvent = {
+  readonly found: FoundComponent
+  readonly component: JCalComponent
+  /** Those of its calendar that belong into an object. */
+  readonly properties: readonly JCalProperty[]
+  /** The VTIMEZONE of a TZID, if the file has one. */
+  readonly definitionOf: (tzid: string) => JCalComponent | undefined
+  /** Whether it stands outside of any calendar. */
+  readonly isBare: boolean
+}
+
+/**
+ * What the calendars of a file hold but for their VTIMEZONEs, in the order of the file; events outside of any calendar as well.
+ *
+ * @param outermost the outermost components of the file
+ */
+export function fileEvents(outermost: readonly FoundComponent[]): readonly FileEvent[] {
+  const isBare = outermost.some(({ name }) => name === 'vevent')
+  // An event outside of any calendar may mean a zone of one beside it.
+  const all = isBare
+    ? outermost.flatMap((each) => (each.name === 'vcalendar' ? each.components : [each]))
+    : []
+  const everywhere = definitionsIn(all)
+  return outermost.flatMap((each): readonly FileEvent[] => {
+    if (each.name === 'vcalendar') return eventsOf(each)
+    // What is no calendar and no event is no business of ours: a file may hold cards as well.
+    return each.name === 'vevent' ? [eventIn(each, [], everywhere, true)] : []
+  })
+}
+
+function eventsOf({ components, properties }: FoundComponent): readonly FileEvent[] {
+  const definitions = definitionsIn(components)
+  const own = properties.filter(([name]) => kept.has(name))
+  return components
+    .filter(({ name }) => name !== 'vtimezone')
+    .map((found) => eventIn(found, own, definitions, false))
+}
+
+/** The rest speaks of the file or of a message, not of an event. */
+const kept: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
+
+function eventIn(
+  found: FoundComponent,
+  properties: readonly JCalProperty[],
+  definitions: Definitions,
+  isBare: boolean,
+): FileEvent {
+  const definitionOf = (tzid: string) => definitions(tzid, found.at)
+  return { found, component: jCalOf(found), properties, definitionOf, isBare }
+}
+
+/** The VTIMEZONE that a TZID means at a line. */
+type Definitions = (tzid: string, line: number) => JCalComponent | undefined
+
+/** A file that was put together of others may define a TZID several times: the last one before an event is meant, else the first. */
+function definitionsIn(components: readonly FoundComponent[]): Definitions {
+  const byTzid = new Map<string, { readonly at: number; readonly zone: JCalComponent }[]>()
+  for (const found of components) {
+    if (found.name !== 'vtimezone') continue
+    const zone = jCalOf(found)
+    const tzid = textOf(zone, 'tzid')
+    const others = byTzid.get(tzid)
+    if (others === undefined) byTzid.set(tzid, [{ at: found.at, zone }])
+    else others.push({ at: found.at, zone })
+  }
+  return (tzid, line) => {
+    const all = byTzid.get(tzid) ?? []
+    let [low, high] = [0, all.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((all[middle]?.at ?? 0) < line) low = middle
+      else high = middle
+    }
+    return all[low]?.zone
+  }
+}

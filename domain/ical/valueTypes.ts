@@ -1,0 +1,108 @@
+import type { JCalValue } from '#contract/jcal.ts'
+import { plainText } from './plainText.ts'
+import { printRecur, readRecur } from './recurValue.ts'
+import { basicTime, readTime } from './timeText.ts'
+
+/** How values of a type stand in iCalendar (RFC 5545 3.3) and in jCal (RFC 7265 3.6). */
+export type ValueType = {
+  /** The value of a text, null where the text is no value of the type: nothing is made up, and nothing cut off. */
+  readonly read: (text: string) => JCalValue | null
+  /** The text of a value; of a value that is not of the type whatever says what it is. */
+  readonly print: (value: JCalValue) => string
+}
+
+/** The type of that name (lower case); the values of any other are texts that stand as they are. */
+export function valueType(name: string): ValueType {
+  return types.get(name) ?? asItIs
+}
+
+const asItIs: ValueType = { read: (text) => text, print: plainText }
+
+const text: ValueType = {
+  read: (written) =>
+    written.includes('\\')
+      ? written.replaceAll(/\\[\\;,nN]/g, (each) => (/n/i.test(each) ? '\n' : each.slice(1)))
+      : written,
+  print: (value) => escaped(plainText(value)),
+}
+
+/** The value of a TEXT as it is written (RFC 5545 3.3.11). */
+export const escaped = (value: string): string =>
+  /[\\;,\r\n]/.test(value)
+    ? value.replaceAll(/\r\n|[\\;,\r\n]/g, (each) => (/[\r\n]/.test(each) ? '\\n' : `\\${each}`))
+    : value
+
+const boolean: ValueType = {
+  read: (written) => (/^true$/i.test(written) ? true : /^false$/i.test(written) ? false : null),
+  print: (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : plainText(value)),
+}
+
+const integer: ValueType = {
+  read: (written) => {
+    const value = /^\s*[+-]?\d+\s*$/.test(written) ? Number(written) : NaN
+    return Number.isSafeInteger(value) ? value : null
+  },
+  print: plainText,
+}
+
+const float: ValueType = {
+  read: (written) => {
+    const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(written.trim()) ? Number(written) : NaN
+    return Number.isFinite(value) ? value : null
+  },
+  print: plainText,
+}
+
+const time: ValueType = {
+  read: readTime,
+  print: (value) => (typeof value === 'string' ? basicTime(value) : plainText(value)),
+}
+
+const timeOfDay: ValueType = {
+  read: (written) => {
+    const match = /^(\d\d)(\d\d)(\d\d)(Z?)$/.exec(written)
+    return match === null ? null : `${match[1]}:${match[2]}:${match[3]}${match[4]}`
+  },
+  print: (value) =>
+    typeof value === 'string' && /^\d\d:\d\d:\d\dZ?$/.test(value)
+      ? value.replaceAll(':', '')
+      : plainText(value),
+}
+
+const period: ValueType = {
+  read: (written) => {
+    const [start, end, ...others] = written.split('/')
+    if (start === undefined || end === undefined || others.length > 0) return null
+    const [from, to] = [readTime(start), /^[+-]?P/.test(end) ? end : readTime(end)]
+    return from === null || to === null ? null : [from, to]
+  },
+  print: (value) =>
+    (Array.isArray(value) ? value.map(plainText) : plainText(value).split('/')).map(basicTime).join('/'),
+}
+
+const offset: ValueType = {
+  read: (written) => {
+    const match = /^\s*([+-]?)(\d\d):?(\d\d)?:?(\d\d)?\s*$/.exec(written)
+    if (match === null) return null
+    const [, sign, hours, minutes = '00', seconds] = match
+    return `${sign || '+'}${hours}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`
+  },
+  print: (value) =>
+    typeof value === 'string' && /^[+-]\d\d(?::\d\d){1,2}$/.test(value)
+      ? value.replaceAll(':', '')
+      : plainText(value),
+}
+
+const types: ReadonlyMap<string, ValueType> = new Map([
+  ['text', text],
+  ['boolean', boolean],
+  ['integer', integer],
+  ['float', float],
+  ['date', time],
+  ['date-time', time],
+  ['time', timeOfDay],
+  ['period', period],
+  ['utc-offset', offset],
+  ['duration', { read: (written) => written.trim(), print: plainText }],
+  ['recur', { read: readRecur, print: printRecur }],
+])
