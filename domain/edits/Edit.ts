@@ -1,0 +1,128 @@
+import type { CalendarChange, NewCalendar } from '#contract/calendar.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { EventReply, EventWhen } from '../event/CalendarEvent.ts'
+import type { EventChange } from '../event/writeJCal.ts'
+import type { Scope } from '../series/inScope.ts'
+import type { EpochMs } from '../time/units.ts'
+import type { EventDescription } from './EditDescription.ts'
+import type { CalendarName, ObjectName } from './ObjectName.ts'
+import type { BaseVersion } from './StoredVersion.ts'
+
+/** The version of the form below; `readEdit` upgrades older ones. */
+export const editVersion = 1
+
+/** Something that a person did, as plain JSON: it can be stored, sent, shown, merged, undone and applied again. */
+export type Edit = EventEdit | CalendarEdit | ImportEvents
+
+/** An edit of one event or series, and of what comes out of it. */
+export type EventEdit =
+  | CreateEvent
+  | ChangeEvent
+  | MoveEvent
+  | MoveToCalendar
+  | DeleteEvent
+  | AnswerInvitation
+  | RestoreEvents
+
+export type CalendarEdit = CreateCalendar | ChangeCalendar | DeleteCalendar
+
+type Head = {
+  readonly version: typeof editVersion
+  /** Globally unique; the caller makes it up. */
+  readonly id: string
+  /** When it was made: objects are stamped with it, so that applying it again gives the same. */
+  readonly at: EpochMs
+}
+
+type OfEvent = Head & {
+  readonly object: ObjectName
+  /** What the event was called for the person who made the edit; empty for none. */
+  readonly title: string
+  /** What was stored of `object` when the edit was made. */
+  readonly baseVersion: BaseVersion
+}
+
+/** Which occurrence of a series, and how much of the series; no occurrence of what does not repeat. */
+export type InSeries = { readonly occurrence: string | null; readonly scope: Scope }
+
+/** The UID and the name of the second series, should this edit split one. */
+type MaySplit = { readonly splitId: string }
+
+export type CreateEvent = OfEvent & { readonly kind: 'createEvent'; readonly data: JCal }
+
+export type ChangeEvent = OfEvent &
+  InSeries &
+  MaySplit & { readonly kind: 'changeEvent'; readonly patch: EventChange }
+
+/** An event dragged to another time: `to` says where, whatever is stored by then. */
+export type MoveEvent = OfEvent &
+  InSeries &
+  MaySplit & {
+    readonly kind: 'moveEvent'
+    readonly from: EventWhen
+    readonly to: EventWhen
+    /** The zone that the person saw. */
+    readonly viewZone: string
+  }
+
+/** All of an event, changed on the way. */
+export type MoveToCalendar = OfEvent & {
+  readonly kind: 'moveToCalendar'
+  readonly to: CalendarName
+  /** The occurrence that `patch.when` is about; null for the first. */
+  readonly occurrence: string | null
+  readonly patch: EventChange
+}
+
+export type DeleteEvent = OfEvent & InSeries & { readonly kind: 'deleteEvent' }
+
+/** A guest's answer to an invitation, to one occurrence or to all. */
+export type AnswerInvitation = OfEvent & {
+  readonly kind: 'answerInvitation'
+  readonly occurrence: string | null
+  /** The guest's calendar address, with or without `mailto:`. */
+  readonly attendee: string
+  readonly answer: EventReply
+}
+
+/** The inverse of another edit: each object goes back from what that edit made of it to what it was. */
+export type RestoreEvents = Head & {
+  readonly kind: 'restoreEvents'
+  /** What is stored of the first object. */
+  readonly baseVersion: BaseVersion
+  readonly direction: 'undo' | 'redo'
+  /** What is undone, or done again. */
+  readonly of: EventDescription
+  readonly objects: readonly {
+    readonly object: ObjectName
+    readonly from: JCal | null
+    readonly to: JCal | null
+  }[]
+}
+
+/** Events of a file: each is created where nothing of its name exists. */
+export type ImportEvents = Head & {
+  readonly kind: 'importEvents'
+  readonly calendar: CalendarName
+  readonly events: readonly { readonly eventId: string; readonly data: JCal }[]
+}
+
+export type CreateCalendar = Head & {
+  readonly kind: 'createCalendar'
+  readonly userId: string
+  readonly properties: NewCalendar
+}
+
+export type ChangeCalendar = Head & {
+  readonly kind: 'changeCalendar'
+  readonly calendar: CalendarName
+  /** What it was called for the person who made the edit. */
+  readonly title: string
+  readonly patch: CalendarChange
+}
+
+export type DeleteCalendar = Head & {
+  readonly kind: 'deleteCalendar'
+  readonly calendar: CalendarName
+  readonly title: string
+}

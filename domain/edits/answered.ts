@@ -1,0 +1,47 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { parameterOf, withoutParameters } from '../event/properties.ts'
+import { revised } from '../event/revision.ts'
+import { overrideAt } from '../series/overrideAt.ts'
+import { startNamed, storedSeries } from '../series/storedSeries.ts'
+import type { AnswerInvitation } from './Edit.ts'
+
+/**
+ * An invitation with a guest's answer (RFC 5546 3.2.3): PARTSTAT in every VEVENT, or in the one of the occurrence that was answered,
+ * which then has an override. SEQUENCE is the organizer's and stays.
+ *
+ * @returns the original itself when the guest is not among the attendees, or has answered so already
+ */
+export function answered(data: JCal, { occurrence, attendee, answer, at }: AnswerInvitation): JCal {
+  const answerIn = (vevent: JCalComponent): JCalComponent => {
+    const properties = vevent[1].map((each) => withAnswer(each, attendee, answer.toUpperCase()))
+    if (properties.every((each, index) => each === vevent[1][index])) return vevent
+    return revised(vevent, properties, { now: at, isSignificant: false })
+  }
+  const put = (isMeant: (vevent: JCalComponent) => boolean): JCal => {
+    const components = data[2].map((each) => (each[0] === 'vevent' && isMeant(each) ? answerIn(each) : each))
+    return components.every((each, index) => each === data[2][index]) ? data : [data[0], data[1], components]
+  }
+  const stored = occurrence === null ? null : storedSeries(data)
+  const start = stored === null || occurrence === null ? null : startNamed(stored, occurrence)
+  if (stored === null || start === null) return put(() => true)
+  const existing = stored.overrides.find((each) => each.start === start)
+  if (existing) return put((each) => each === existing.vevent)
+  const plain = overrideAt(stored, start)
+  const changed = answerIn(plain)
+  if (changed === plain) return data
+  const last = data[2].findLastIndex((each) => each[0] === 'vevent')
+  return [data[0], data[1], data[2].toSpliced(last + 1, 0, changed)]
+}
+
+function withAnswer(property: JCalProperty, attendee: string, answer: string): JCalProperty {
+  const [name, parameters, type, ...values] = property
+  if (name !== 'attendee' || bare(values[0]) !== bare(attendee)) return property
+  if (parameterOf(property, 'partstat')?.toUpperCase() === answer) return property
+  return [name, { ...withoutParameters(parameters, 'partstat'), partstat: answer }, type, ...values]
+}
+
+const bare = (address: unknown) =>
+  String(address)
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')

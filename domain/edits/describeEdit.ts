@@ -1,0 +1,52 @@
+import type { EventWhen } from '../event/CalendarEvent.ts'
+import { daysBetween } from '../time/dates.ts'
+import type { Edit, EventEdit, ImportEvents } from './Edit.ts'
+import type { EditDescription, EventDescription } from './EditDescription.ts'
+
+/** What an edit is called: the name of a sentence and its parameters. */
+export function describeEdit(edit: Edit): EditDescription {
+  switch (edit.kind) {
+    case 'restoreEvents':
+      return { name: edit.direction === 'undo' ? 'undone' : 'redone', of: edit.of }
+    case 'createCalendar':
+      return { name: 'calendarCreated', title: edit.properties['dav:name'] ?? '' }
+    case 'changeCalendar':
+      return { name: 'calendarChanged', title: edit.title }
+    case 'deleteCalendar':
+      return { name: 'calendarDeleted', title: edit.title }
+    default:
+      return describeEventEdit(edit)
+  }
+}
+
+/** The same for an edit of events. */
+export function describeEventEdit(
+  edit: Exclude<EventEdit, { kind: 'restoreEvents' }> | ImportEvents,
+): EventDescription {
+  if (edit.kind === 'importEvents') return { name: 'imported', count: edit.events.length }
+  const { title } = edit
+  switch (edit.kind) {
+    case 'createEvent':
+      return { name: 'created', title }
+    case 'changeEvent':
+      return { name: 'changed', title: edit.patch.title ?? title }
+    case 'moveToCalendar':
+      return { name: 'movedToCalendar', title: edit.patch.title ?? title, calendarId: edit.to.calendarId }
+    case 'deleteEvent':
+      return { name: 'deleted', title, scope: edit.scope }
+    case 'answerInvitation':
+      return { name: 'answered', title, answer: edit.answer }
+    case 'moveEvent': {
+      const { from, to, viewZone } = edit
+      return { name: isAsLong(from, to) ? 'moved' : 'resized', title, from, to, viewZone }
+    }
+  }
+}
+
+function isAsLong(one: EventWhen, other: EventWhen): boolean {
+  if (one.kind === 'allDay')
+    return (
+      other.kind === 'allDay' && daysBetween(one.first, one.last) === daysBetween(other.first, other.last)
+    )
+  return other.kind === 'timed' && one.end - one.start === other.end - other.start
+}

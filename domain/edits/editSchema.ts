@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { calendarChange, newCalendar } from '#contract/calendar.ts'
+import { jCal } from '#contract/jcal.ts'
+import { editVersion, type Edit } from './Edit.ts'
+
+const head = {
+  version: v.literal(editVersion),
+  id: v.pipe(v.string(), v.nonEmpty()),
+  at: v.pipe(v.number(), v.finite()),
+}
+
+const calendarName = v.object({ userId: v.string(), calendarId: v.string() })
+const objectName = v.object({ userId: v.string(), calendarId: v.string(), eventId: v.string() })
+
+const storedVersion = v.object({
+  data: jCal,
+  etag: v.nullable(v.string()),
+  isReported: v.exactOptional(v.boolean()),
+})
+const baseVersion = v.union([v.literal('latest'), v.null(), storedVersion])
+
+const ofEvent = { ...head, object: objectName, title: v.string(), baseVersion }
+
+const scope = v.picklist(['this', 'following', 'all'])
+const occurrence = v.nullable(v.string())
+const inSeries = { occurrence, scope }
+
+const allDay = v.object({ kind: v.literal('allDay'), first: v.string(), last: v.string() })
+const zone = v.nullable(v.string())
+const draftWhen = v.variant('kind', [
+  v.object({ kind: v.literal('timed'), start: v.string(), end: v.string(), zone }),
+  allDay,
+])
+const instant = v.pipe(v.number(), v.finite())
+const eventWhen = v.variant('kind', [
+  v.object({ kind: v.literal('timed'), start: instant, end: instant, zone }),
+  allDay,
+])
+
+const repeats = v.object({
+  every: v.picklist(['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year', 'custom']),
+  end: v.variant('kind', [
+    v.object({ kind: v.literal('never') }),
+    v.object({ kind: v.literal('on'), date: v.string() }),
+    v.object({ kind: v.literal('after'), times: v.number() }),
+  ]),
+})
+
+const eventPatch = v.object({
+  title: v.exactOptional(v.string()),
+  location: v.exactOptional(v.string()),
+  description: v.exactOptional(v.string()),
+  when: v.exactOptional(draftWhen),
+  isFree: v.exactOptional(v.boolean()),
+  visibility: v.exactOptional(v.picklist(['public', 'private', 'confidential'])),
+  repeats: v.exactOptional(v.nullable(repeats)),
+})
+
+const answer = v.picklist(['needs-action', 'accepted', 'declined', 'tentative'])
+
+const named = { title: v.string() }
+const description = v.variant('name', [
+  v.object({ name: v.picklist(['created', 'changed']), ...named }),
+  v.object({
+    name: v.picklist(['moved', 'resized']),
+    ...named,
+    from: eventWhen,
+    to: eventWhen,
+    viewZone: v.string(),
+  }),
+  v.object({ name: v.literal('movedToCalendar'), ...named, calendarId: v.string() }),
+  v.object({ name: v.literal('deleted'), ...named, scope }),
+  v.object({ name: v.literal('answered'), ...named, answer }),
+  v.object({ name: v.literal('imported'), count: v.number() }),
+])
+
+/** An edit of this version as it was stored; properties without a row here are not kept. */
+export const editSchema = v.variant('kind', [
+  v.object({ kind: v.literal('createEvent'), ...ofEvent, data: jCal }),
+  v.object({
+    kind: v.literal('changeEvent'),
+    ...ofEvent,
+    ...inSeries,
+    splitId: v.string(),
+    patch: eventPatch,
+  }),
+  v.object({
+    kind: v.literal('moveEvent'),
+    ...ofEvent,
+    ...inSeries,
+    splitId: v.string(),
+    from: eventWhen,
+    to: eventWhen,
+    viewZone: v.string(),
+  }),
+  v.object({
+    kind: v.literal('moveToCalendar'),
+    ...ofEvent,
+    to: calendarName,
+    occurrence,
+    patch: eventPatch,
+  }),
+  v.object({ kind: v.literal('deleteEvent'), ...ofEvent, ...inSeries }),
+  v.object({ kind: v.literal('answerInvitation'), ...ofEvent, occurrence, attendee: v.string(), answer }),
+  v.object({
+    kind: v.literal('restoreEvents'),
+    ...head,
+    baseVersion,
+    direction: v.picklist(['undo', 'redo']),
+    of: description,
+    objects: v.array(v.object({ object: objectName, from: v.nullable(jCal), to: v.nullable(jCal) })),
+  }),
+  v.object({
+    kind: v.literal('importEvents'),
+    ...head,
+    calendar: calendarName,
+    events: v.array(v.object({ eventId: v.string(), data: jCal })),
+  }),
+  v.object({ kind: v.literal('createCalendar'), ...head, userId: v.string(), properties: newCalendar }),
+  v.object({
+    kind: v.literal('changeCalendar'),
+    ...head,
+    calendar: calendarName,
+    ...named,
+    patch: calendarChange,
+  }),
+  v.object({ kind: v.literal('deleteCalendar'), ...head, calendar: calendarName, ...named }),
+]) satisfies v.GenericSchema<unknown, Edit>

@@ -1,0 +1,278 @@
+import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { parseICalendar } from '../ical/parseICalendar.ts'
+import { textOf } from '../event/properties.ts'
+import { choice, editKinds, editOf, object } from '../testing/arbitraryEdits.ts'
+import { series } from '../testing/arbitrarySeries.ts'
+import { applyEdit } from './applyEdit.ts'
+import type { Edit, EventEdit } from './Edit.ts'
+import { editedGroups } from './editedGroups.ts'
+import { invertEdit } from './invertEdit.ts'
+import { mergeEdits } from './mergeEdits.ts'
+import { keyOf } from './objectKey.ts'
+import type { EventObjects, Objects } from './Objects.ts'
+import { isStamp } from './propertyGroups.ts'
+import { readEdit } from './readEdit.ts'
+
+/** Every calendar file of the tests, as it is and without its guests. */
+const files: readonly JCal[] = globSync('{e2e,domain,server,mocks,src}/**/*.ics').flatMap((file) =>
+  parseICalendar(readFileSync(file, 'utf8')).objects.map(({ jcal }) => jcal),
+)
+
+const withoutGuests = (jcal: JCal): JCal => [
+  jcal[0],
+  jcal[1],
+  jcal[2].map(([name, properties, inside]) => [
+    name,
+    properties.filter((each) => each[0] !== 'attendee'),
+    inside ?? [],
+  ]),
+]
+
+const stored: fc.Arbitrary<JCal> = fc
+  .tuple(fc.oneof({ weight: 2, arbitrary: series }, fc.constantFrom(...files)), fc.boolean())
+  .map(([jcal, hasGuests]) => (hasGuests ? jcal : withoutGuests(jcal)))
+
+const key = keyOf(object)
+const holding = (jcal: JCal | null): Objects => ({ events: new Map([[key, jcal]]), calendars: new Map() })
+const later = Date.UTC(2027, 6, 1)
+
+/** What there is before an edit: nothing where it creates. */
+const before = (jcal: JCal, edit: Edit) => holding(edit.kind === 'createEvent' ? null : jcal)
+
+function applied(edit: Edit, objects: Objects): Objects {
+  const outcome = applyEdit(edit, objects)
+  if (!outcome.ok) throw new Error(outcome.problem)
+  return outcome.value
+}
+
+function inverse(edit: Edit, objects: Objects, id = 'undo', at = later): Edit {
+  const inverted = invertEdit(edit, objects, { id, at })
+  if (!inverted.ok) throw new Error(inverted.problem)
+  return inverted.value
+}
+
+const throughJson = (edit: Edit): Edit => {
+  const reading = readEdit(JSON.parse(JSON.stringify(edit)))
+  if (!reading.ok) throw new Error(reading.problem)
+  return reading.edit
+}
+
+/** What exists, as text. */
+const textsOf = (events: EventObjects) =>
+  [...events]
+    .flatMap(([name, jcal]) => (jcal === null ? [] : [[name, JSON.stringify(jcal)] as const]))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+
+const often = { numRuns: 150 }
+
+/** An edit of some properties, of one occurrence or of all. */
+const partial = choice(['changeEvent', 'changeEvent', 'moveEvent', 'answerInvitation', 'deleteEvent']).map(
+  (chosen) => ({ ...chosen, scope: chosen.scope === 'following' ? ('this' as const) : chosen.scope }),
+)
+
+test('the files of the tests are read', () => expect(files.length).toBeGreaterThan(5))
+
+test('an edit that JSON brought back is the same, and does the same', () => {
+  fc.assert(
+    fc.property(stored, choice(), (jcal, chosen) => {
+      const edit = editOf(jcal, chosen)
+      const back = throughJson(edit)
+      expect(back).toEqual(edit)
+      expect(applyEdit(back, before(jcal, edit))).toEqual(applyEdit(edit, before(jcal, edit)))
+    }),
+    often,
+  )
+})
+
+describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => {
+  test('gives the stored object byte for byte back, and only the revision of what has guests rises', () => {
+    fc.assert(
+      fc.property(stored, choice([kind]), (jcal, chosen) => {
+        const edit = editOf(jcal, chosen)
+        const [was, is] = [before(jcal, edit), applied(edit, before(jcal, edit))]
+        const undone = applied(throughJson(inverse(edit, was)), is)
+        expect(textsOf(withStampsOf(undone.events, was.events))).toEqual(textsOf(was.events))
+        expectRisen(is.events, undone.events)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('can be undone itself', () => {
+    fc.assert(
+      fc.property(stored, choice([kind]), (jcal, chosen) => {
+        const edit = editOf(jcal, chosen)
+        const [was, is] = [before(jcal, edit), applied(edit, before(jcal, edit))]
+        const undo = inverse(edit, was)
+        const undone = applied(undo, is)
+        const again = applied(throughJson(inverse(undo, is, 'redo', later + 60_000)), undone)
+        expect(textsOf(withStampsOf(again.events, is.events))).toEqual(textsOf(is.events))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('a series in two, undone, is one object as before', () => {
+  let splits = 0
+  fc.assert(
+    fc.property(series.map(withoutGuests), choice(['changeEvent', 'moveEvent']), (jcal, chosen) => {
+      const edit = editOf(jcal, { ...chosen, scope: 'following' })
+      const is = applied(edit, holding(jcal))
+      const undone = applied(inverse(edit, holding(jcal)), is)
+      if (textsOf(is.events).length === 2) splits++
+      expect(textsOf(undone.events)).toEqual([[key, JSON.stringify(jcal)]])
+    }),
+    often,
+  )
+  expect(splits).toBeGreaterThan(40)
+})
+
+test('edits of different groups of properties may come in any order', () => {
+  fc.assert(
+    fc.property(stored, partial, partial, (jcal, one, other) => {
+      const edits = [editOf(jcal, one, 'one'), editOf(jcal, other, 'other')] as const
+      fc.pre(areApart(...edits))
+      const [first, second] = edits
+      const there = applied(second, applied(first, holding(jcal)))
+      const back = applied(first, applied(second, holding(jcal)))
+      expect(inAnyOrder(there.events)).toEqual(inAnyOrder(back.events))
+    }),
+    often,
+  )
+})
+
+test('what somebody else changed in other groups is merged with mine', () => {
+  fc.assert(
+    fc.property(stored, partial, partial, (jcal, one, other) => {
+      const [mine, theirs] = [editOf(jcal, one, 'mine'), editOf(jcal, other, 'theirs')]
+      fc.pre(areApart(mine, theirs))
+      const now = applied(theirs, holding(jcal)).events.get(key) ?? null
+      fc.pre(now !== null)
+      const merged = mergeEdits(jcal, now && { data: now, etag: '"2"' }, mine)
+      expect(merged.ok).toBe(true)
+      if (!merged.ok) return
+      const both = merged.edit ? applied(merged.edit, holding(now)) : holding(now)
+      const inOrder = applied(theirs, applied(mine, holding(jcal)))
+      expect(inAnyOrder(both.events)).toEqual(inAnyOrder(inOrder.events))
+    }),
+    often,
+  )
+})
+
+test('what both changed alike is merged, and done once', () => {
+  fc.assert(
+    fc.property(stored, choice(), (jcal, chosen) => {
+      const mine = editOf(jcal, chosen, 'mine')
+      fc.pre(mine.kind !== 'moveToCalendar' && mine.kind !== 'createEvent' && chosen.scope !== 'following')
+      const now = applied(editOf(jcal, chosen, 'mine'), holding(jcal)).events.get(key) ?? null
+      const merged = mergeEdits(jcal, now && { data: now, etag: '"2"' }, mine)
+      expect(merged.ok).toBe(true)
+      if (!merged.ok || merged.edit === null) return
+      // What changes nothing may be done again.
+      const again = applied(merged.edit, holding(now))
+      expect(inAnyOrder(again.events)).toEqual(inAnyOrder(holding(now).events))
+    }),
+    often,
+  )
+})
+
+test('an edit of something else than it was made for is applied or refused, and never throws', () => {
+  fc.assert(
+    fc.property(stored, stored, choice(), choice(), (jcal, other, one, two) => {
+      const edit = editOf(jcal, one)
+      const undo = inverse(edit, before(jcal, edit))
+      const changed = applyEdit(editOf(other, two), holding(other))
+      for (const objects of [holding(other), holding(null), ...(changed.ok ? [changed.value] : [])]) {
+        expect(typeof applyEdit(edit, objects).ok).toBe('boolean')
+        expect(typeof applyEdit(undo, objects).ok).toBe('boolean')
+        expect(typeof invertEdit(edit, objects, { id: 'x', at: later }).ok).toBe('boolean')
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('whatever is read as an edit is one, or refused', () => {
+  fc.assert(
+    fc.property(fc.anything(), (input) => {
+      expect(readEdit(input).ok).toBe(false)
+    }),
+    often,
+  )
+})
+
+/** Whether two edits touch no group in common. */
+function areApart(one: EventEdit, other: EventEdit): boolean {
+  const [these, those] = [editedGroups(one), editedGroups(other)]
+  const isMoved = one.kind === 'moveToCalendar' || other.kind === 'moveToCalendar'
+  if (isMoved || these === 'all' || those === 'all') return false
+  return ![...these].some((group) => those.has(group))
+}
+
+/** The properties of a VEVENT have no order (RFC 5545 3.6), nor do the components of an object. */
+function inAnyOrder(events: EventObjects): unknown {
+  const sorted = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).toSorted()
+  return Object.fromEntries(
+    [...events]
+      .filter(([, jcal]) => jcal !== null)
+      .map(([name, jcal]) => [
+        name,
+        [
+          sorted(jcal?.[1] ?? []),
+          sorted((jcal?.[2] ?? []).map((each) => [each[0], sorted(each[1]), each[2] ?? []])),
+        ],
+      ]),
+  )
+}
+
+const hasGuests = ([, properties]: JCalComponent) => properties.some(([name]) => name === 'attendee')
+const identityOf = (each: JCalComponent) => `${textOf(each, 'uid')} ${textOf(each, 'recurrence-id')}`
+
+/** Objects in which VEVENTs with guests have the stamps that they have in others. */
+function withStampsOf(events: EventObjects, others: EventObjects): EventObjects {
+  return new Map(
+    [...events].map(([name, jcal]) => {
+      const other = new Map(others.get(name)?.[2].map((each) => [identityOf(each), each]))
+      const components = jcal?.[2].map((each): JCalComponent => {
+        const same = other.get(identityOf(each))
+        return each[0] === 'vevent' && same && hasGuests(each)
+          ? [each[0], stampedAs(each[1], same[1]), each[2] ?? []]
+          : each
+      })
+      return [name, jcal && components ? ([jcal[0], jcal[1], components] as const) : null]
+    }),
+  )
+}
+
+function stampedAs(
+  properties: readonly JCalProperty[],
+  like: readonly JCalProperty[],
+): readonly JCalProperty[] {
+  return properties.flatMap((property) => {
+    if (!isStamp(property)) return [property]
+    return like.filter((each) => each[0] === property[0])
+  })
+}
+
+/** What has guests and is not what it was is newer than it was. */
+function expectRisen(was: EventObjects, is: EventObjects): void {
+  for (const [name, jcal] of is) {
+    const known = new Map(was.get(name)?.[2].map((each) => [identityOf(each), each]))
+    for (const each of jcal?.[2] ?? []) {
+      const old = known.get(identityOf(each))
+      if (each[0] !== 'vevent' || !hasGuests(each) || JSON.stringify(old) === JSON.stringify(each)) continue
+      const stamp = (stampName: string) =>
+        [textOf(each, stampName), old ? textOf(old, stampName) : ''] as const
+      for (const [now, earlier] of [stamp('dtstamp'), stamp('last-modified')]) {
+        expect(now).not.toBe('')
+        expect(now >= earlier).toBe(true)
+      }
+      const [sequence, earlier] = stamp('sequence').map(Number)
+      expect(sequence).toBeGreaterThanOrEqual(earlier ?? 0)
+    }
+  }
+}

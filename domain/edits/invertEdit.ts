@@ -1,0 +1,102 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EpochMs } from '../time/units.ts'
+import { applyEventEdit } from './applyEventEdit.ts'
+import { describeEventEdit } from './describeEdit.ts'
+import {
+  editVersion,
+  type CalendarEdit,
+  type Edit,
+  type EventEdit,
+  type ImportEvents,
+  type RestoreEvents,
+} from './Edit.ts'
+import { calendarKey, keyOf } from './objectKey.ts'
+import type { Applied, Objects } from './Objects.ts'
+import type { BaseVersion } from './StoredVersion.ts'
+import { touchedBy } from './touchedBy.ts'
+
+/** The name and the time of the inverse; the caller makes them up. */
+type Given = { readonly id: string; readonly at: EpochMs }
+
+/**
+ * The edit that takes another one back: applied to what that made of `before`, it gives `before`, byte for byte, but for the revision
+ * of events with guests, which rises. A deleted calendar does not come back by an edit.
+ *
+ * @param before the objects as they were before the edit
+ */
+export function invertEdit(edit: Edit, before: Objects, given: Given): Applied<Edit> {
+  switch (edit.kind) {
+    case 'createCalendar':
+    case 'changeCalendar':
+    case 'deleteCalendar':
+      return invertCalendarEdit(edit, before, given)
+    default: {
+      const after = applyEventEdit(edit, before.events)
+      if (!after.ok) return after
+      const objects = touchedBy(edit).map((object) => ({
+        object,
+        from: after.value.get(keyOf(object)) ?? null,
+        to: before.events.get(keyOf(object)) ?? null,
+      }))
+      const first = objects[0]?.from ?? null
+      return {
+        ok: true,
+        value: restoring(edit, objects, { ...given, baseVersion: first && { data: first, etag: null } }),
+      }
+    }
+  }
+}
+
+/** The edit that brings objects back to what they were before another one. */
+export function restoring(
+  edit: EventEdit | ImportEvents,
+  objects: RestoreEvents['objects'],
+  { id, at, baseVersion }: Given & { readonly baseVersion: BaseVersion },
+): RestoreEvents {
+  const isUndone = edit.kind === 'restoreEvents' && edit.direction === 'undo'
+  return {
+    kind: 'restoreEvents',
+    version: editVersion,
+    id,
+    at,
+    baseVersion,
+    direction: isUndone ? 'redo' : 'undo',
+    of: edit.kind === 'restoreEvents' ? edit.of : describeEventEdit(edit),
+    objects: objects.filter(({ from, to }) => !isSame(from, to)),
+  }
+}
+
+const isSame = (one: JCal | null, other: JCal | null) => JSON.stringify(one) === JSON.stringify(other)
+
+function invertCalendarEdit(edit: CalendarEdit, { calendars }: Objects, given: Given): Applied<Edit> {
+  const head = { version: editVersion, ...given } as const
+  if (edit.kind === 'createCalendar') {
+    const { userId, properties } = edit
+    const calendar = { userId, calendarId: properties.id }
+    const title = properties['dav:name'] ?? ''
+    return { ok: true, value: { ...head, kind: 'deleteCalendar', calendar, title } }
+  }
+  const before = calendars.get(calendarKey(edit.calendar))
+  if (edit.kind === 'deleteCalendar') return { ok: false, problem: 'irreversible' }
+  if (!before) return { ok: false, problem: 'not-found' }
+  const { calendar, patch } = edit
+  const text = (name: string) => (before[name] === undefined ? null : String(before[name]))
+  const order = before['apple:order']
+  // An order can be set, and not taken away (CAL-5).
+  if (patch['apple:order'] !== undefined && order === undefined) return { ok: false, problem: 'irreversible' }
+  return {
+    ok: true,
+    value: {
+      ...head,
+      kind: 'changeCalendar',
+      calendar,
+      title: patch['dav:name'] ?? edit.title,
+      patch: {
+        ...('dav:name' in patch && { 'dav:name': text('dav:name') }),
+        ...('apple:color' in patch && { 'apple:color': text('apple:color') }),
+        ...('caldav:description' in patch && { 'caldav:description': text('caldav:description') }),
+        ...(patch['apple:order'] !== undefined && order !== undefined && { 'apple:order': order }),
+      },
+    },
+  }
+}

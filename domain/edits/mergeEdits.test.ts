@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import type { EventChange } from '../event/writeJCal.ts'
+import { applyEdit } from './applyEdit.ts'
+import type { ChangeEvent, EventEdit } from './Edit.ts'
+import { mergeEdits } from './mergeEdits.ts'
+import { keyOf } from './objectKey.ts'
+
+const object = { userId: 'alice', calendarId: 'work', eventId: 'choir' }
+const base: JCal = [
+  'vcalendar',
+  [],
+  [
+    [
+      'vevent',
+      [
+        ['uid', {}, 'text', 'choir'],
+        ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T16:00:00'],
+        ['duration', {}, 'duration', 'PT1H'],
+        ['rrule', {}, 'recur', { freq: 'DAILY' }],
+        ['summary', {}, 'text', 'Choir'],
+        ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:bob@kalends.example'],
+      ],
+      [],
+    ],
+  ],
+]
+const when = (hour: string) =>
+  ({
+    kind: 'timed',
+    start: `2027-03-15T${hour}:00:00`,
+    end: `2027-03-15T${hour}:45:00`,
+    zone: 'Europe/Paris',
+  }) as const
+const head = { version: 1, id: 'a', at: Date.UTC(2027, 2, 1), object, title: 'Choir' } as const
+const change = (patch: EventChange): ChangeEvent => ({
+  ...head,
+  kind: 'changeEvent',
+  baseVersion: { data: base, etag: '"1"' },
+  occurrence: null,
+  scope: 'all',
+  splitId: 'choir-2',
+  patch,
+})
+
+function after(edit: EventEdit, jcal: JCal | null): JCal | null {
+  const applied = applyEdit(edit, { events: new Map([[keyOf(object), jcal]]), calendars: new Map() })
+  if (!applied.ok) throw new Error(applied.problem)
+  return applied.value.events.get(keyOf(object)) ?? null
+}
+const stored = (edit: EventEdit) => {
+  const data = after(edit, base)
+  return data && { data, etag: '"2"' }
+}
+const conflictsOf = (theirs: EventEdit, mine: EventEdit) => {
+  const merged = mergeEdits(base, stored(theirs), mine)
+  return merged.ok ? [] : merged.conflicts.map(({ group }) => group)
+}
+
+test('mine goes over theirs where they changed something else', () => {
+  const theirs = stored(change({ location: 'Here' }))
+  const merged = mergeEdits(base, theirs, change({ title: 'Tea' }))
+  expect(merged.ok && merged.edit?.baseVersion).toBe(theirs)
+  const text = JSON.stringify(merged.ok && merged.edit && theirs && after(merged.edit, theirs.data))
+  expect([text.includes('Here'), text.includes('Tea')]).toEqual([true, true])
+})
+
+test('what both changed in other ways is shown as base, theirs and mine', () => {
+  const merged = mergeEdits(base, stored(change({ title: 'Cake' })), change({ title: 'Tea' }))
+  const titles = merged.ok
+    ? []
+    : merged.conflicts.map(({ base: was, theirs, mine }) =>
+        [was, theirs, mine].map((each) => each?.properties[0]?.[3]),
+      )
+  expect(titles).toEqual([['Choir', 'Cake', 'Tea']])
+})
+
+test('times, their rule and single occurrences are one group', () => {
+  expect(conflictsOf(change({ when: when('10') }), change({ when: when('11') }))).toEqual(['times'])
+  const deletion = {
+    ...change({}),
+    kind: 'deleteEvent',
+    occurrence: '2027-03-17T15:00:00Z',
+    scope: 'this',
+  } as const
+  expect(conflictsOf(deletion, change({ when: when('11') }))).toEqual(['times'])
+})
+
+test('a series that both moved alike is not moved twice, and the rest of mine is kept', () => {
+  const merged = mergeEdits(
+    base,
+    stored(change({ when: when('10') })),
+    change({ when: when('10'), title: 'Tea' }),
+  )
+  expect(merged.ok && merged.edit?.kind === 'changeEvent' && merged.edit.patch).toEqual({ title: 'Tea' })
+})
+
+test('a guest’s answer to the old time does not keep me from moving it: they are asked again', () => {
+  const answer = {
+    ...change({}),
+    kind: 'answerInvitation',
+    attendee: 'bob@kalends.example',
+    answer: 'accepted',
+  } as const
+  expect(conflictsOf(answer, change({ when: when('11') }))).toEqual([])
+})
+
+test('what they deleted is not changed, and what they changed is not deleted', () => {
+  const deletion = { ...change({}), kind: 'deleteEvent' } as const
+  expect(mergeEdits(base, null, change({ title: 'Tea' })).ok).toBe(false)
+  expect(conflictsOf(change({ title: 'Tea' }), deletion)).toEqual(['title'])
+  expect(mergeEdits(base, null, deletion)).toEqual({ ok: true, edit: null })
+})
+
+test('a series that both split is not merged: there would be two second halves', () => {
+  const split = {
+    ...change({ title: 'Tea' }),
+    occurrence: '2027-03-17T15:00:00Z',
+    scope: 'following',
+  } as const
+  expect(conflictsOf(split, split)).toEqual(['times'])
+})

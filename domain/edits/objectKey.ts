@@ -1,0 +1,9 @@
+import type { CalendarName, ObjectName } from './ObjectName.ts'
+
+/** The name of a calendar object as one text, a key of maps: `user/calendar/event`, each part percent-encoded. */
+export const keyOf = ({ userId, calendarId, eventId }: ObjectName): string =>
+  [userId, calendarId, eventId].map(encodeURIComponent).join('/')
+
+/** The name of a calendar as one text: `user/calendar`. The keys of its objects begin with it and a slash. */
+export const calendarKey = ({ userId, calendarId }: CalendarName): string =>
+  [userId, calendarId].map(encodeURIComponent).join('/')

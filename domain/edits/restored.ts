@@ -1,0 +1,74 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { propertyOf, textOf } from '../event/properties.ts'
+import { put } from '../event/revision.ts'
+import type { EpochMs } from '../time/units.ts'
+import { utcText } from '../time/wall.ts'
+import type { Applied } from './Objects.ts'
+import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
+
+/**
+ * An object that goes back: byte for byte where it is what the undone edit made of it; else only the groups that the edit changed,
+ * if nobody changed these since. What has guests is revised by it, for they must see that it is newer: SEQUENCE, DTSTAMP and
+ * LAST-MODIFIED rise (RFC 5546 2.1.4).
+ *
+ * @param now what is stored; null where nothing is
+ * @param from what the undone edit made of the object
+ * @param to what it was before
+ */
+export function restored(
+  now: JCal | null,
+  { from, to }: { readonly from: JCal | null; readonly to: JCal | null },
+  clock: { readonly now: EpochMs },
+): Applied<JCal | null> {
+  if (isSame(now, to)) return { ok: true, value: now }
+  if (isSame(now, from)) return { ok: true, value: to && revisedFor(to, now, clock) }
+  if (now === null || from === null || to === null) return { ok: false, problem: 'conflict' }
+  const [mine, theirs, left] = [groupsBetween(from, to), groupsBetween(from, now), groupsBetween(now, to)]
+  // What somebody else took back already is no conflict.
+  if ([...mine].some((group) => theirs.has(group) && left.has(group)))
+    return { ok: false, problem: 'conflict' }
+  return { ok: true, value: revisedFor(withGroups(now, to, mine), now, clock) }
+}
+
+const isSame = (one: JCal | null, other: JCal | null) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** An object about to replace another one: each VEVENT with guests that differs is a newer revision. */
+function revisedFor(to: JCal, now: JCal | null, clock: { readonly now: EpochMs }): JCal {
+  // A guest's answer is no revision of the organizer's.
+  const isAnswer = now !== null && [...groupsBetween(now, to)].every((group) => group === 'guests')
+  const known = new Map((now?.[2] ?? []).map((each) => [identityOf(each), each]))
+  const components = to[2].map((each) => {
+    if (each[0] !== 'vevent' || propertyOf(each, 'attendee') === undefined) return each
+    const current = known.get(identityOf(each))
+    const isUnchanged = current !== undefined && JSON.stringify(current) === JSON.stringify(each)
+    return isUnchanged ? each : revised(each, current, { ...clock, isAnswer })
+  })
+  return [to[0], to[1], components]
+}
+
+const identityOf = (component: JCalComponent) =>
+  `${component[0]} ${textOf(component, 'uid')} ${textOf(component, 'recurrence-id')}`
+
+function revised(
+  vevent: JCalComponent,
+  current: JCalComponent | undefined,
+  { now, isAnswer }: { readonly now: EpochMs; readonly isAnswer: boolean },
+): JCalComponent {
+  const known = [...vevent[1], ...(current?.[1] ?? [])].filter(isStamp)
+  const newest = (name: string) =>
+    known
+      .flatMap(([each, , , text]) => (each === name && typeof text === 'string' ? [text] : []))
+      .reduce((one, other) => (other > one ? other : one), utcText(now))
+  const sequence = known
+    .filter(([name]) => name === 'sequence')
+    .map(([, , , value]) => Number(value))
+    .reduce((one, other) => (other > one ? other : one), 0)
+  const stamp = (name: string): JCalProperty => [name, {}, 'date-time', newest(name)]
+  const stamped = put(put(vevent[1], stamp('dtstamp')), stamp('last-modified'))
+  return [
+    vevent[0],
+    put(stamped, ['sequence', {}, 'integer', isAnswer ? sequence : sequence + 1]),
+    vevent[2] ?? [],
+  ]
+}

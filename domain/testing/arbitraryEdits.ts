@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import type { JCal } from '#contract/jcal.ts'
+import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
+import { draftOf } from '../event/draftOf.ts'
+import { isRecurring } from '../event/isRecurring.ts'
+import { componentsOf, textOf } from '../event/properties.ts'
+import { readItem } from '../event/readItem.ts'
+import { spanOf } from '../event/spanOf.ts'
+import type { EventChange } from '../event/writeJCal.ts'
+import type { EventEdit } from '../edits/Edit.ts'
+import type { Scope } from '../series/inScope.ts'
+import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { dayMs, minuteMs } from '../time/units.ts'
+import { localDateTime, wallOf } from '../time/wall.ts'
+
+export const object = { userId: 'alice', calendarId: 'work', eventId: 'e' }
+export const elsewhere = { userId: 'alice', calendarId: 'personal' }
+
+/** When the edits are made: after everything that the objects say of themselves. */
+const at = Date.UTC(2027, 5, 1)
+
+const words = ['', 'New', 'Größer, „anders“; 1\\2', 'Zeile\nZeile', '  ', '🎻']
+
+/** What is chosen of an edit before the object is known. */
+type Choice = {
+  readonly kind: EventEdit['kind']
+  readonly place: number
+  readonly scope: Scope
+  readonly names: readonly (keyof EventChange)[]
+  readonly word: string
+  readonly days: number
+  readonly minutes: number
+  readonly flag: boolean
+  readonly every: 'day' | 'week' | 'never'
+}
+
+const names = ['title', 'location', 'description', 'isFree', 'visibility', 'when', 'repeats'] as const
+
+/** Edits of one event or series, but for those that take another one back. */
+export const editKinds = [
+  'createEvent',
+  'changeEvent',
+  'moveEvent',
+  'moveToCalendar',
+  'deleteEvent',
+  'answerInvitation',
+] as const
+
+export const choice = (kinds: readonly EventEdit['kind'][] = editKinds): fc.Arbitrary<Choice> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    place: fc.nat(29),
+    scope: fc.constantFrom<Scope>('this', 'following', 'all'),
+    names: fc.subarray([...names], { minLength: 1, maxLength: 3 }),
+    word: fc.constantFrom(...words),
+    days: fc.integer({ min: -9, max: 9 }),
+    minutes: fc.constantFrom(-60, 0, 15, 45),
+    flag: fc.boolean(),
+    every: fc.constantFrom('day', 'week', 'never'),
+  })
+
+/** The edit of an object that was chosen; `id` tells two edits apart. */
+export function editOf(data: JCal, chosen: Choice, id = 'one'): EventEdit {
+  const events = eventsOf(data)
+  const event = events[chosen.place % Math.max(1, events.length)]
+  const occurrence = isRecurring(data) ? (event?.occurrence ?? null) : null
+  const head = {
+    version: 1,
+    id,
+    at,
+    object,
+    title: 'Old',
+    baseVersion: { data, etag: '"1"' },
+  } as const
+  const inSeries = { occurrence, scope: chosen.scope }
+  const patch = patchOf(data, occurrence, chosen)
+  switch (chosen.kind) {
+    case 'createEvent':
+      return { ...head, kind: 'createEvent', baseVersion: null, data }
+    case 'moveEvent': {
+      const from = event?.when ?? { kind: 'allDay', first: '2027-03-01', last: '2027-03-01' }
+      const to = laterWhen(from, chosen)
+      return {
+        ...head,
+        kind: 'moveEvent',
+        ...inSeries,
+        splitId: `${id}-2`,
+        from,
+        to,
+        viewZone: 'Europe/Paris',
+      }
+    }
+    case 'moveToCalendar':
+      return { ...head, kind: 'moveToCalendar', to: elsewhere, occurrence, patch }
+    case 'deleteEvent':
+      return { ...head, kind: 'deleteEvent', ...inSeries }
+    case 'answerInvitation': {
+      const answer = chosen.flag ? 'accepted' : 'declined'
+      return { ...head, kind: 'answerInvitation', occurrence, attendee: attendeeOf(data), answer }
+    }
+    default:
+      return { ...head, kind: 'changeEvent', ...inSeries, splitId: `${id}-2`, patch }
+  }
+}
+
+export function eventsOf(data: JCal) {
+  const start = spanOf(data)?.startUtc ?? at
+  const window = { start: start - dayMs, end: start + 400 * dayMs }
+  const item = { calendarId: 'work', eventId: 'e', etag: null, data }
+  return readItem(item, { window, viewZone: 'UTC', myAddresses: [] }).events
+}
+
+function attendeeOf(data: JCal): string {
+  const invited = componentsOf(data, 'vevent').find((vevent) => textOf(vevent, 'attendee') !== '')
+  return invited ? textOf(invited, 'attendee') : 'mailto:nobody@kalends.example'
+}
+
+function patchOf(data: JCal, occurrence: string | null, chosen: Choice): EventChange {
+  const { word, flag, every } = chosen
+  const when = draftOf(data, '', occurrence)?.when
+  const has = (name: keyof EventChange) => chosen.names.includes(name)
+  return {
+    ...(has('title') && { title: word }),
+    ...(has('location') && { location: word }),
+    ...(has('description') && { description: word }),
+    ...(has('isFree') && { isFree: flag }),
+    ...(has('visibility') && { visibility: flag ? 'private' : 'public' }),
+    ...(has('when') && when && { when: laterDraft(when, chosen) }),
+    ...(has('repeats') && { repeats: every === 'never' ? null : { every, end: { kind: 'never' } } }),
+  }
+}
+
+type By = Pick<Choice, 'days' | 'minutes'>
+
+function laterDraft(when: DraftWhen, { days, minutes }: By): DraftWhen {
+  if (when.kind === 'allDay')
+    return { ...when, first: laterDate(when.first, days), last: laterDate(when.last, days) }
+  const later = (local: string) => localDateTime(wallOf(local) + days * dayMs + minutes * minuteMs)
+  return { ...when, start: later(when.start), end: later(when.end) }
+}
+
+function laterWhen(when: EventWhen, { days, minutes }: By): EventWhen {
+  if (when.kind === 'allDay')
+    return { ...when, first: laterDate(when.first, days), last: laterDate(when.last, days) }
+  const by = days * dayMs + minutes * minuteMs
+  return { ...when, start: when.start + by, end: when.end + by }
+}
+
+const laterDate = (date: string, days: number) => isoDate(dayNumber(date) + days)
