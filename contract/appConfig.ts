@@ -7,7 +7,8 @@ export const providerMetadata = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: v.string(),
   token_endpoint: v.string(),
-  jwks_uri: v.string(),
+  /** Read by the implicit flow alone: unknown where the endpoints were typed and nothing is discovered. */
+  jwks_uri: v.optional(v.string()),
   userinfo_endpoint: v.string(),
   /** Some providers write null for what they do not have. */
   end_session_endpoint: v.optional(v.pipe(v.unknown(), v.transform(textOrNothing))),

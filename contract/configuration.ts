@@ -38,6 +38,10 @@ export const tokenAuthMethods = [
   'client_secret_basic_raw',
 ] as const
 
+/** Whether the service asks for the tokens of a client, and not the browser (CFG-7). */
+export const isRelayed = ({ client_secret, relay }: Pick<OpenIdClient, 'client_secret' | 'relay'>): boolean =>
+  client_secret !== undefined || relay === true
+
 /** One client of the sign-on configuration (CFG-2). Unknown keys are kept. */
 export const openIdClient = v.looseObject({
   client_id: required('client_id', lengths.clientId),
@@ -69,6 +73,8 @@ export const openIdClient = v.looseObject({
   token_auth_method: v.optional(
     v.picklist(tokenAuthMethods, `must be one of ${tokenAuthMethods.join(', ')}`),
   ),
+  /** Whether the service asks for the tokens of a client without a secret, too (CFG-7). */
+  relay: v.optional(v.boolean('must be true or false')),
 })
 export type OpenIdClient = v.InferOutput<typeof openIdClient>
 

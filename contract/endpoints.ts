@@ -46,7 +46,9 @@ export const endpoints = {
   discover: service('POST', '/api/oidc/discover'),
   openTrial: service('POST', '/api/oidc/trial'),
   startTrial: service('GET', '/api/oidc/trial/{trialId}'),
+  trialCalls: service('GET', '/api/oidc/trial/{trialId}/calls'),
   answerTrial: service('POST', '/api/oidc/trial/{trialId}/result'),
+  redeemTrial: service('POST', '/api/oidc/trial/{trialId}/token'),
   trialReport: service('GET', '/api/oidc/trial/{trialId}/result'),
   backchannelLogout: service('POST', '/api/oidc/backchannel-logout'),
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lengths, textUpTo } from './lengths.ts'
+import { lengths, listOf, textUpTo } from './lengths.ts'
 import { openIdConfiguration, webAddress } from './configuration.ts'
 
 /** The steps of a sign-in that is tried (CFG-11), in their order. */
@@ -7,6 +7,7 @@ export const trialStepNames = [
   'discovery',
   'redirect',
   'code',
+  'browser',
   'token',
   'user-info',
   'email',
@@ -30,6 +31,9 @@ export const trialFindings = [
   'no-issuer',
   'other-audience',
   'other-nonce',
+  'no-id-token',
+  /** The ID token is over already, or begins later: the clocks differ. */
+  'clock',
   /** The access token is of an issuer, or for clients, that the service does not take for this client's: `told` are their names. */
   'foreign-issuer',
   'foreign-client',
@@ -37,6 +41,16 @@ export const trialFindings = [
   'opaque',
   /** It gave no code, or no token. */
   'missing',
+  /** Nothing names the issuer, without which nobody is signed in. */
+  'issuer-missing',
+  /** The provider names no address for signing out. */
+  'no-end-session',
+  /** A relay asks for tokens in place of the browser (CFG-7), which then calls nothing at the provider. */
+  'relayed',
+  /** The provider lets no browser read this (CORS), or does not answer it: `told` is the origin asked. */
+  'discovery-blocked',
+  'keys-blocked',
+  'token-blocked',
   'unverified',
   /** What was sent as address is none. */
   'unreadable',
@@ -64,15 +78,24 @@ export type TrialStep = v.InferOutput<typeof trialStep>
 
 /** What may be found in each step: no other pair compiles, in the service that finds nor in the application that explains. */
 export type TrialFindings = {
-  readonly discovery: 'must-not-be-called' | 'no-provider' | 'incomplete'
+  readonly discovery:
+    | 'must-not-be-called'
+    | 'no-provider'
+    | 'incomplete'
+    | 'issuer-missing'
+    | 'other-issuer'
+    | 'no-end-session'
   readonly redirect: never
   readonly code: 'refused' | 'other-state' | 'other-issuer' | 'no-issuer' | 'missing'
+  readonly browser: 'relayed' | 'discovery-blocked' | 'keys-blocked' | 'token-blocked'
   readonly token:
     | 'refused'
     | 'unreachable'
     | 'other-issuer'
     | 'other-audience'
     | 'other-nonce'
+    | 'no-id-token'
+    | 'clock'
     | 'foreign-issuer'
     | 'foreign-client'
     | 'opaque'
@@ -101,6 +124,16 @@ export const trialOpened = v.object({
 /** The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and the trial's id. */
 export const trialStart = v.object({ authorizationUrl: webAddress })
 
+/** What the browser itself has to ask of the provider once a draft is saved. */
+export const browserCallNames = ['discovery', 'keys', 'token'] as const
+export type BrowserCallName = (typeof browserCallNames)[number]
+
+export const browserCall = v.object({ name: v.picklist(browserCallNames), url: webAddress })
+export type BrowserCall = v.InferOutput<typeof browserCall>
+
+/** The answer of `GET /api/oidc/trial/{trialId}/calls`. */
+export const trialCalls = v.object({ calls: v.array(browserCall) })
+
 const parameter = v.optional(textUpTo(lengths.token))
 
 /** The body of `POST /api/oidc/trial/{trialId}/result`: what the provider sent the popup back with. */
@@ -112,8 +145,29 @@ export const trialResult = v.object({
   id_token: parameter,
   error: parameter,
   error_description: parameter,
+  /** What the browser could read at the provider. */
+  answered: v.optional(listOf(v.picklist(browserCallNames))),
 })
 export type TrialResult = v.InferOutput<typeof trialResult>
+
+/** The answer of that POST if the browser redeems the code, 200: the form to send, but for the code. */
+export const trialForm = v.object({
+  form: v.object({
+    grant_type: v.string(),
+    client_id: v.string(),
+    redirect_uri: v.string(),
+    code_verifier: v.string(),
+  }),
+})
+export type TrialForm = v.InferOutput<typeof trialForm>
+
+/** The body of `POST /api/oidc/trial/{trialId}/token`: what the token endpoint answered the browser. */
+export const trialTokenReply = v.object({
+  state: textUpTo(lengths.id),
+  /** Missing if the browser could not read it. */
+  reply: v.optional(v.object({ status: v.number(), text: v.string() })),
+})
+export type TrialTokenReply = v.InferOutput<typeof trialTokenReply>
 
 /** The answer of `GET /api/oidc/trial/{trialId}/result`. */
 export const trialReport = v.object({

@@ -1,6 +1,6 @@
-import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
+import type { DiscoveredMetadata } from './configuration/readMetadata.ts'
 import type { EpochMs } from './epochMs.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from './store/Store.ts'
@@ -93,7 +93,7 @@ export type UserInfoAnswer =
   | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }
 
 export type DiscoveryAnswer =
-  | { readonly kind: 'found'; readonly metadata: ProviderMetadata }
+  | { readonly kind: 'found'; readonly metadata: DiscoveredMetadata }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
 /** One call to an address of a provider. */

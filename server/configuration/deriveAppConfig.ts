@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { wordsIn, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { isRelayed, wordsIn, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { scopeToAsk } from '#contract/providerRecipes.ts'
 import type { ServiceSettings } from '../ports.ts'
+import type { DiscoveredMetadata } from './readMetadata.ts'
 
 /**
  * What the application needs to start, out of what is stored (CFG-6): its client is the first one. Only what is named here
@@ -15,12 +16,13 @@ import type { ServiceSettings } from '../ports.ts'
 export function deriveAppConfig(
   settings: ServiceSettings,
   configuration: OpenIdConfiguration | null,
-  discovered: ProviderMetadata | null,
+  discovered: DiscoveredMetadata | null,
 ): AppConfig | null {
   const client = configuration?.clients[0]
   const authority = issuerOf(configuration)
   if (client === undefined || authority === null) return null
   const { publicUrl, davUrl = publicUrl, calendarCredential, runbookUrl, supportEmail } = settings
+  const metadata = metadataFor(client, discovered ?? { issuer: authority }, publicUrl)
   return {
     baseUrl: publicUrl,
     davUrl,
@@ -28,10 +30,10 @@ export function deriveAppConfig(
       authority,
       client_id: client.client_id,
       response_type: client.response_type ?? 'code',
-      ...scopeOf(client, authority, discovered),
+      ...scopeOf(client, authority, discovered ?? metadata),
       ...(client.prompt !== undefined && { prompt: wordsIn(client.prompt).join(' ') }),
       ...(client.redirect_uri !== undefined && { redirect_uri: client.redirect_uri }),
-      ...(discovered !== null && { metadata: metadataFor(client, discovered, publicUrl) }),
+      ...(metadata !== null && { metadata }),
     },
     calendarCredential,
     bearerScheme: 'Bearer',
@@ -51,8 +53,8 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   stream: false,
 })
 
-/** Without a discovery it is left to the application, which makes its own. */
-function scopeOf({ scope }: OpenIdClient, authority: string, discovered: ProviderMetadata | null) {
+/** Without any metadata it is left to the application, which makes its own discovery. */
+function scopeOf({ scope }: OpenIdClient, authority: string, discovered: DiscoveredMetadata | null) {
   if (scope !== undefined) return { scope }
   return discovered === null ? {} : { scope: scopeToAsk(authority, discovered['scopes_supported']) }
 }
@@ -68,27 +70,34 @@ const issuerPromise = 'authorization_response_iss_parameter_supported'
 const askingHints = ['prompt_values_supported', 'claims_supported']
 
 /** A list of names as the provider gives it, under its name; nothing where it is of another kind. */
-const listed = (discovered: ProviderMetadata, name: string): [string, string[]][] => {
+const listed = (discovered: DiscoveredMetadata, name: string): [string, string[]][] => {
   const read = v.safeParse(v.array(v.string()), discovered[name])
   return read.success ? [[name, read.output]] : []
 }
 
-/** What was typed stands over what was discovered (CFG-3); a client with a secret has its tokens from the relay (CFG-7). */
+/**
+ * What was typed stands over what was discovered (CFG-3); a relayed client has its tokens from the service (CFG-7).
+ *
+ * @returns null where an address that this client's flow needs is neither typed nor discovered
+ */
 function metadataFor(
   client: OpenIdClient,
-  discovered: ProviderMetadata,
+  discovered: DiscoveredMetadata,
   publicUrl: string,
-): ProviderMetadata {
+): ProviderMetadata | null {
+  const authorize = client.authorization_url ?? discovered.authorization_endpoint
+  const token = client.token_url ?? discovered.token_endpoint
+  const userInfo = client.user_info_url ?? discovered.userinfo_endpoint
+  const { jwks_uri: keys } = discovered
+  const hasKeys = keys !== undefined || (client.response_type ?? 'code') === 'code'
+  if (authorize === undefined || token === undefined || userInfo === undefined || !hasKeys) return null
   const endSession = client.end_session_endpoint ?? discovered.end_session_endpoint
   return {
     issuer: discovered.issuer,
-    authorization_endpoint: client.authorization_url ?? discovered.authorization_endpoint,
-    token_endpoint:
-      client.client_secret === undefined
-        ? (client.token_url ?? discovered.token_endpoint)
-        : publicUrl + endpoints.redeem.path,
-    jwks_uri: discovered.jwks_uri,
-    userinfo_endpoint: client.user_info_url ?? discovered.userinfo_endpoint,
+    authorization_endpoint: authorize,
+    token_endpoint: isRelayed(client) ? publicUrl + endpoints.redeem.path : token,
+    ...(keys !== undefined && { jwks_uri: keys }),
+    userinfo_endpoint: userInfo,
     ...(endSession !== undefined && { end_session_endpoint: endSession }),
     ...(discovered[issuerPromise] === true && { [issuerPromise]: true }),
     ...Object.fromEntries(askingHints.flatMap((hint) => listed(discovered, hint))),

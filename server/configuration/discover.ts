@@ -9,12 +9,18 @@ import {
 import type { Ports } from '../ports.ts'
 import { getFollowing } from './getFollowing.ts'
 import { addressProblem } from './providerAddress.ts'
+import { readMetadata, type DiscoveredMetadata } from './readMetadata.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 const wellKnown = '/.well-known/openid-configuration'
 
 export type Discovered =
-  | ({ readonly kind: 'found'; readonly document: DiscoveryDocument } & DiscoveryAnswer)
+  | ({
+      readonly kind: 'found'
+      readonly document: DiscoveryDocument
+      /** As it is used once the issuer is saved; null for a document of another issuer, which is not. */
+      readonly metadata: DiscoveredMetadata | null
+    } & DiscoveryAnswer)
   /** The address itself may not be called: the end of a sentence. */
   | { readonly kind: 'refused'; readonly problem: string }
   /** Whatever the reason: an answer in more detail would map the network for who asks (CFG-8). */
@@ -34,13 +40,17 @@ export async function discover(
   const problem = addressProblem(issuer, ports)
   if (problem !== null) return { kind: 'refused', problem }
   const reply = await getFollowing(identityProvider, `${withoutTrailingSlash(issuer)}${wellKnown}`)
-  const read =
-    reply.kind === 'replied' && reply.status === 200
-      ? v.safeParse(v.pipe(v.string(), v.parseJson(), discoveryDocument), reply.text)
-      : null
-  if (!read?.success) {
+  const text = reply.kind === 'replied' && reply.status === 200 ? reply.text : ''
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), discoveryDocument), text)
+  if (!read.success) {
     log('discovery-failed', { cause: reply.kind === 'replied' ? `answered ${reply.status}` : reply.cause })
     return { kind: 'nothing' }
   }
-  return { kind: 'found', document: read.output, ...readDiscovery(read.output, issuer) }
+  const used = readMetadata(text, issuer)
+  return {
+    kind: 'found',
+    document: read.output,
+    metadata: used.kind === 'found' ? used.metadata : null,
+    ...readDiscovery(read.output, issuer),
+  }
 }

@@ -1,23 +1,27 @@
 import * as v from 'valibot'
-import { providerMetadata, type ProviderMetadata } from '#contract/appConfig.ts'
 import type { Ports } from '../ports.ts'
+import { discoveredMetadata, type DiscoveredMetadata } from './readMetadata.ts'
 
 const freshMs = 10 * 60_000
 
 /** What providers say of themselves, with the last good answer stored (CFG-6). */
 export type Discoveries = {
   /** The last good discovery, renewed behind the answer when it is old; waits for the provider only where there is none. */
-  of(issuerUrl: string): Promise<ProviderMetadata | null>
+  of(issuerUrl: string): Promise<DiscoveredMetadata | null>
 }
 
-const remembered = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), metadata: providerMetadata }))
+const remembered = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ at: v.number(), metadata: discoveredMetadata }),
+)
 type Remembered = v.InferOutput<typeof remembered>
 
 export function discoveries({ store, identityProvider, clock, log }: Ports): Discoveries {
   const known = new Map<string, Remembered>()
-  const running = new Map<string, Promise<ProviderMetadata | null>>()
+  const running = new Map<string, Promise<DiscoveredMetadata | null>>()
 
-  const ask = async (issuerUrl: string): Promise<ProviderMetadata | null> => {
+  const ask = async (issuerUrl: string): Promise<DiscoveredMetadata | null> => {
     const answer = await identityProvider.discover(issuerUrl)
     if (answer.kind === 'unreachable') {
       log('discovery-failed', { cause: answer.cause })

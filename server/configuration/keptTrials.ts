@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openIdClient } from '#contract/configuration.ts'
-import { trialStep } from '#contract/trial.ts'
+import { browserCall, trialStep } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { digest } from '../identity/digest.ts'
 import type { Ports } from '../ports.ts'
@@ -12,18 +12,21 @@ const trial = v.object({
     v.object({
       client: openIdClient,
       scope: v.string(),
-      issuer: v.nullable(v.string()),
-      typedIssuer: v.optional(v.string()),
+      issuer: v.string(),
+      typedIssuer: v.string(),
       promisesIssuer: v.boolean(),
       introspection: v.nullable(v.string()),
       authorize: v.string(),
       token: v.string(),
       userInfo: v.string(),
       methods: v.optional(v.unknown()),
+      calls: v.pipe(v.array(browserCall), v.readonly()),
     }),
   ),
   secrets: v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string() }),
   isAnswered: v.boolean(),
+  /** Whether the browser has the code, and what it gets for it is still to come. */
+  awaitsToken: v.boolean(),
 })
 export type Trial = v.InferOutput<typeof trial>
 

@@ -80,7 +80,12 @@ const utf8Base64 = (text: string) => new TextEncoder().encode(text).toBase64()
 /** As RFC 6749 2.3.1 wants it: encoded as in a form before it is put behind `Basic`. */
 const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)
 
-function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenOutcome {
+/**
+ * What a token endpoint's reply comes to.
+ *
+ * @param sent what was secret of the request, and is shown nowhere
+ */
+export function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenOutcome {
   if (reply.kind === 'unreachable') return reply
   const { status, text } = reply
   const granted = status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), tokens), text) : null

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { trialBody, trialResult } from '#contract/trial.ts'
+import { trialBody, trialResult, trialTokenReply } from '#contract/trial.ts'
 import type { Context } from '../context.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { mount } from '../http/mount.ts'
@@ -11,10 +11,11 @@ import { withSecrets } from './secrets.ts'
 import { trials, type TrialProgress } from './trials.ts'
 
 const largestResult = 64 * 1024
+const largestReply = 96 * 1024
 
 /**
  * CFG-11. An administrator opens a trial and reads its report; in between a popup, which has no session to show, is let through by the
- * trial's id and the provider's answer.
+ * trial's id and the provider's answer. It does what the browser will have to do itself, and is given the form for that alone.
  */
 export function trialRoutes(app: Hono, { ports, identity }: Context): void {
   const held = trials(ports, identity.pins)
@@ -50,7 +51,18 @@ export function trialRoutes(app: Hono, { ports, identity }: Context): void {
         return Response.json({ ...reportOf(trial), isFinished: trial.isFinished })
       },
       POST: async ({ request, slot }) => {
-        await held.answer(slot('trialId'), await readJson(request, trialResult, { limit: largestResult }))
+        const result = await readJson(request, trialResult, { limit: largestResult })
+        const form = await held.answer(slot('trialId'), result)
+        return form === null ? new Response(null, { status: 204 }) : Response.json(form)
+      },
+    },
+    '/api/oidc/trial/{trialId}/calls': {
+      GET: async ({ slot }) => Response.json({ calls: await held.callsOf(slot('trialId')) }),
+    },
+    '/api/oidc/trial/{trialId}/token': {
+      POST: async ({ request, slot }) => {
+        const reply = await readJson(request, trialTokenReply, { limit: largestReply })
+        await held.redeemed(slot('trialId'), reply)
         return new Response(null, { status: 204 })
       },
     },

@@ -1,5 +1,11 @@
-import { domainOf } from '#contract/emailAddress.ts'
-import type { TrialFindings, TrialResult } from '#contract/trial.ts'
+import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
+import type {
+  BrowserCallName,
+  TrialFindings,
+  TrialForm,
+  TrialResult,
+  TrialTokenReply,
+} from '#contract/trial.ts'
 import { accountStatus } from '../identity/accountStatus.ts'
 import { isAdmitted } from '../identity/isAdmitted.ts'
 import { personIn, subjectIn } from '../identity/personIn.ts'
@@ -7,6 +13,7 @@ import { placeOf, type Pins, type SignedIn } from '../identity/pins.ts'
 import type { TurnedAway } from '../identity/strategy.ts'
 import type { Ports } from '../ports.ts'
 import { inWords } from './inWords.ts'
+import { outcomeOf, requestToken, type TokenOutcome, type Tokens } from './tokenRequest.ts'
 import type { TrialPlan } from './trialPlan.ts'
 import type { TrialSteps } from './trialSteps.ts'
 import { trialToken } from './trialToken.ts'
@@ -24,41 +31,116 @@ export type TrialWorld = { readonly ports: Ports; readonly pins: Pick<Pins, 'tri
 /**
  * Goes through what a sign-in does with the provider's answer, a step at a time, up to the first that fails (CFG-11). Nothing is
  * stored, no session opened; but that it worked is noted for whoever saves the draft.
+ *
+ * @returns the form to redeem the code with where that is the browser's to do, whose reply `trialRedeemed` takes up
  */
 export async function trialRun(
-  { ports, pins }: TrialWorld,
+  world: TrialWorld,
   plan: TrialPlan,
   secrets: TrialSecrets,
   steps: TrialSteps,
   result: TrialResult,
+): Promise<TrialForm | null> {
+  if (!isAnswered(plan, secrets, steps, result) || !isReadable(plan, steps, result)) return null
+  const { ports } = world
+  const { code, access_token, id_token } = result
+  if (code === undefined) {
+    const given = { access_token: access_token ?? '', ...(id_token !== undefined && { id_token }) }
+    await meetBearer(world, plan, steps, await trialToken(ports, plan, secrets, steps, given))
+    return null
+  }
+  const form = {
+    grant_type: 'authorization_code',
+    redirect_uri: secrets.redirectUri,
+    code_verifier: secrets.verifier,
+  }
+  if (redeemedByBrowser(plan)) return { form: { ...form, client_id: plan.client.client_id } }
+  steps.passed('browser', { finding: 'relayed' })
+  const endpoint = { address: plan.token, client: plan.client, methods: plan.methods }
+  const outcome = await requestToken(ports.identityProvider, endpoint, { ...form, code })
+  const tokens = grantedIn(steps, outcome)
+  if (tokens === null) return null
+  await meetBearer(world, plan, steps, await trialToken(ports, plan, secrets, steps, tokens))
+  return null
+}
+
+/** Goes on with what the token endpoint answered the browser. */
+export async function trialRedeemed(
+  world: TrialWorld,
+  plan: TrialPlan,
+  secrets: TrialSecrets,
+  steps: TrialSteps,
+  reply: TrialTokenReply['reply'],
 ): Promise<void> {
-  if (!isAnswered(plan, secrets, steps, result)) return
-  const token = await trialToken(ports, plan, secrets, steps, result)
-  if (token === null) return
-  const signedIn = await meet(ports, plan, steps, token)
+  if (reply === undefined) return blocked(plan, steps, ['token'])
+  steps.passed('browser')
+  const tokens = grantedIn(steps, outcomeOf({ kind: 'replied', ...reply }, [secrets.verifier]))
+  if (tokens === null) return
+  await meetBearer(world, plan, steps, await trialToken(world.ports, plan, secrets, steps, tokens))
+}
+
+async function meetBearer(
+  { ports, pins }: TrialWorld,
+  plan: TrialPlan,
+  steps: TrialSteps,
+  token: string | null,
+): Promise<void> {
+  const signedIn = token === null ? null : await meet(ports, plan, steps, token)
   if (signedIn !== null) await pins.tried(signedIn)
 }
 
 function isAnswered(
-  { issuer, promisesIssuer }: TrialPlan,
+  { client, issuer, promisesIssuer }: TrialPlan,
   { state }: TrialSecrets,
   steps: TrialSteps,
   result: TrialResult,
 ) {
+  const isOfCode = (client.response_type ?? 'code') === 'code'
+  const given = isOfCode ? result.code : result.code === undefined && result.access_token
   if (result.state !== state) steps.failed('code', { finding: 'other-state' })
   else if (result.error !== undefined) {
     steps.failed('code', { finding: 'refused', told: inWords(result.error, result.error_description) })
-  } else if (result.iss !== undefined && issuer !== null && result.iss !== issuer) {
+  } else if (result.iss !== undefined && result.iss !== issuer) {
     steps.failed('code', { finding: 'other-issuer', told: inWords(result.iss) })
   } else if (result.iss === undefined && promisesIssuer) {
     steps.failed('code', { finding: 'no-issuer' })
-  } else if (result.code === undefined && result.access_token === undefined) {
+  } else if (typeof given !== 'string') {
     steps.failed('code', { finding: 'missing' })
   } else {
     steps.passed('code')
     return true
   }
   return false
+}
+
+const redeemedByBrowser = ({ calls }: TrialPlan) => calls.some(({ name }) => name === 'token')
+
+/** Whether the browser could read what it has to, save for the tokens. */
+function isReadable(plan: TrialPlan, steps: TrialSteps, { answered = [] }: TrialResult): boolean {
+  const needed = plan.calls.map(({ name }) => name).filter((name) => name !== 'token')
+  const missing = needed.filter((name) => !answered.includes(name))
+  if (missing.length > 0) blocked(plan, steps, missing)
+  else if (needed.length > 0) steps.passed('browser')
+  return missing.length === 0
+}
+
+function blocked({ calls }: TrialPlan, steps: TrialSteps, names: readonly BrowserCallName[]): void {
+  const [first] = calls.filter(({ name }) => names.includes(name))
+  if (first === undefined) return
+  steps.failed('browser', { finding: `${first.name}-blocked`, told: new URL(first.url).origin })
+}
+
+function grantedIn(steps: TrialSteps, outcome: TokenOutcome): Tokens | null {
+  switch (outcome.kind) {
+    case 'granted':
+      return outcome.tokens
+    case 'refused':
+      steps.failed('token', { finding: 'refused', told: inWords(outcome.error, outcome.description) })
+      return null
+    case 'unreachable':
+      steps.failed('token', { finding: 'unreachable' })
+      return null
+  }
 }
 
 /** @returns who would sign in, if they could */
@@ -76,7 +158,7 @@ async function meet(
   steps.passed('user-info')
   const found = personIn(answer.userInfo, plan.client, settings)
   if (found.kind === 'turned-away') {
-    notAPerson(steps, found.reason)
+    notAPerson(steps, found.reason, answer.userInfo.email)
     return null
   }
   const { email, firstName, lastName } = found.person
@@ -104,10 +186,11 @@ async function meet(
   return { email, place, subject: subjectIn(answer.userInfo) ?? '' }
 }
 
-function notAPerson(steps: TrialSteps, reason: TurnedAway): void {
+function notAPerson(steps: TrialSteps, reason: TurnedAway, claim: unknown): void {
+  const email = typeof claim === 'string' ? parseEmailAddress(claim.trim()) : null
   if (reason === 'domain-not-of-issuer') {
     steps.passed('email')
-    steps.failed('domain', { finding: 'not-of-issuer' })
+    steps.failed('domain', { finding: 'not-of-issuer', ...(email !== null && { told: domainOf(email) }) })
   } else steps.failed('email', { finding: emailFindings[reason] ?? 'unreadable' })
 }
 

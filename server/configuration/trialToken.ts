@@ -1,72 +1,55 @@
-import type { TrialResult } from '#contract/trial.ts'
+import type { TrialFindings } from '#contract/trial.ts'
+import type { EpochMs } from '../epochMs.ts'
 import { introspection } from '../identity/introspection.ts'
 import { clientsNamedIn, tokenClaims } from '../identity/tokenClaims.ts'
 import { isNamedIn, tokenOrigin } from '../identity/tokenOrigin.ts'
 import type { Ports } from '../ports.ts'
 import { inWords } from './inWords.ts'
-import { requestToken } from './tokenRequest.ts'
+import type { Tokens } from './tokenRequest.ts'
 import type { TrialPlan } from './trialPlan.ts'
 import type { TrialSecrets } from './trialRun.ts'
 import type { TrialSteps } from './trialSteps.ts'
 
-/** The access token; null where there is none, or it or the ID token beside it is for somebody else. */
-export async function trialToken(
-  ports: Ports,
-  plan: TrialPlan,
-  secrets: TrialSecrets,
-  steps: TrialSteps,
-  { code, access_token, id_token }: TrialResult,
-): Promise<string | null> {
-  if (code === undefined) return checked(ports, plan, secrets, steps, access_token ?? '', id_token)
-  const outcome = await requestToken(
-    ports.identityProvider,
-    { address: plan.token, client: plan.client, methods: plan.methods },
-    {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: secrets.redirectUri,
-      code_verifier: secrets.verifier,
-    },
-  )
-  if (outcome.kind === 'granted') {
-    return checked(ports, plan, secrets, steps, outcome.tokens.access_token, outcome.tokens.id_token)
-  }
-  steps.failed(
-    'token',
-    outcome.kind === 'refused'
-      ? { finding: 'refused', told: inWords(outcome.error, outcome.description) }
-      : { finding: 'unreachable' },
-  )
-  return null
-}
+const skewMs = 5 * 60_000
 
-// From the provider by TLS, or looked at by an administrator alone: the signature is for the application to check.
-async function checked(
+/**
+ * The access token; null where it or the ID token beside it is for somebody else. What is asked of the ID token is what the
+ * application will ask of it (OpenID Connect Core 3.1.3.7); its signature is the browser's to check, where it comes by the address.
+ */
+export async function trialToken(
   ports: Ports,
   plan: TrialPlan,
   { nonce }: TrialSecrets,
   steps: TrialSteps,
-  token: string,
-  idToken: string | undefined,
+  { access_token: token, id_token: idToken }: Pick<Tokens, 'access_token' | 'id_token'>,
 ): Promise<string | null> {
-  const { issuer, client } = plan
-  const claims = idToken === undefined ? null : tokenClaims(idToken)
-  if (claims !== null) {
-    const audience = [claims.aud ?? []].flat()
-    if (issuer !== null && claims.iss !== issuer) {
-      steps.failed('token', { finding: 'other-issuer', told: inWords(claims.iss ?? '') })
-      return null
-    }
-    if (!audience.includes(client.client_id)) {
-      steps.failed('token', { finding: 'other-audience', told: inWords(audience.join(', ')) })
-      return null
-    }
-    if (claims['nonce'] !== undefined && claims['nonce'] !== nonce) {
-      steps.failed('token', { finding: 'other-nonce' })
-      return null
-    }
+  const problem = idTokenProblem(idToken, plan, nonce, ports.clock())
+  if (problem !== null) {
+    steps.failed('token', problem)
+    return null
   }
   return (await isTaken(ports, plan, steps, token)) ? token : null
+}
+
+function idTokenProblem(
+  idToken: string | undefined,
+  { issuer, client }: TrialPlan,
+  nonce: string,
+  now: EpochMs,
+): { readonly finding: TrialFindings['token']; readonly told?: string } | null {
+  const claims = idToken === undefined ? null : tokenClaims(idToken)
+  // What has no end or is about nobody is not used either.
+  if (claims?.exp === undefined || !claims['sub']) return { finding: 'no-id-token' }
+  const audience = [claims.aud ?? []].flat()
+  const party = claims['azp'] ?? client.client_id
+  if (claims.iss !== issuer) return { finding: 'other-issuer', told: inWords(claims.iss ?? '') }
+  if (!audience.includes(client.client_id) || party !== client.client_id) {
+    return { finding: 'other-audience', told: inWords(audience.join(', ')) }
+  }
+  if (claims['nonce'] !== nonce) return { finding: 'other-nonce' }
+  const begins = typeof claims['iat'] === 'number' ? claims['iat'] : 0
+  const isNow = claims.exp * 1000 + skewMs > now && begins * 1000 - skewMs <= now
+  return isNow ? null : { finding: 'clock' }
 }
 
 /** Whether the service would take an access token for this client's (ID-8). */
@@ -77,7 +60,7 @@ async function isTaken(
   token: string,
 ): Promise<boolean> {
   const claims = tokenClaims(token)
-  const configuration = { clients: [client], ...(typedIssuer !== undefined && { issuer_url: typedIssuer }) }
+  const configuration = { clients: [client], issuer_url: typedIssuer }
   const origin = tokenOrigin(configuration, claims, clock())
   if (claims !== null && origin.kind === 'foreign') {
     const isIssuer = origin.reason === 'other issuer'

@@ -1,6 +1,6 @@
 import { wordsIn, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { recipeFor } from '#contract/providerRecipes.ts'
-import type { TrialResult, TrialStep } from '#contract/trial.ts'
+import type { BrowserCall, TrialForm, TrialResult, TrialStep, TrialTokenReply } from '#contract/trial.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { newSecret } from '../identity/digest.ts'
 import type { Pins } from '../identity/pins.ts'
@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { keptTrials, type Trial } from './keptTrials.ts'
 import { trialPlan, type TrialPlan } from './trialPlan.ts'
-import { trialRun, type TrialSecrets } from './trialRun.ts'
+import { trialRedeemed, trialRun, type TrialSecrets } from './trialRun.ts'
 import { trialSteps } from './trialSteps.ts'
 
 const keptMs = 10 * 60_000
@@ -29,8 +29,17 @@ export type Trials = {
   progressOf(id: string): Promise<TrialProgress>
   /** Where the popup goes. @throws {HttpError} not-found where the draft leads nowhere, or an answer came already */
   start(id: string): Promise<string>
-  /** Only the first answer counts. @throws {HttpError} not-found */
-  answer(id: string, result: TrialResult): Promise<void>
+  /** What the browser itself will have to ask of the provider. @throws {HttpError} not-found */
+  callsOf(id: string): Promise<readonly BrowserCall[]>
+  /**
+   * Only the first answer counts.
+   *
+   * @returns the form that the browser redeems the code with; null where it is not to
+   * @throws {HttpError} not-found
+   */
+  answer(id: string, result: TrialResult): Promise<TrialForm | null>
+  /** What the browser got for the code; once as well. @throws {HttpError} not-found */
+  redeemed(id: string, reply: TrialTokenReply): Promise<void>
 }
 
 export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
@@ -69,18 +78,29 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
         redirectUri: client.redirect_uri ?? redirectUri,
       }
       const until = ports.clock() + keptMs
-      const trial = { steps: steps.list(), plan, secrets, isAnswered: false }
+      const trial = { steps: steps.list(), plan, secrets, isAnswered: false, awaitsToken: false }
       await kept.keep(id, trial, until)
       return progress(id, until, trial)
     },
+    callsOf: async (id) => (await find(id)).trial.plan?.calls ?? [],
     answer: async (id, result) => {
       const { trial, exchange } = await find(id)
-      if (trial.plan === null || trial.isAnswered) return
+      if (trial.plan === null || trial.isAnswered) return null
       const taken = await exchange({ ...trial, isAnswered: true })
+      if (!taken) return null
+      const steps = trialSteps(trial.steps)
+      const form = await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)
+      await taken({ ...trial, isAnswered: true, awaitsToken: form !== null, steps: steps.list() })
+      return form
+    },
+    redeemed: async (id, { state, reply }) => {
+      const { trial, exchange } = await find(id)
+      if (trial.plan === null || !trial.awaitsToken || state !== trial.secrets.state) return
+      const taken = await exchange({ ...trial, awaitsToken: false })
       if (!taken) return
       const steps = trialSteps(trial.steps)
-      await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)
-      await taken({ ...trial, isAnswered: true, steps: steps.list() })
+      await trialRedeemed({ ports, pins }, trial.plan, trial.secrets, steps, reply)
+      await taken({ ...trial, awaitsToken: false, steps: steps.list() })
     },
   }
 }

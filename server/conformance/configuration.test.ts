@@ -403,6 +403,32 @@ clause(
   },
 )
 
+clause(
+  'CFG-6 the endpoints that were typed are enough where nothing can be discovered',
+  async (world) => {
+    const { oidc } = await (await world.fetch('GET', '/config.json')).json()
+    expect(oidc.metadata).toEqual({
+      issuer: 'https://quiet.example',
+      authorization_endpoint: 'https://quiet.example/in',
+      token_endpoint: 'https://quiet.example/token',
+      userinfo_endpoint: 'https://quiet.example/me',
+    })
+  },
+  {
+    openId: {
+      issuer_url: 'https://quiet.example',
+      clients: [
+        {
+          client_id: 'web',
+          authorization_url: 'https://quiet.example/in',
+          token_url: 'https://quiet.example/token',
+          user_info_url: 'https://quiet.example/me',
+        },
+      ],
+    },
+  },
+)
+
 clause('CFG-6 without a client there is nothing to tell', async (world) => {
   await put(world, { issuer_url: issuerUrl, clients: [] })
   const answer = await world.fetch('GET', '/config.json')

@@ -33,6 +33,8 @@ const table: Readonly<Record<string, Row>> = {
   // Who knows the id of a trial may go on with it; nobody knows this one.
   startTrial: /*           */ [404, 404, 404, 404],
   answerTrial: /*          */ [400, 400, 400, 400, {}],
+  trialCalls: /*           */ [404, 404, 404, 404],
+  redeemTrial: /*          */ [400, 400, 400, 400, {}],
   trialReport: /*          */ [401, 403, 403, 404],
   health: /*               */ [200, 200, 200, 200],
   healthServices: /*       */ [401, 403, 403, 200],

@@ -101,6 +101,8 @@ const refused: Readonly<Record<string, number>> = {
   endUserSession: 404,
   startTrial: 404,
   answerTrial: 404,
+  trialCalls: 404,
+  redeemTrial: 404,
   trialReport: 404,
   share1: 501,
   share2: 501,

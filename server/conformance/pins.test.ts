@@ -4,7 +4,7 @@ import { putConfiguration } from '../process/administration/storedConfiguration.
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
-import { people, type World } from './world.ts'
+import { people, startOfTime, type World } from './world.ts'
 
 const user_info_url = `${issuerUrl}/me`
 const ada = { ...people.admin, sub: 'ada' }
@@ -54,6 +54,9 @@ clause('ID-23 another client counts as another account, until its pin is forgott
   expect(await signIn(world, ada, 'web')).toBe(200)
 })
 
+/** The service redeems its codes. */
+const tried = { ...other, clients: [{ client_id: 'web', relay: true, user_info_url }] }
+
 /** Goes through a trial of the other client, as whoever the provider says this is. */
 const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) => {
   const replies = { [`GET ${issuerUrl}/.well-known/openid-configuration`]: metadataOf(issuerUrl) }
@@ -62,17 +65,23 @@ const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) =
   }
   const token = jwtOf({ client_id: 'web', jti: crypto.randomUUID() })
   world.provider.tokens.set(token, claims)
+  let nonce: string | null = null
   world.provider.replies.set(`POST ${issuerUrl}/token`, () => ({
     status: 200,
-    body: { access_token: token },
+    body: {
+      access_token: token,
+      id_token: jwtOf({ iss: issuerUrl, aud: 'web', sub: 'x', exp: startOfTime / 1000 + 600, nonce }),
+    },
   }))
   const mine = jwtOf({ client_id: 'kalends' })
   world.provider.tokens.set(mine, ada)
   const headers = { authorization: `Bearer ${mine}` }
-  const opened = await world.fetch('POST', '/api/oidc/trial', { headers, body: { settings: other } })
+  const opened = await world.fetch('POST', '/api/oidc/trial', { headers, body: { settings: tried } })
   const { id } = await opened.json()
   const { authorizationUrl } = await (await world.fetch('GET', `/api/oidc/trial/${id}`)).json()
-  const state = new URL(authorizationUrl).searchParams.get('state')
+  const { searchParams } = new URL(authorizationUrl)
+  nonce = searchParams.get('nonce')
+  const state = searchParams.get('state')
   await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'x' } })
   const report = await world.fetch('GET', `/api/oidc/trial/${id}/result`, { headers })
   return (await report.json()).steps.at(-1)

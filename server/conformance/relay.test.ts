@@ -58,6 +58,19 @@ clause(
   withClient({}),
 )
 
+clause(
+  'CFG-7 one without a secret is relayed if the settings say so, as the public client it is',
+  async (world) => {
+    tokensAre(world)
+    const { oidc } = await (await world.fetch('GET', '/config.json')).json()
+    expect(oidc.metadata.token_endpoint).toBe('https://calendar.example/api/oidc/token')
+    expect((await redeem(world)).status).toBe(200)
+    expect(world.provider.lastCall?.headers).not.toHaveProperty('authorization')
+    expect(sentForm(world)).toEqual(code)
+  },
+  withClient({ relay: true }),
+)
+
 clause('CFG-7 a code is passed on with the secret added, and the tokens come back', async (world) => {
   tokensAre(world)
   const answer = await redeem(world)

@@ -1,5 +1,6 @@
 import type { ProviderMetadata } from '#contract/appConfig.ts'
 import type { UserInfo } from '#contract/identity.ts'
+import type { DiscoveredMetadata } from '../configuration/readMetadata.ts'
 import { addressKind } from '../net/addressKind.ts'
 import type { IdentityProvider, ProviderCall } from '../ports.ts'
 
@@ -12,7 +13,7 @@ export type ScriptedProvider = IdentityProvider & {
   readonly tokens: Map<string, UserInfo>
   readonly only: Map<string, string>
   /** What discovery says, by issuer. */
-  readonly issuers: Map<string, ProviderMetadata>
+  readonly issuers: Map<string, DiscoveredMetadata>
   /** What any other address of it answers, by method and address: `POST https://idp.example/token`. */
   readonly replies: Map<string, (call: ProviderCall) => Scripted>
   /** Every call it answered: `userInfo https://idp.example/me`. */
@@ -26,7 +27,7 @@ export type Scripted = { readonly status: number; readonly body: unknown; readon
 
 export const issuerUrl = 'https://idp.example'
 
-export const metadataOf = (issuer: string): ProviderMetadata => ({
+export const metadataOf = (issuer: string): ProviderMetadata & DiscoveredMetadata => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,

@@ -1,21 +1,34 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { trialOpened, trialReport, trialStart } from '#contract/trial.ts'
+import { trialCalls, trialForm, trialOpened, trialReport, trialStart } from '#contract/trial.ts'
 import { clause } from './harness.ts'
 import { issuerUrl, metadataOf } from './scriptedProvider.ts'
 import { jwtOf } from './tokens.ts'
-import { people, serviceOf, type PersonName, type World } from './world.ts'
+import { people, serviceOf, startOfTime, type PersonName, type World } from './world.ts'
 
 const idp = 'https://new-idp.example'
 const draft = { issuer_url: idp, clients: [{ client_id: 'web', client_secret: 'draft-secret' }] }
 
+type Fields = Readonly<Record<string, unknown>>
+
+/** The nonce of the last sign-in that began in a world. */
+const nonces = new WeakMap<World, string>()
+
+const idTokenIn = (world: World, claims: Fields = {}) => {
+  const nonce = nonces.get(world)
+  return jwtOf({ iss: idp, aud: 'web', sub: 'alice', exp: startOfTime / 1000 + 600, nonce, ...claims })
+}
+
 /** A provider nobody has configured yet, which knows Alice by the token it gives for a code. */
-const publish = (world: World, tokens: unknown = { access_token: 'token-of-alice' }) => {
+const publish = (world: World, tokens: Fields = { access_token: 'token-of-alice' }, claims: Fields = {}) => {
   world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
     status: 200,
     body: metadataOf(idp),
   }))
-  world.provider.replies.set(`POST ${idp}/token`, () => ({ status: 200, body: tokens }))
+  world.provider.replies.set(`POST ${idp}/token`, () => ({
+    status: 200,
+    body: { id_token: idTokenIn(world, claims), ...tokens },
+  }))
 }
 
 const post = (world: World, body: unknown, as: PersonName = 'admin') =>
@@ -29,7 +42,9 @@ const open = async (world: World, body: unknown = { settings: draft }) => {
 /** The parameters that the popup takes to the provider. */
 const start = async (world: World, id: string) => {
   const answer = await world.fetch('GET', `/api/oidc/trial/${id}`)
-  return new URL(v.parse(trialStart, await answer.json()).authorizationUrl)
+  const url = new URL(v.parse(trialStart, await answer.json()).authorizationUrl)
+  nonces.set(world, url.searchParams.get('nonce') ?? '')
+  return url
 }
 
 const answer = async (world: World, id: string, result: Readonly<Record<string, string>>) => {
@@ -62,6 +77,7 @@ clause('CFG-11 a draft is tried for real, and each step is told', async (world) 
     { name: 'discovery', outcome: 'passed' },
     { name: 'redirect', outcome: 'passed' },
     { name: 'code', outcome: 'passed' },
+    { name: 'browser', outcome: 'passed', finding: 'relayed' },
     { name: 'token', outcome: 'passed', finding: 'opaque' },
     { name: 'user-info', outcome: 'passed' },
     { name: 'email', outcome: 'passed', told: people.alice.email },
@@ -162,7 +178,7 @@ clause('CFG-11 a provider that is not there, or may not be called, fails the fir
   const stepOf = async (settings: unknown) => (await open(world, { settings })).steps[0]
   const clients = [{ client_id: 'web' }]
   expect(await stepOf(draft)).toEqual({ name: 'discovery', outcome: 'failed', finding: 'no-provider' })
-  expect(await stepOf({ clients })).toMatchObject({ finding: 'incomplete' })
+  expect(await stepOf({ clients })).toMatchObject({ finding: 'issuer-missing' })
   expect(await stepOf({ issuer_url: 'https://169.254.169.254', clients })).toMatchObject({
     finding: 'must-not-be-called',
   })
@@ -191,13 +207,20 @@ clause('CFG-11 what the provider refuses is told in its word', async (world) => 
 })
 
 clause('CFG-11 an answer or a token for somebody else fails', async (world) => {
-  const step = async (claims: Readonly<Record<string, unknown>>) => {
-    publish(world, { access_token: 'token-of-alice', id_token: jwtOf({ iss: idp, aud: 'web', ...claims }) })
+  const step = async (claims: Fields) => {
+    publish(world, { access_token: 'token-of-alice' }, claims)
     return lastStep(world)
   }
   expect(await step({ iss: 'https://else.example' })).toMatchObject({ finding: 'other-issuer' })
   expect(await step({ aud: 'another' })).toMatchObject({ finding: 'other-audience' })
+  expect(await step({ azp: 'another' })).toMatchObject({ finding: 'other-audience' })
   expect(await step({ nonce: 'another' })).toMatchObject({ finding: 'other-nonce' })
+  expect(await step({ nonce: undefined })).toMatchObject({ finding: 'other-nonce' })
+  expect(await step({ exp: startOfTime / 1000 - 600 })).toMatchObject({ finding: 'clock' })
+  expect(await step({ iat: startOfTime / 1000 + 600 })).toMatchObject({ finding: 'clock' })
+  expect(await step({ exp: undefined })).toMatchObject({ finding: 'no-id-token' })
+  publish(world, { access_token: 'token-of-alice', id_token: undefined })
+  expect(await lastStep(world)).toMatchObject({ name: 'token', finding: 'no-id-token' })
   expect(await step({})).toMatchObject({ name: 'person' })
   expect(await lastStep(world, { code: 'x', iss: 'https://else.example' })).toMatchObject({
     name: 'code',
@@ -257,7 +280,9 @@ clause('CFG-11 a trial goes on in whichever process its popup and its page reach
       }),
     )
   const { authorizationUrl } = v.parse(trialStart, await (await ask('GET', '')).json())
-  const state = new URL(authorizationUrl).searchParams.get('state') ?? ''
+  const { searchParams } = new URL(authorizationUrl)
+  nonces.set(world, searchParams.get('nonce') ?? '')
+  const state = searchParams.get('state') ?? ''
   expect((await ask('POST', '/result', { state, code: 'a-code' })).status).toBe(204)
   expect((await report(world, id)).steps.at(-1)).toMatchObject({ name: 'person', outcome: 'passed' })
   expect(await (await ask('GET', '/result')).json()).toMatchObject({ id, isFinished: true })
@@ -268,7 +293,7 @@ clause('CFG-11 of two answers at once one counts', async (world) => {
   publish(world)
   world.provider.replies.set(`POST ${idp}/token`, () => {
     redeemed += 1
-    return { status: 200, body: { access_token: 'token-of-alice' } }
+    return { status: 200, body: { access_token: 'token-of-alice', id_token: idTokenIn(world) } }
   })
   const { id } = await open(world)
   const state = (await start(world, id)).searchParams.get('state') ?? ''
@@ -345,17 +370,20 @@ clause(
     expect(await lastStep(world)).toMatchObject({ name: 'email', finding: 'unreadable' })
     world.provider.tokens.set('odd', unvouched)
     const stepsWith = async (client: Readonly<Record<string, unknown>>) => {
-      const clients = [{ client_id: 'web', ...client }]
+      const clients = [{ client_id: 'web', client_secret: 'draft-secret', ...client }]
       const { id } = await open(world, { settings: { issuer_url: idp, clients } })
       await answer(world, id, { code: 'x' })
       return (await report(world, id)).steps
     }
-    expect((await stepsWith({ email_trusted: true }))[5]).toMatchObject({
+    expect((await stepsWith({ email_trusted: true }))[6]).toMatchObject({
       outcome: 'passed',
       finding: 'trusted',
     })
-    expect((await stepsWith({ domain: 'kalends.example' }))[5]).toMatchObject({ finding: 'trusted' })
-    expect((await stepsWith({ domain: 'else.example' }))[6]).toMatchObject({ finding: 'not-of-issuer' })
+    expect((await stepsWith({ domain: 'kalends.example' }))[6]).toMatchObject({ finding: 'trusted' })
+    expect((await stepsWith({ domain: 'else.example' }))[7]).toMatchObject({
+      finding: 'not-of-issuer',
+      told: 'kalends.example',
+    })
   },
 )
 
@@ -387,4 +415,138 @@ clause('CFG-11 a provider that promises to name itself in its answer must', asyn
   }))
   expect(await lastStep(world)).toEqual({ name: 'code', outcome: 'failed', finding: 'no-issuer' })
   expect(await lastStep(world, { code: 'x', iss: idp })).toMatchObject({ name: 'person' })
+})
+
+const publicClient = (client: Fields = {}) => ({
+  settings: { issuer_url: idp, clients: [{ client_id: 'web', ...client }] },
+})
+const post200 = async (world: World, id: string, result: Fields) => {
+  const state = (await start(world, id)).searchParams.get('state') ?? ''
+  const sent = await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, ...result } })
+  return { state, sent }
+}
+const tell = (world: World, id: string, body: Fields) =>
+  world.fetch('POST', `/api/oidc/trial/${id}/token`, { body })
+const stepIn = async (world: World, id: string, name: string) =>
+  (await report(world, id)).steps.find((step) => step.name === name)
+const callsOf = async (world: World, id: string) =>
+  v.parse(trialCalls, await (await world.fetch('GET', `/api/oidc/trial/${id}/calls`)).json()).calls
+
+clause(
+  'CFG-11 where no relay does it the browser redeems the code, and the service does not',
+  async (world) => {
+    publish(world)
+    const { id } = await open(world, publicClient())
+    expect(await callsOf(world, id)).toEqual([{ name: 'token', url: `${idp}/token` }])
+    const { state, sent } = await post200(world, id, { code: 'a-code' })
+    expect(sent.status).toBe(200)
+    expect(v.parse(trialForm, await sent.json()).form).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'web',
+      redirect_uri: 'https://calendar.example/',
+      code_verifier: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect((await report(world, id)).isFinished).toBe(false)
+    const text = JSON.stringify({ access_token: 'token-of-alice', id_token: idTokenIn(world) })
+    expect((await tell(world, id, { state: 'trial.made-up', reply: { status: 200, text } })).status).toBe(204)
+    expect((await report(world, id)).isFinished).toBe(false)
+    expect((await tell(world, id, { state, reply: { status: 200, text } })).status).toBe(204)
+    expect(await stepIn(world, id, 'browser')).toEqual({ name: 'browser', outcome: 'passed' })
+    expect(await stepIn(world, id, 'person')).toMatchObject({ outcome: 'passed' })
+    expect(world.provider.calls).not.toContain(`POST ${idp}/token`)
+    await tell(world, id, { state })
+    expect(await stepIn(world, id, 'browser')).toMatchObject({ outcome: 'passed' })
+  },
+)
+
+clause('CFG-11 a token answer that the browser cannot read fails the trial', async (world) => {
+  publish(world)
+  const { id } = await open(world, publicClient())
+  const { state } = await post200(world, id, { code: 'a-code' })
+  await tell(world, id, { state })
+  expect(await stepIn(world, id, 'browser')).toEqual({
+    name: 'browser',
+    outcome: 'failed',
+    finding: 'token-blocked',
+    told: idp,
+  })
+  const relayed = await open(world, publicClient({ relay: true }))
+  expect(await callsOf(world, relayed.id)).toEqual([])
+  await answer(world, relayed.id, { code: 'a-code' })
+  expect(await stepIn(world, relayed.id, 'browser')).toMatchObject({ finding: 'relayed' })
+  expect(await stepIn(world, relayed.id, 'person')).toMatchObject({ outcome: 'passed' })
+})
+
+clause(
+  'CFG-11 what the provider refused the browser is told in its word, its code in none',
+  async (world) => {
+    publish(world)
+    const { id } = await open(world, publicClient())
+    const { state } = await post200(world, id, { code: 'a-code' })
+    const text = JSON.stringify({ error: 'invalid_client' })
+    await tell(world, id, { state, reply: { status: 401, text } })
+    expect(await stepIn(world, id, 'token')).toMatchObject({ finding: 'refused', told: 'invalid_client' })
+    expect(world.logged.join()).not.toContain('a-code')
+  },
+)
+
+clause('CFG-11 the implicit flow needs the keys in the browser, and sends tokens', async (world) => {
+  publish(world)
+  const steps = async (result: (nonce: string) => Fields) => {
+    const { id } = await open(world, publicClient({ response_type: 'id_token token' }))
+    expect(await callsOf(world, id)).toEqual([{ name: 'keys', url: `${idp}/jwks` }])
+    await start(world, id)
+    await post200(world, id, result(nonces.get(world) ?? ''))
+    return { browser: await stepIn(world, id, 'browser'), code: await stepIn(world, id, 'code') }
+  }
+  const tokens = () => ({ access_token: 'token-of-alice', id_token: idTokenIn(world) })
+  expect((await steps(() => ({ ...tokens(), answered: ['keys'] }))).browser).toMatchObject({
+    outcome: 'passed',
+  })
+  expect((await steps(tokens)).browser).toMatchObject({ finding: 'keys-blocked', told: idp })
+  expect((await steps(() => ({ code: 'a-code', answered: ['keys'] }))).code).toMatchObject({
+    finding: 'missing',
+  })
+})
+
+clause('CFG-11 a flow that answers with tokens where a code was asked for fails', async (world) => {
+  publish(world)
+  expect(await lastStep(world, { access_token: 'token-of-alice' })).toMatchObject({
+    name: 'code',
+    finding: 'missing',
+  })
+})
+
+clause('CFG-11 what the application would refuse once it is saved fails before', async (world) => {
+  const first = async (body: unknown) => (await open(world, body)).steps[0]
+  publish(world)
+  const endpoints = {
+    authorization_url: `${idp}/authorize`,
+    token_url: `${idp}/token`,
+    user_info_url: `${idp}/me`,
+  }
+  expect(await first({ settings: { clients: [{ client_id: 'web', ...endpoints }] } })).toMatchObject({
+    outcome: 'failed',
+    finding: 'issuer-missing',
+  })
+  const document = (body: Fields) =>
+    world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({ status: 200, body }))
+  document({ ...metadataOf(idp), issuer: 'https://else.example' })
+  expect(await first(publicClient())).toEqual({
+    name: 'discovery',
+    outcome: 'failed',
+    finding: 'other-issuer',
+    told: 'https://else.example',
+  })
+  document({ ...metadataOf(idp), end_session_endpoint: null })
+  expect(await first(publicClient())).toEqual({
+    name: 'discovery',
+    outcome: 'passed',
+    finding: 'no-end-session',
+  })
+  document({ ...metadataOf(idp), jwks_uri: null })
+  const { id } = await open(world, publicClient({ response_type: 'id_token token' }))
+  expect(await callsOf(world, id)).toEqual([
+    { name: 'discovery', url: `${idp}/.well-known/openid-configuration` },
+  ])
 })

@@ -36,6 +36,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
     const { issuer, clientIds } = audienceIn(world.configuration, decodeJwt(token).iss)
     const metadata = issuer === null ? null : await world.discoveries.of(issuer)
     if (metadata === null) return { kind: 'refused', reason: 'no such issuer is known' }
+    if (metadata.jwks_uri === undefined) return { kind: 'refused', reason: 'the issuer names no keys' }
     const { payload, protectedHeader } = await jwtVerify(token, world.keysAt(metadata.jwks_uri), {
       algorithms: [...signatureAlgorithms],
       issuer: metadata.issuer,

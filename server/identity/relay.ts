@@ -1,3 +1,4 @@
+import { isRelayed } from '#contract/configuration.ts'
 import { issuerOf } from '../configuration/deriveAppConfig.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import { requestToken, type TokenEndpoint, type TokenOutcome } from '../configuration/tokenRequest.ts'
@@ -14,8 +15,8 @@ import { throttle } from './throttle.ts'
 const budget = { name: 'relay', limit: 300, windowMs: 60_000 } as const
 
 /**
- * The token endpoint of the application's client where that has a secret (CFG-7): it adds the secret, which no browser may hold, and
- * passes the provider's answer on.
+ * The token endpoint of the application's client where that has a secret, or is relayed (CFG-7): it adds the secret, which no browser
+ * may hold, and passes the provider's answer on.
  */
 export function relay({
   ports,
@@ -30,11 +31,8 @@ export function relay({
   const endpointOf = async (clientId: string): Promise<TokenEndpoint | 'other-client'> => {
     const configuration = await readOpenIdSettings(ports.store)
     const client = configuration?.clients[0]
-    if (client?.client_secret === undefined) {
-      return throwHttpError(
-        'not-found',
-        'Nothing is passed on here: the client of the application has no secret.',
-      )
+    if (client === undefined || !isRelayed(client)) {
+      return throwHttpError('not-found', 'Nothing is passed on here: the browser itself asks for tokens.')
     }
     if (clientId !== client.client_id) return 'other-client'
     const issuer = issuerOf(configuration)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { providerMetadata } from '#contract/appConfig.ts'
 import { userInfo } from '#contract/identity.ts'
 import { getFollowing } from '../configuration/getFollowing.ts'
+import { readMetadata } from '../configuration/readMetadata.ts'
 import type { IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 import { breakingCall } from './breakingCall.ts'
@@ -50,12 +50,9 @@ function discovery(call: IdentityProvider['call']): IdentityProvider['discover']
     const reply = await getFollowing({ call }, `${issuer}/.well-known/openid-configuration`)
     if (reply.kind === 'unreachable') return reply
     if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), providerMetadata), reply.text)
-    if (!read.success) return somethingElse
-    // A document of another issuer would have the service trust what that one says (OpenID Connect Discovery 4.3).
-    return withoutTrailingSlash(read.output.issuer) === issuer
-      ? { kind: 'found', metadata: read.output }
-      : { kind: 'unreachable', cause: 'names another issuer' }
+    const read = readMetadata(reply.text, issuer)
+    if (read.kind === 'found') return read
+    return read.kind === 'unreadable' ? somethingElse : { kind: 'unreachable', cause: 'names another issuer' }
   }
 }
 

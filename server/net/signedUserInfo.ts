@@ -35,6 +35,7 @@ export function signedUserInfo({ call, discover, clock }: World) {
     const answer = await discover(issuerUrl)
     if (answer.kind !== 'found') return null
     const { issuer, jwks_uri: jwksUri, userinfo_endpoint: endpoint } = answer.metadata
+    if (jwksUri === undefined || endpoint === undefined) return null
     if (signers.size >= maxIssuers) signers.clear()
     const signer = { at: clock(), issuer, jwksUri, endpoint }
     signers.set(issuerUrl, signer)

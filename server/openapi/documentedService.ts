@@ -13,7 +13,16 @@ import {
   tokensAnswer,
   userAnswer,
 } from '#contract/identity.ts'
-import { trialBody, trialOpened, trialReport, trialResult, trialStart } from '#contract/trial.ts'
+import {
+  trialBody,
+  trialCalls,
+  trialForm,
+  trialOpened,
+  trialReport,
+  trialResult,
+  trialStart,
+  trialTokenReply,
+} from '#contract/trial.ts'
 import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
 import type { Documented } from './Documented.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
@@ -212,6 +221,24 @@ export const documentedService = {
     summary: 'What the provider sent the popup of a trial back with (CFG-11).',
     access: 'anybody',
     body: json(schemaOf(trialResult), { state: 'trial.', code: 'a-code' }),
+    answers: {
+      200: { what: 'The form that the browser redeems the code with.', schema: schemaOf(trialForm) },
+      204: { what: 'It is gone through.' },
+      404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
+    },
+  },
+  trialCalls: {
+    summary: 'What the browser itself will ask of the provider of a trial (CFG-11).',
+    access: 'anybody',
+    answers: {
+      200: { what: 'The addresses.', schema: schemaOf(trialCalls) },
+      404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
+    },
+  },
+  redeemTrial: {
+    summary: 'What the token endpoint answered the popup of a trial (CFG-11).',
+    access: 'anybody',
+    body: json(schemaOf(trialTokenReply), { state: 'trial.', reply: { status: 200, text: '{}' } }),
     answers: {
       204: { what: 'It is gone through.' },
       404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },

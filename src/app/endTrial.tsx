@@ -2,26 +2,35 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { handOver, type HandedOver } from '../features/configuration/trial/handOver.ts'
-import { trialAnswer } from '../features/configuration/trial/trialAnswer.ts'
+import {
+  getCalls,
+  handOver,
+  type HandedOver,
+  type TrialService,
+} from '../features/configuration/trial/handOver.ts'
+import { keepAnswer, takeAnswer } from '../features/configuration/trial/keptAnswer.ts'
+import { isPageOfTrial, trialAnswer, type TrialAnswer } from '../features/configuration/trial/trialAnswer.ts'
 import { TrialEnded } from '../features/configuration/trial/TrialEnded.tsx'
 import { tellTrial } from '../features/configuration/trial/trialNews.ts'
 import { Threshold } from '../features/identity/Threshold.tsx'
+import { Busy } from '../ui/Busy.tsx'
+import type { Browser } from './Browser.ts'
 
-type Service = Parameters<typeof handOver>[0]
+type TrialBrowser = TrialService & Pick<Browser, 'address' | 'tabStorage' | 'leaveTo'>
 
 /**
- * Hand the provider's answer over to the trial, and tell the page that waits for it (CFG-11).
+ * Hand the provider's answer over to the trial, and tell the page that waits for it (CFG-11). What the browser itself has
+ * to ask of the provider is asked on the page of the trial, the only one that may call it.
  *
  * @returns the page to show, and whether its window has nothing more to do
  */
 export async function endTrial(
-  service: Service,
+  browser: TrialBrowser,
   query: string,
 ): Promise<{ readonly page: ReactNode; readonly isDone: boolean }> {
   const answer = trialAnswer(query)
-  const outcome = await handOver(service, answer)
-  tellTrial(answer.trialId)
+  const outcome = await outcomeOf(browser, answer)
+  if (outcome !== 'leaving') tellTrial(answer.trialId)
   const page = (
     <I18nProvider i18n={i18n}>
       <TrialWindow outcome={outcome} />
@@ -30,11 +39,24 @@ export async function endTrial(
   return { page, isDone: outcome === 'told' }
 }
 
-function TrialWindow({ outcome }: { readonly outcome: HandedOver }) {
+async function outcomeOf(browser: TrialBrowser, answer: TrialAnswer): Promise<HandedOver | 'leaving'> {
+  const { trialId, result } = answer
+  const calls = await getCalls(browser, trialId)
+  if (isPageOfTrial(answer)) {
+    const kept = takeAnswer(browser.tabStorage, trialId)
+    return kept === null ? 'over' : handOver(browser, kept, calls)
+  }
+  if (calls.length === 0 || result.error !== undefined) return handOver(browser, answer)
+  keepAnswer(browser.tabStorage, answer)
+  browser.leaveTo(`${browser.address}?state=trial.${trialId}`)
+  return 'leaving'
+}
+
+function TrialWindow({ outcome }: { readonly outcome: HandedOver | 'leaving' }) {
   const { t } = useLingui()
   return (
     <Threshold title={t`Sign-in tried`}>
-      <TrialEnded outcome={outcome} />
+      {outcome === 'leaving' ? <Busy label={t`Trying the sign-in`} /> : <TrialEnded outcome={outcome} />}
     </Threshold>
   )
 }

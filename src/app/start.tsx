@@ -38,7 +38,7 @@ export async function startTrialWindow(browser: Browser, query: string): Promise
   const [loaded, { endTrial }] = await Promise.all([loadConfig(browser), import('./endTrial.tsx')])
   // Where there is no configuration to be had, the service is where the application is.
   const baseUrl = loaded.kind === 'loaded' ? loaded.config.baseUrl : browser.address
-  const { page, isDone } = await endTrial({ baseUrl, fetch: browser.fetch }, query)
+  const { page, isDone } = await endTrial({ ...browser, baseUrl }, query)
   await showAlone(browser.root, page)
   if (isDone) browser.close()
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AppConfig } from '#contract/appConfig.ts'
+import { browserCalls } from '../../configuration/browserCalls.ts'
 
 /** The two style elements that React Aria puts into the page, word for word: press handling, and its scroll lock on iOS. */
 export const reactAriaStyles = [
@@ -22,13 +23,14 @@ const styleHashes = reactAriaStyles.map((style) => `'sha256-${hash('sha256', sty
  * printed, so that nothing stored can add a directive.
  *
  * @param config what the application is about to read (CFG-6); null where it cannot be told now
+ * @param tried what the page of a trial calls besides (CFG-11)
  */
-export function contentSecurityPolicy(config: AppConfig | null): string {
+export function contentSecurityPolicy(config: AppConfig | null, tried: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${styleHashes.join(' ')}`,
-    `connect-src ${["'self'", ...originsOf(config)].join(' ')}`,
+    `connect-src ${["'self'", ...originsOf(config, tried)].join(' ')}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,15 +42,9 @@ export function contentSecurityPolicy(config: AppConfig | null): string {
   ].join('; ')
 }
 
-function originsOf(config: AppConfig | null): readonly string[] {
-  if (config === null) return []
-  const called = [config.baseUrl, config.davUrl, ...calledAtProvider(config.oidc)]
-  const origins = called.flatMap((address) => URL.parse(address)?.origin ?? [])
+function originsOf(config: AppConfig | null, tried: readonly string[]): readonly string[] {
+  const own =
+    config === null ? [] : [config.baseUrl, config.davUrl, ...browserCalls(config).map(({ url }) => url)]
+  const origins = [...own, ...tried].flatMap((address) => URL.parse(address)?.origin ?? [])
   return [...new Set(origins)].filter((origin) => origin !== 'null')
-}
-
-/** With the provider's metadata at hand nothing is discovered, and only a flow without a code reads its keys. */
-function calledAtProvider({ authority, metadata, response_type }: AppConfig['oidc']): readonly string[] {
-  if (metadata === undefined) return [authority]
-  return response_type === 'code' ? [metadata.token_endpoint] : [metadata.token_endpoint, metadata.jwks_uri]
 }

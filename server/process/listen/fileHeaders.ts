@@ -18,10 +18,14 @@ export function fileHeaders(publicUrl: string): Headers {
   }
 }
 
-/** What a page is sent with besides: what it may load and call, what it may ask of the device, and that no window of others reaches it. */
-export function pageHeaders(config: AppConfig | null): Headers {
+/**
+ * What a page is sent with besides: what it may load and call, what it may ask of the device, and that no window of others reaches it.
+ *
+ * @param tried what the page of a trial calls (CFG-11)
+ */
+export function pageHeaders(config: AppConfig | null, tried: readonly string[] = []): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy(config),
+    'content-security-policy': contentSecurityPolicy(config, tried),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': unneeded.map((feature) => `${feature}=()`).join(', '),
   }

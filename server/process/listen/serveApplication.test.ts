@@ -23,11 +23,15 @@ const config = {
   davUrl: 'https://dav.example.org/some/path',
   oidc: { authority: "https://id.example.org/realms/x; script-src 'unsafe-inline'", client_id: 'c' },
 }
+const answers = new Map<string, unknown>([
+  ['/config.json', config],
+  ['/api/oidc/trial/0f1e/calls', { calls: [{ name: 'token', url: 'https://new.example/token' }] }],
+])
 const service: Server = {
-  fetch: async (request) =>
-    new URL(request.url).pathname === '/config.json'
-      ? Response.json(config)
-      : new Response('of the service', { status: 404 }),
+  fetch: async (request) => {
+    const answer = answers.get(new URL(request.url).pathname)
+    return answer === undefined ? new Response('of the service', { status: 404 }) : Response.json(answer)
+  },
 }
 const build = readBuild(folder)
 const application = serveApplication(service, build, { publicUrl: 'https://calendar.example.org' })
@@ -61,6 +65,15 @@ test('the page may call the origins of its configuration, and nothing stored add
 test('text never becomes markup or code but by the policy of the application', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+})
+
+test('CFG-11 the page of a trial alone may call what its draft calls', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy')
+  expect(await policyOf('/?state=trial.0f1e')).toMatch(/connect-src 'self' [^;]*https:\/\/new\.example;/)
+  const ordinary = await policyOf('/')
+  expect(ordinary).not.toContain('new.example')
+  const others = ['/?state=trial.0f1f', '/?state=trial.0f1e.secret&code=x', '/?state=trial.0f1e&x=y']
+  expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => ordinary))
 })
 
 const metadata = {

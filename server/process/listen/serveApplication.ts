@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { trialCalls } from '#contract/trial.ts'
 import type { Server } from '../../createServer.ts'
 import { withAnswerHeaders } from '../../http/answerHeaders.ts'
 import type { ServiceSettings } from '../../ports.ts'
@@ -34,7 +35,7 @@ export function serveApplication(
         isHashed: path.startsWith('/assets/'),
         sentWith: {
           ...fileHeaders(publicUrl),
-          ...(path.endsWith('.html') && pageHeaders(await configOf(service, request))),
+          ...(path.endsWith('.html') && pageHeaders(...(await calledBy(service, request)))),
         },
       })
     },
@@ -43,7 +44,20 @@ export function serveApplication(
 
 const belongsToService = (path: string) => path === endpoints.appConfig.path || /^\/(?:api|dav)\//.test(path)
 
-/** The page may call what its own configuration names, so that configuration is asked for. */
+/** What a page may call: what its own configuration names, and for the page of a trial what its draft does. */
+const calledBy = (service: Server, request: Request) =>
+  Promise.all([configOf(service, request), triedBy(service, request)])
+
+/** The calls of a trial whose page this is (CFG-11): its address holds the trial's id and nothing else. */
+async function triedBy(service: Server, request: Request): Promise<readonly string[]> {
+  const trialId = /^\?state=trial\.([0-9a-f]+)$/.exec(new URL(request.url).search)?.[1]
+  if (trialId === undefined) return []
+  const path = pathOf(endpoints.trialCalls, { trialId })
+  const answer = await service.fetch(new Request(new URL(path, request.url)))
+  const read = v.safeParse(trialCalls, answer.ok ? await answer.json() : null)
+  return read.success ? read.output.calls.map(({ url }) => url) : []
+}
+
 async function configOf(service: Server, request: Request): Promise<AppConfig | null> {
   const answer = await service.fetch(new Request(new URL(endpoints.appConfig.path, request.url)))
   const config = v.safeParse(appConfig, answer.ok ? await answer.json() : null)

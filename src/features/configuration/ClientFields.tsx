@@ -178,6 +178,17 @@ function Fields({ client, hasStoredSecret, problemOf, onChange, onKeepSecret }: 
             ]}
             onChange={(value) => onChange('token_auth_method', value)}
           />
+          <SelectField
+            label={t(fieldLabels.relay)}
+            hint={t`Who asks the provider for tokens. If it refuses calls from browsers (CORS), the service can.`}
+            value={client.fields.relay}
+            error={problemOf('relay')}
+            options={[
+              { value: '', label: t`Default (by the browser, with a secret by the service)` },
+              { value: 'true', label: t`By the service` },
+            ]}
+            onChange={(value) => onChange('relay', value)}
+          />
         </div>
       </Disclosure>
     </>

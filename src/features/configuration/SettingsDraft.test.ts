@@ -37,6 +37,12 @@ test('an empty field is left out, and spaces around an address are dropped', () 
   })
 })
 
+test('what is on is saved as true, and shows so again', () => {
+  const body = configurationOf(typing(draftOf(stored, stored), { relay: 'true', email_trusted: 'true' }))
+  expect(body.clients[0]).toMatchObject({ relay: true, email_trusted: true })
+  expect(configurationOf(draftOf(body, stored))).toEqual(body)
+})
+
 test('a field that is no URL has the sentence of the service', () => {
   expect(problemsOf(typing(draftOf(stored, stored), { user_info_url: 'nonsense' }))).toEqual({
     'clients/0/user_info_url': 'must be a URL',

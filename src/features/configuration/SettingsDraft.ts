@@ -25,6 +25,7 @@ export const clientFields = [
   'token_issuers',
   'prompt',
   'token_auth_method',
+  'relay',
 ] as const
 export type ClientField = (typeof clientFields)[number]
 
@@ -62,6 +63,7 @@ const noFields: ClientDraft['fields'] = {
   token_issuers: '',
   prompt: '',
   token_auth_method: '',
+  relay: '',
 }
 
 /**
@@ -114,11 +116,14 @@ function clientOf({ fields, keepsSecret, origin }: ClientDraft): OpenIdClient {
 function given(field: string, typed: string, origin?: unknown) {
   const text = typed.trim()
   if (text === '') return {}
-  if (field === 'email_trusted') return { [field]: true }
+  if (switches.has(field)) return { [field]: true }
   if (!lists.has(field)) return { [field]: text }
   const names = text.split(/\s+/)
   return { [field]: text === textOf(origin) ? origin : names.length === 1 ? text : names }
 }
+
+/** Fields that are on or not there. */
+const switches: ReadonlySet<string> = new Set<ClientField>(['email_trusted', 'relay'])
 
 /** Fields that may hold several, parted by blanks. */
 const lists: ReadonlySet<string> = new Set<ClientField>(['audience', 'domain', 'token_issuers'])

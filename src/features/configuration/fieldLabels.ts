@@ -20,4 +20,5 @@ export const fieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = {
   token_issuers: msg`Token issuers`,
   prompt: msg`Prompt`,
   token_auth_method: msg`Client authentication`,
+  relay: msg`Token requests`,
 }

@@ -39,7 +39,8 @@ export function createManager({ oidc, address, storage }: ManagerParts): UserMan
 }
 
 /** The library tells a missing endpoint from an undefined one. */
-const known = ({ end_session_endpoint, ...rest }: ProviderMetadata): Partial<OidcMetadata> => ({
+const known = ({ end_session_endpoint, jwks_uri, ...rest }: ProviderMetadata): Partial<OidcMetadata> => ({
   ...rest,
+  ...(jwks_uri !== undefined && { jwks_uri }),
   ...(end_session_endpoint !== undefined && { end_session_endpoint }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOver } from './handOver.ts'
+import { getCalls, handOver } from './handOver.ts'
 
 const answer = { trialId: 'abc', result: { state: 'trial.abc.s', code: 'c' } }
 
@@ -25,4 +25,69 @@ test('a trial that is over is told from a service that cannot be told', async ()
   expect(await handOver(service(404), answer)).toBe('over')
   expect(await handOver(service(503), answer)).toBe('not-told')
   expect(await handOver(service('unreachable'), answer)).toBe('not-told')
+})
+
+/** A service and a provider beside it: what each address answers, `null` where the browser may not read it. */
+function network(answers: Readonly<Record<string, Response | null>>) {
+  const sent: Request[] = []
+  const fetch: typeof globalThis.fetch = async (...parts) => {
+    const request = new Request(...parts)
+    sent.push(request.clone())
+    const given = answers[`${request.method} ${request.url}`]
+    if (!given) throw new TypeError('Failed to fetch')
+    return given
+  }
+  return { sent, service: { baseUrl: 'https://api.example', fetch } }
+}
+
+const trial = 'https://api.example/api/oidc/trial/abc'
+const token = { name: 'token', url: 'https://id.example/token' } as const
+const form = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: 'u', code_verifier: 'v' }
+
+test('CFG-11 the browser redeems the code where that is its to do, and gives the answer to the trial', async () => {
+  const { sent, service: to } = network({
+    [`GET ${trial}/calls`]: Response.json({ calls: [token] }),
+    [`POST ${trial}/result`]: Response.json({ form }),
+    'POST https://id.example/token': Response.json({ error: 'invalid_client' }, { status: 401 }),
+    [`POST ${trial}/token`]: new Response(null, { status: 204 }),
+  })
+  expect(await handOver(to, answer, await getCalls(to, 'abc'))).toBe('told')
+  expect(Object.fromEntries(new URLSearchParams(await sent[2]?.text()))).toEqual({ ...form, code: 'c' })
+  expect(await sent[3]?.json()).toEqual({
+    state: 'trial.abc.s',
+    reply: { status: 401, text: '{"error":"invalid_client"}' },
+  })
+})
+
+test('CFG-11 an answer that the browser may not read is told as none', async () => {
+  const { sent, service: to } = network({
+    [`POST ${trial}/result`]: Response.json({ form }),
+    'POST https://id.example/token': null,
+    [`POST ${trial}/token`]: new Response(null, { status: 204 }),
+  })
+  expect(await handOver(to, answer, [token])).toBe('told')
+  expect(await sent[2]?.json()).toEqual({ state: 'trial.abc.s' })
+})
+
+test('CFG-11 of the documents of a provider those are told that could be read', async () => {
+  const calls = [
+    { name: 'keys', url: 'https://id.example/jwks' },
+    { name: 'discovery', url: 'https://id.example/document' },
+  ] as const
+  const { sent, service: to } = network({
+    'GET https://id.example/jwks': Response.json({ keys: [{ kty: 'EC' }] }),
+    'GET https://id.example/document': new Response('<html>'),
+    [`POST ${trial}/result`]: new Response(null, { status: 204 }),
+  })
+  expect(await handOver(to, answer, calls)).toBe('told')
+  expect(await sent[2]?.json()).toEqual({ ...answer.result, answered: ['keys'] })
+})
+
+test('a service of an earlier version names no calls, and is told as before', async () => {
+  const { sent, service: to } = network({
+    [`GET ${trial}/calls`]: new Response(null, { status: 404 }),
+    [`POST ${trial}/result`]: new Response(null, { status: 204 }),
+  })
+  expect(await handOver(to, answer, await getCalls(to, 'abc'))).toBe('told')
+  expect(await sent[1]?.json()).toEqual(answer.result)
 })

@@ -1,24 +1,61 @@
-import { endpoints, pathOf } from '#contract/endpoints.ts'
+import * as v from 'valibot'
+import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
+import { trialCalls, trialForm, type BrowserCall } from '#contract/trial.ts'
+import { readable, tokenReply } from './browserCalls.ts'
 import type { TrialAnswer } from './trialAnswer.ts'
 
 /** What came of it: the service has the answer, the trial was over already, or the service could not be told. */
 export type HandedOver = 'told' | 'over' | 'not-told'
 
-type Service = { readonly baseUrl: string; readonly fetch: typeof globalThis.fetch }
+export type TrialService = { readonly baseUrl: string; readonly fetch: typeof globalThis.fetch }
 
-/** Give the provider's answer to the trial it belongs to (CFG-11). Its window has no session, and shows none. */
+/** What the browser itself has to ask of the provider of a trial; nothing where the service names nothing. */
+export async function getCalls(service: TrialService, trialId: string): Promise<readonly BrowserCall[]> {
+  const answer = await send(service, endpoints.trialCalls, trialId)
+  const read = v.safeParse(trialCalls, answer?.ok ? await answer.json().catch(() => null) : null)
+  return read.success ? read.output.calls : []
+}
+
+/**
+ * Give the provider's answer to the trial it belongs to (CFG-11), having made the calls that are the browser's. Its window
+ * has no session, and shows none.
+ */
 export async function handOver(
-  { baseUrl, fetch }: Service,
+  service: TrialService,
   { trialId, result }: TrialAnswer,
+  calls: readonly BrowserCall[] = [],
 ): Promise<HandedOver> {
-  const { method } = endpoints.answerTrial
-  const address = baseUrl.replace(/\/$/, '') + pathOf(endpoints.answerTrial, { trialId })
-  const answer = await fetch(address, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    credentials: 'omit',
-    body: JSON.stringify(result),
-  }).catch(() => null)
+  const { state, code } = result
+  const answered = await readable(service.fetch, calls)
+  const body = calls.length === 0 ? result : { ...result, answered }
+  const answer = await send(service, endpoints.answerTrial, trialId, body)
+  const url = calls.find(({ name }) => name === 'token')?.url
+  if (answer?.status !== 200 || url === undefined || code === undefined) return outcomeOf(answer)
+  const read = v.safeParse(trialForm, await answer.json().catch(() => null))
+  if (!read.success) return 'not-told'
+  // A code is good once: redeemed here, as it will be here that people's codes are redeemed.
+  const reply = await tokenReply(service.fetch, url, { ...read.output.form, code })
+  return outcomeOf(
+    await send(service, endpoints.redeemTrial, trialId, { state, ...(reply !== null && { reply }) }),
+  )
+}
+
+function outcomeOf(answer: Response | null): HandedOver {
   if (answer?.ok) return 'told'
   return answer?.status === 404 ? 'over' : 'not-told'
 }
+
+const send = (
+  { baseUrl, fetch }: TrialService,
+  endpoint: Endpoint,
+  trialId: string,
+  body?: object,
+): Promise<Response | null> =>
+  fetch(baseUrl.replace(/\/$/, '') + pathOf(endpoint, { trialId }), {
+    method: endpoint.method,
+    credentials: 'omit',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => null)

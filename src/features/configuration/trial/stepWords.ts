@@ -9,6 +9,7 @@ export const stepNames: Readonly<Record<StepName, MessageDescriptor>> = {
   discovery: msg`Discovery`,
   redirect: msg`Redirect`,
   code: msg`Code`,
+  browser: msg`Browser`,
   token: msg`Token`,
   'user-info': msg`UserInfo`,
   email: msg`E-mail`,
@@ -23,6 +24,9 @@ const sentences: Sentences = {
   discovery: {
     'must-not-be-called': msg`The service may not call an address of these settings: it is none that a provider has, or its access is closed to it. Type the public https address of the provider.`,
     'no-provider': msg`No provider answers at the issuer URL with its discovery document. Compare the issuer URL, letter by letter, with the one that the provider names; or type the authorization, token and user info URLs.`,
+    'issuer-missing': msg`No issuer URL is typed, and nobody can sign in without one. Type the address of the provider.`,
+    'other-issuer': msg`The discovery document at this address is of another issuer, so it is not used. Type the issuer URL exactly as the provider names it.`,
+    'no-end-session': msg`The provider names no address for signing out. Signing out ends the session here only; the next sign-in asks who it is. If the provider has such an address, type it as End session URL.`,
     incomplete: msg`An address that sign-in needs is neither typed nor discovered. Type the issuer URL, or the authorization, token and user info URLs.`,
   },
   redirect: {},
@@ -33,6 +37,12 @@ const sentences: Sentences = {
     'other-issuer': msg`Another issuer answered than the one of these settings. Type the issuer URL exactly as the provider names it.`,
     missing: msg`The provider sent neither a code nor a token, or one of them twice. Set the client up there for the authorization code flow.`,
   },
+  browser: {
+    relayed: msg`The service asks for tokens, so the browser calls nothing at the provider.`,
+    'token-blocked': msg`This browser could not read the answer of the token URL. Either the provider does not allow this application’s pages to call it (CORS), or this browser cannot reach it. Let the service ask for the tokens; or allow this application’s origin there.`,
+    'keys-blocked': msg`This browser could not read the provider’s keys, which the implicit flow needs. Use the authorization code flow; or allow this application’s origin there (CORS).`,
+    'discovery-blocked': msg`The service has no keys of this provider, and this browser could not read its discovery document. Use the authorization code flow with the endpoints typed; or allow this application’s origin there (CORS).`,
+  },
   token: {
     refused: msg`The provider gave no token for the code. Compare the client ID, type the client secret again, and compare the redirect URI with the one that is registered.`,
     unreachable: msg`The token URL did not answer as a token endpoint does. Compare the token URL; the service must be able to reach it.`,
@@ -41,6 +51,8 @@ const sentences: Sentences = {
     'foreign-issuer': msg`The access token names another issuer. If that is this provider too, type it under Advanced as a token issuer.`,
     'foreign-client': msg`The access token is for other clients than this one, so the service would refuse it. If one of these names stands for the calendar, type it under Advanced as an audience.`,
     opaque: msg`Nobody can tell which client this access token is for: neither the token nor the provider says it. Anyone who gets a token of this provider for another application can use the calendar with it. Have the provider issue JWTs, or let this client introspect tokens.`,
+    'no-id-token': msg`The provider sent no complete ID token. Ask for the scope openid; the token must name a subject and an end.`,
+    clock: msg`The ID token is over already, or begins later: the clocks of the provider and of the service differ. Set both.`,
     'other-nonce': msg`The ID token belongs to another sign-in. Try again; if that does not help, the provider must return the nonce as it was sent.`,
   },
   'user-info': {

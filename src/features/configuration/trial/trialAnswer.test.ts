@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialAnswer } from './trialAnswer.ts'
+import { isPageOfTrial, trialAnswer } from './trialAnswer.ts'
 
 test('CFG-11 the trial and what the provider answered are read from the state', () => {
   const query = 'session_state=x&state=trial.abc.s&code=c&iss=https%3A%2F%2Fid.example'
@@ -15,6 +15,11 @@ test('an error goes to the trial in the provider’s words', () => {
     error: 'access_denied',
     error_description: 'not today',
   })
+})
+
+test('the page of a trial is told from an answer with nothing in it', () => {
+  expect(isPageOfTrial(trialAnswer('state=trial.abc'))).toBe(true)
+  expect(isPageOfTrial(trialAnswer('state=trial.abc.s'))).toBe(false)
 })
 
 test('of an answer with two codes none is used', () => {

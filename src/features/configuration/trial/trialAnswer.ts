@@ -3,6 +3,10 @@ import type { TrialResult } from '#contract/trial.ts'
 /** What the provider sent the window of a trial back with, ready for `POST /api/oidc/trial/{trialId}/result` (CFG-11). */
 export type TrialAnswer = { readonly trialId: string; readonly result: TrialResult }
 
+/** Whether the window is on the page of its trial, where the answer is waiting: its `state` is the trial's id alone. */
+export const isPageOfTrial = ({ trialId, result }: TrialAnswer): boolean =>
+  result.state === `trial.${trialId}`
+
 const parameters = ['code', 'iss', 'access_token', 'id_token', 'error', 'error_description'] as const
 
 /**
