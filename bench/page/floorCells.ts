@@ -3,8 +3,8 @@ import month from '#src/features/calendar/grid/MonthGrid.module.css'
 import more from '#src/features/calendar/grid/moreButton.module.css'
 import type { WeekModel } from '#src/features/calendar/grid/weekModel.ts'
 import week from '#src/features/calendar/grid/WeekGrid.module.css'
-import { cellName } from '#src/features/calendar/words/cellName.ts'
-import { dayName } from '#src/features/calendar/words/dateName.ts'
+import { formatCell } from '#src/features/calendar/format/formatCell.ts'
+import { formatDay } from '#src/features/calendar/format/formatDate.ts'
 import { blockChip, element, lineChip } from './floorChips.ts'
 
 /** A month by plain DOM. */
@@ -12,7 +12,7 @@ export function drawMonth(weeks: readonly (readonly DayModel[])[], room: number)
   const grid = element('div', month.grid, { role: 'grid' })
   const heads = element('div', month.heads, { role: 'row' })
   for (const { date } of weeks[0] ?? [])
-    heads.append(element('div', month.head, { role: 'columnheader' }, dayName(date).slice(0, 3)))
+    heads.append(element('div', month.head, { role: 'columnheader' }, formatDay(date).slice(0, 3)))
   grid.append(heads)
   for (const days of weeks) {
     const row = element('div', month.week, { role: 'row' })
@@ -24,9 +24,9 @@ export function drawMonth(weeks: readonly (readonly DayModel[])[], room: number)
 
 function monthCell(day: DayModel, room: number): HTMLElement {
   const cell = element('div', month.cell, { role: 'gridcell', tabindex: '-1', 'data-cell': day.date })
-  const inside = element('div', month.inside, { role: 'group', 'aria-label': cellName(day) })
+  const inside = element('div', month.inside, { role: 'group', 'aria-label': formatCell(day) })
   const button = element('button', month.day, { type: 'button', 'data-day': day.date })
-  button.setAttribute('aria-label', dayName(day.date))
+  button.setAttribute('aria-label', formatDay(day.date))
   button.append(element('span', month.numeral, {}, String(Number(day.date.slice(8)))))
   const lines = (day.lanes.at(-1)?.lane ?? -1) + 1
   inside.append(button, ...day.lanes.map(lineChip), ...moreOf(day, room - 1 - lines))
@@ -42,7 +42,7 @@ export function drawWeek({ days, laneCount }: WeekModel): HTMLElement {
   const heads = element('div', week.heads, { role: 'row' })
   heads.append(element('div'))
   for (const { date } of days)
-    heads.append(element('div', week.head, { role: 'columnheader' }, dayName(date)))
+    heads.append(element('div', week.head, { role: 'columnheader' }, formatDay(date)))
   const columns = element('div', week.columns, { role: 'row' })
   const ruler = element('div', week.ruler)
   ruler.append(element('div', week.allDay))
@@ -55,7 +55,7 @@ export function drawWeek({ days, laneCount }: WeekModel): HTMLElement {
 function dayColumn(day: DayModel, index: number): HTMLElement {
   const column = element('div', week.column, { role: 'gridcell', tabindex: '-1', 'data-cell': day.date })
   column.style.setProperty('--index', String(index))
-  const group = element('div', undefined, { role: 'group', 'aria-label': cellName(day) })
+  const group = element('div', undefined, { role: 'group', 'aria-label': formatCell(day) })
   const lanes = element('div', week.lanes)
   lanes.append(...day.lanes.map(lineChip), ...moreOf(day))
   const hours = element('div', week.hours, { 'data-hours': '' })

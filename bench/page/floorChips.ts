@@ -2,14 +2,15 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Bar, TimedChip } from '#src/features/calendar/grid/DayModel.ts'
 import { colourClass } from '#src/features/calendar/grid/calendarColours.ts'
 import chip from '#src/features/calendar/grid/chip.module.css'
-import { chipState, eventName } from '#src/features/calendar/words/eventName.ts'
-import { timeName } from '#src/features/calendar/words/timeName.ts'
+import { chipState, formatEvent } from '#src/features/calendar/format/formatEvent.ts'
+import { formatTime } from '#src/features/calendar/format/formatTime.ts'
 import colours from '#src/ui/eventColours.module.css'
 import { context } from './calendarEvents.ts'
 
 /** A chip on one line. */
 export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElement {
-  const time = event.when.kind === 'timed' && !continuesBefore ? timeName(event.when.start, context.zone) : ''
+  const time =
+    event.when.kind === 'timed' && !continuesBefore ? formatTime(event.when.start, context.zone) : ''
   const made = chipOf(event, chip.line)
   if (days > 1) made.dataset['days'] = String(days)
   if (gap > 0) made.dataset['gap'] = String(gap)
@@ -21,7 +22,7 @@ export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElemen
 /** A chip among the hours. */
 export function blockChip({ event, start, end, column, columns }: TimedChip): HTMLElement {
   const isCrowded = columns > 3
-  const time = event.when.kind === 'timed' && !isCrowded ? timeName(event.when.start, context.zone) : ''
+  const time = event.when.kind === 'timed' && !isCrowded ? formatTime(event.when.start, context.zone) : ''
   const place = `--start:${start / 60};--length:${(end - start) / 60};--column:${column};--columns:${columns}`
   const made = chipOf(event, chip.block)
   made.setAttribute('style', place)
@@ -37,7 +38,7 @@ function chipOf(event: CalendarEvent, look: string | undefined): HTMLElement {
   const made = element('button', `${colours['event']} ${look} ${colourClass(calendar?.colour ?? '')}`, {
     type: 'button',
     tabindex: '-1',
-    'aria-label': eventName(event, context.zone, calendar?.name ?? ''),
+    'aria-label': formatEvent(event, context.zone, calendar?.name ?? ''),
     'data-event': event.key,
   })
   if (state) made.dataset['state'] = state

@@ -8,13 +8,13 @@ import type { User } from '#contract/identity.ts'
 import { accountPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { useShortcuts } from '../navigation/useShortcuts.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import styles from './AccountMenu.module.css'
 import type { Preferences } from './preferences.ts'
 
-const SettingsDialog = later(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
-const ShortcutsDialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 export type AccountMenuProps = {
   readonly user: User

@@ -1,9 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 
-const HealthBanner = later(async () => (await import('../features/health/HealthBanner.tsx')).HealthBanner)
+const HealthBanner = lazyComponent(
+  async () => (await import('../features/health/HealthBanner.tsx')).HealthBanner,
+)
 
 /** Long enough for a page that is still being loaded to have asked for what it shows. */
 const quietMs = 5000

@@ -10,10 +10,10 @@ import type { SignInFailure } from '../features/identity/SignInProblem.ts'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Person } from './Person.tsx'
 
-const SigningIn = later(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
+const SigningIn = lazyComponent(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
 
 /** The ways out of the application that the shell offers, and who came in by another one. */
 export type Door = {

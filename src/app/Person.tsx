@@ -12,10 +12,10 @@ import { detailsOf } from '../features/identity/detailsOf.ts'
 import { Threshold } from '../features/identity/Threshold.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 
 // For few, and the service has just answered: so will its files.
-const TurnedAway = later(async () => (await import('./TurnedAway.tsx')).TurnedAway)
+const TurnedAway = lazyComponent(async () => (await import('./TurnedAway.tsx')).TurnedAway)
 
 type PersonProps = {
   readonly identity: Identity

@@ -7,21 +7,21 @@ import {
   type Path,
 } from '../navigation/addresses.ts'
 import { Busy } from '../ui/Busy.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 
-export const CalendarPage = later(
+export const CalendarPage = lazyComponent(
   async () => (await import('../features/calendar/CalendarPage.tsx')).CalendarPage,
   Opening,
 )
-export const HealthPage = later(
+export const HealthPage = lazyComponent(
   async () => (await import('../features/health/HealthPage.tsx')).HealthPage,
   Opening,
 )
-export const SignOnSettingsPage = later(
+export const SignOnSettingsPage = lazyComponent(
   async () => (await import('../features/configuration/SignOnSettingsPage.tsx')).SignOnSettingsPage,
   Opening,
 )
-export const AccountPage = later(
+export const AccountPage = lazyComponent(
   async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
   Opening,
 )
@@ -38,12 +38,12 @@ function Opening() {
 /** Begin to load the page of an address, beside whatever has to be known before it can be shown. */
 export function loadPage(path: Path): void {
   const [address = path] = path.split('?')
-  const load = loads.get(address) ?? CalendarPage.ahead
+  const load = loads.get(address) ?? CalendarPage.preload
   if (address !== signedOutPath) load()
 }
 
 const loads: ReadonlyMap<string, () => void> = new Map([
-  [healthPath, HealthPage.ahead],
-  [accountPath, AccountPage.ahead],
-  [signOnSettingsPath, SignOnSettingsPage.ahead],
+  [healthPath, HealthPage.preload],
+  [accountPath, AccountPage.preload],
+  [signOnSettingsPath, SignOnSettingsPage.preload],
 ])

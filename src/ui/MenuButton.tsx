@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import type { MenuChoice } from './overlays/Menu.tsx'
 
-const Menu = later(async () => (await import('./overlays/Menu.tsx')).Menu)
+const Menu = lazyComponent(async () => (await import('./overlays/Menu.tsx')).Menu)
 
 type MenuButtonProps = {
   /** The name of the button and of its menu. */
@@ -28,8 +28,8 @@ export function MenuButton({ label, choices, children = label, size = 'normal' }
         title={children === label ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={Menu.ahead}
-        onFocus={Menu.ahead}
+        onPointerEnter={Menu.preload}
+        onFocus={Menu.preload}
         onClick={() => setIsOpen(true)}
       >
         {children}

@@ -7,20 +7,20 @@ import { calendarPath, newEventPath, type CalendarPeriod } from '../../navigatio
 import { useCalendarPlace } from '../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { usePath } from '../../navigation/usePath.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { Calendar } from './data/Calendar.ts'
 import { keepCopy } from './event/keepCopy.ts'
 import type { ChipContext } from './grid/chip.tsx'
 
-const NewEvent = later(async () => (await import('./event/NewEvent.tsx')).NewEvent)
-const OpenEvent = later(async () => (await import('./event/OpenEvent.tsx')).OpenEvent)
-const CalendarDialog = later(async () => (await import('./rail/CalendarDialog.tsx')).CalendarDialog)
-const DeleteCalendarDialog = later(
+const NewEvent = lazyComponent(async () => (await import('./event/NewEvent.tsx')).NewEvent)
+const OpenEvent = lazyComponent(async () => (await import('./event/OpenEvent.tsx')).OpenEvent)
+const CalendarDialog = lazyComponent(async () => (await import('./rail/CalendarDialog.tsx')).CalendarDialog)
+const DeleteCalendarDialog = lazyComponent(
   async () => (await import('./rail/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
 )
-const ImportDialog = later(async () => (await import('./importing/ImportDialog.tsx')).ImportDialog)
-const ScopeDialog = later(async () => (await import('./event/ScopeDialog.tsx')).ScopeDialog)
-const DayList = later(async () => (await import('./grid/DayList.tsx')).DayList)
+const ImportDialog = lazyComponent(async () => (await import('./importing/ImportDialog.tsx')).ImportDialog)
+const ScopeDialog = lazyComponent(async () => (await import('./event/ScopeDialog.tsx')).ScopeDialog)
+const DayList = lazyComponent(async () => (await import('./grid/DayList.tsx')).DayList)
 
 const dialogs = [
   NewEvent,
@@ -35,7 +35,7 @@ const dialogs = [
 /** Load every dialog ahead of its press, and what a drag ends with. */
 export function loadDialogs(): void {
   void import('./event/moveEvent.ts').catch(() => undefined)
-  for (const { ahead } of dialogs) ahead()
+  for (const { preload } of dialogs) preload()
 }
 
 /** What is open besides what the address says. */

@@ -31,7 +31,7 @@ import { useDrag } from './useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
 import { useViewZone } from './zone/useViewZone.ts'
 import { ZoneBanner } from './zone/ZoneBanner.tsx'
-import { monthName } from './words/dateName.ts'
+import { formatMonth } from './format/formatDate.ts'
 
 const none: readonly never[] = []
 
@@ -104,7 +104,7 @@ export function CalendarPage() {
 
   const trouble = list.isError ? failureBehind(list.error) : failure
   const onRetry = list.isError ? () => void list.refetch() : retry
-  const heading = monthName(period.date)
+  const heading = formatMonth(period.date)
   return (
     <main
       ref={ref}

@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import type { OpenDialog } from './CalendarDialogs.tsx'
 import styles from './Toolbar.module.css'
 import type { Ways } from './usePeriod.ts'
-import { headingOf } from './words/periodName.ts'
+import { formatHeading } from './format/formatHeading.ts'
 
 type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
   readonly period: CalendarPeriod
@@ -29,7 +29,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { period, days, today, zone, isRailOpen, onRail, onDialog } = props
   const { focusDate, show, step, begin } = props
   const { t } = useLingui()
-  const { months, year } = headingOf(period, days)
+  const { months, year } = formatHeading(period, days)
   const week = isoWeekNumber(days[0] ?? period.date)
   const views = [
     { value: 'day', label: t`Day` },

@@ -8,7 +8,7 @@ import { useSurroundings } from './event/useSurroundings.ts'
 import type { ChipContext } from './grid/chip.tsx'
 import type { GridActions } from './grid/GridActions.ts'
 import { turnsByKey } from './turnsByKey.ts'
-import { whenName } from './words/eventName.ts'
+import { formatWhen } from './format/formatEvent.ts'
 
 type DragActions = Pick<GridActions, 'drag' | 'tellWhen' | 'whenOf'>
 
@@ -47,7 +47,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         // Where it was let go it stays until it is drawn there.
         await new Promise(requestAnimationFrame)
       },
-      tellWhen: (when) => whenName({ when }, zone),
+      tellWhen: (when) => formatWhen({ when }, zone),
       whenOf: (key) => {
         const event = find(key)
         const isFixed = event && calendars.get(event.calendarId)?.canWrite === false

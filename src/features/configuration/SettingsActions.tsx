@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureBehind } from '../../api/explain.ts'
 import { Button } from '../../ui/Button.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { notify } from '../../ui/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
@@ -16,8 +16,8 @@ import { TrialPanel } from './trial/TrialPanel.tsx'
 import { useTrial, type Trial } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
 
-const ReviewDialog = later(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
-const LockOutDialog = later(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)
+const ReviewDialog = lazyComponent(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
+const LockOutDialog = lazyComponent(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)
 
 type SettingsActionsProps = {
   readonly settings: EditedSettings

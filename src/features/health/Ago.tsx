@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { EpochMs } from '#domain/time/units.ts'
 import { useNow } from './useNow.ts'
-import { durationName } from './words/durationName.ts'
+import { formatDuration } from './format/formatDuration.ts'
 
 /** How long ago something was checked, as time goes by. */
 export function Ago({ at }: { readonly at: EpochMs }) {
-  const ago = durationName(useNow() - at)
+  const ago = formatDuration(useNow() - at)
   return <Trans>checked {ago} ago</Trans>
 }

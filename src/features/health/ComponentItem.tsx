@@ -11,9 +11,9 @@ import type { ComponentFacts } from './factsOf.ts'
 import { HistoryStrip } from './HistoryStrip.tsx'
 import { Incidents } from './Incidents.tsx'
 import { StatusMark } from './StatusMark.tsx'
-import { durationName } from './words/durationName.ts'
-import { momentName } from './words/momentName.ts'
-import { statusWords } from './words/statusWords.ts'
+import { formatDuration } from './format/formatDuration.ts'
+import { formatMoment } from './format/formatMoment.ts'
+import { statusNames } from './format/statusNames.ts'
 
 export type ComponentItemProps = {
   readonly facts: ComponentFacts
@@ -40,7 +40,7 @@ export function ComponentItem({
   const { t } = useLingui()
   const detailsId = useId()
   const { componentName, status, details, samples, isRemembered, heardAt } = facts
-  const word = t(statusWords[status])
+  const word = t(statusNames[status])
   const cause = status === 'healthy' ? null : causeIn(details)
   return (
     <li className={styles.component} aria-label={`${componentName}, ${word}`} data-status={status}>
@@ -88,8 +88,8 @@ export function ComponentItem({
 }
 
 function Since({ facts: { since, latencyMs }, now }: Pick<ComponentItemProps, 'facts' | 'now'>) {
-  const moment = since && momentName(since.at, now)
-  const length = since && durationName(now - since.at)
+  const moment = since && formatMoment(since.at, now)
+  const length = since && formatDuration(now - since.at)
   return (
     <>
       {latencyMs !== null && <Trans>{latencyMs} ms</Trans>}

@@ -3,8 +3,8 @@ import { incidentsOf, type Incident } from '#domain/health/incidentsOf.ts'
 import type { Sample } from '#domain/health/Sample.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import styles from './Incidents.module.css'
-import { durationName } from './words/durationName.ts'
-import { momentName } from './words/momentName.ts'
+import { formatDuration } from './format/formatDuration.ts'
+import { formatMoment } from './format/formatMoment.ts'
 
 /** As many as are read; older ones are in the copied diagnostics. */
 const shown = 10
@@ -49,9 +49,9 @@ export function Incidents({ componentName, samples, now }: IncidentsProps) {
 function Line({ incident, now }: { readonly incident: Incident; readonly now: EpochMs }) {
   const { start, end, durationMs, failures, cause } = incident
   const [from, to, length] = [
-    momentName(start, now),
-    end === null ? null : momentName(end, now),
-    durationName(durationMs),
+    formatMoment(start, now),
+    end === null ? null : formatMoment(end, now),
+    formatDuration(durationMs),
   ]
   return (
     <li className={styles.incident} data-open={end === null ? '' : undefined}>

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trouble, Watch } from '#domain/health/watch.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './TroubleNote.module.css'
-import { secondName } from './words/momentName.ts'
-import { troubleSentence } from './words/troubleSentence.ts'
+import { formatSecond } from './format/formatMoment.ts'
+import { troubleSentence } from './format/troubleSentence.ts'
 
 type TroubleNoteProps = {
   readonly trouble: Trouble
@@ -16,7 +16,7 @@ type TroubleNoteProps = {
 export function TroubleNote({ trouble, checkedAt, nextMs }: TroubleNoteProps) {
   const { t } = useLingui()
   const { failure, status } = trouble
-  const last = checkedAt === null ? null : secondName(checkedAt)
+  const last = checkedAt === null ? null : formatSecond(checkedAt)
   const said = (
     <>
       {t(troubleSentence(trouble))} {status !== null && <Trans>It answered with status {status}.</Trans>}
@@ -41,8 +41,8 @@ export function TroubleNote({ trouble, checkedAt, nextMs }: TroubleNoteProps) {
 }
 
 function Tries({ trouble: { since, at, times }, nextMs }: Pick<TroubleNoteProps, 'trouble' | 'nextMs'>) {
-  const start = secondName(since)
-  const next = nextMs === null ? null : secondName(at + nextMs)
+  const start = formatSecond(since)
+  const next = nextMs === null ? null : formatSecond(at + nextMs)
   return (
     <>
       <Plural value={times} one={`tried once, at ${start}`} other={`tried # times since ${start}`} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { changesBetween } from '#domain/health/changesBetween.ts'
 import type { Health } from '#domain/health/Health.ts'
-import { statusWords } from './words/statusWords.ts'
+import { statusNames } from './format/statusNames.ts'
 
 /** Says on the desktop what changed from one answer to the next, where that was asked for. */
 export function useChangeNotices(health: Health | null, isOn: boolean): void {
@@ -13,7 +13,7 @@ export function useChangeNotices(health: Health | null, isOn: boolean): void {
     const changes = before.current && now ? changesBetween(before.current, now) : []
     before.current = now ?? before.current
     if (!isOn || changes.length === 0) return
-    const lines = changes.map(({ componentName, to }) => `${componentName}: ${t(statusWords[to])}`)
+    const lines = changes.map(({ componentName, to }) => `${componentName}: ${t(statusNames[to])}`)
     notifyDesktop(t`Service health`, lines.join('\n'))
   })
   useEffect(() => onHealth(health), [health])

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { whenName } from '../words/eventName.ts'
+import { formatWhen } from '../format/formatEvent.ts'
 import styles from './DatesPreview.module.css'
 
 /** So many dates say what happens; the others follow their pattern. */
@@ -11,7 +11,7 @@ const mostShown = 4
 /** The dates that would change, in words. */
 export function DatesPreview({ dates, zone }: { readonly dates: DatesChanged; readonly zone: string }) {
   const { t } = useLingui()
-  const nameOf = (when: EventWhen) => whenName({ when }, zoneNamed(zone))
+  const nameOf = (when: EventWhen) => formatWhen({ when }, zoneNamed(zone))
   const lines = [
     ...dates.moved.map(({ from, to }) => {
       const [was, willBe] = [nameOf(from), nameOf(to)]

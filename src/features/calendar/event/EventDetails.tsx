@@ -14,10 +14,10 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar as CalendarOf } from '../data/Calendar.ts'
-import { fullDateName } from '../words/dateName.ts'
-import { elsewhereName } from '../words/elsewhereName.ts'
-import { stateNames, titleOf, whenName } from '../words/eventName.ts'
-import { repeatName } from '../words/repeatName.ts'
+import { formatFullDate } from '../format/formatDate.ts'
+import { formatElsewhere } from '../format/formatElsewhere.ts'
+import { formatStates, titleOf, formatWhen } from '../format/formatEvent.ts'
+import { formatRepeats } from '../format/formatRepeats.ts'
 import styles from './EventDetails.module.css'
 
 type EventDetailsProps = {
@@ -37,9 +37,9 @@ type EventDetailsProps = {
 export function EventDetails(props: EventDetailsProps) {
   const { event, calendar, zone, data, onEdit, onDelete, onDuplicate, onExport, onClose } = props
   const repeats = event.isRecurring || (data !== null && isRecurring(data))
-  const rhythm = data && repeatName(data)
-  const elsewhere = elsewhereName(event, zone)
-  const states = stateNames(event)
+  const rhythm = data && formatRepeats(data)
+  const elsewhere = formatElsewhere(event, zone)
+  const states = formatStates(event)
   const style: CSSProperties & Record<'--cal', string> = { '--cal': calendar.colour }
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function EventDetails(props: EventDetailsProps) {
     >
       <ul role="list" className={styles.facts} style={style}>
         <Fact icon={Clock}>
-          {whenName(event, zoneNamed(zone), fullDateName)}
+          {formatWhen(event, zoneNamed(zone), formatFullDate)}
           {elsewhere !== null && <span className={styles.quiet}>{elsewhere}</span>}
         </Fact>
         {repeats && (

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
-import { problemNames } from '../words/problemNames.ts'
+import { problemSentences } from '../format/problemSentences.ts'
 import styles from './EventDialog.module.css'
 import {
   readableStart,
@@ -59,7 +59,7 @@ export function EventDialog(props: EventDialogProps) {
   const set = (change: Partial<EventForm>) => setForm((now) => ({ ...now, ...change }))
   const errorOf = (field: FormField) => {
     const problem = isTried ? read.problems?.[field] : undefined
-    return problem && t(problemNames[problem])
+    return problem && t(problemSentences[problem])
   }
 
   /** A start is read when its field is left, or Enter pressed: half a date is another date. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { ComboField } from '../../../ui/ComboField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { fullDateName } from '../words/dateName.ts'
+import { formatFullDate } from '../format/formatDate.ts'
 import styles from './EventDialog.module.css'
 import { proposedTimes } from './eventForm.ts'
 
@@ -38,7 +38,7 @@ export function MomentFields(props: MomentFieldsProps) {
         value={date}
         inputMode="numeric"
         autoComplete="off"
-        hint={understood === null ? undefined : fullDateName(understood)}
+        hint={understood === null ? undefined : formatFullDate(understood)}
         error={dateError}
         onChange={onDate}
         onBlur={onBlur}

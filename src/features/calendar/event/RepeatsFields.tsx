@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { fullDateName } from '../words/dateName.ts'
-import { repeatChoices } from '../words/repeatChoices.ts'
+import { formatFullDate } from '../format/formatDate.ts'
+import { repeatChoices } from '../format/repeatChoices.ts'
 import styles from './EventDialog.module.css'
 import type { EventForm, FormField } from './eventForm.ts'
 
@@ -50,7 +50,7 @@ export function RepeatsFields({ form, hasOwnRule, errorOf, onChange }: RepeatsFi
           value={form.lastDate}
           inputMode="numeric"
           autoComplete="off"
-          hint={last === null ? undefined : fullDateName(last)}
+          hint={last === null ? undefined : formatFullDate(last)}
           error={errorOf('lastDate')}
           onChange={(lastDate) => onChange({ lastDate })}
         />

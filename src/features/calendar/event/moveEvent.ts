@@ -7,7 +7,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 import { eventQuery } from '../data/queries.ts'
 import type { Shown } from '../data/Seen.ts'
 import { shownInRanges, shownObject } from '../data/shownObject.ts'
-import { titleOf, whenName } from '../words/eventName.ts'
+import { titleOf, formatWhen } from '../format/formatEvent.ts'
 import type { AskScope } from './AskScope.ts'
 import { deedsOf, type Surroundings } from './deedsOf.ts'
 import { dragOutcome } from './dragOutcome.ts'
@@ -40,7 +40,7 @@ export async function moveEvent(
     previewDates(from.data, outcomeIn(scope)(from.data), occurrence ?? '', zone.name)
   const scope = occurrence === null ? 'all' : await ask(datesOf)
   if (scope === null) return
-  const [title, when] = [titleOf(event), whenName({ when: to }, zone)]
+  const [title, when] = [titleOf(event), formatWhen({ when: to }, zone)]
   const done = isAsLong(event.when, to) ? t`Moved “${title}” to ${when}` : t`“${title}” is now ${when}`
   // A drag says where to, whatever lies there by now.
   deedsOf(surroundings).move(name, { data: from.data, over: 'whichever' }, outcomeIn(scope), {

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { useDensity } from '../../../ui/density.ts'
-import { gridName } from '../words/periodName.ts'
+import { formatGrid } from '../format/formatHeading.ts'
 import { nameColours } from './calendarColours.ts'
 import { keptMonths } from './keptMonths.ts'
 import { keptWeeks } from './keptWeeks.ts'
@@ -51,7 +51,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
   const drawn = week?.days ?? month?.flat()
   const isEmpty = isSettled && drawn?.every(({ count }) => count === 0)
-  const shared = { label: gridName(period, days), context, now, today, actions }
+  const shared = { label: formatGrid(period, days), context, now, today, actions }
   return (
     <div ref={ref} className={styles.stage}>
       {week && <WeekGrid {...shared} days={week.days} laneCount={week.laneCount} axis={week.axis} />}

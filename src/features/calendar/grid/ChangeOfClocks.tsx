@@ -4,7 +4,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { Span } from '#domain/layout/sideBySide.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { timeName } from '../words/timeName.ts'
+import { formatTime } from '../format/formatTime.ts'
 import styles from './ChangeOfClocks.module.css'
 
 type ChangeOfClocksProps = { readonly date: IsoDate; readonly axis: HourAxis; readonly zone: Zone }
@@ -24,7 +24,7 @@ export function ChangeOfClocks({ date, axis, zone }: ChangeOfClocksProps) {
       ))}
       {axis.twiceOn(date).map((span) => (
         <div key={span.start} className={styles.twice} style={placed(span)} aria-hidden>
-          <span className={styles.name}>{timeName(span.instant, zone)}</span>
+          <span className={styles.name}>{formatTime(span.instant, zone)}</span>
         </div>
       ))}
     </>

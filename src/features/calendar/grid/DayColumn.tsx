@@ -5,8 +5,8 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { dayLengthMinutes } from '#domain/time/instantOf.ts'
-import { longDayName } from '../words/cellName.ts'
-import { timeName } from '../words/timeName.ts'
+import { formatLongDay } from '../format/formatCell.ts'
+import { formatTime } from '../format/formatTime.ts'
 import { chip, type ChipContext } from './chip.tsx'
 import type { DayModel, TimedChip } from './DayModel.ts'
 import { ChangeOfClocks } from './ChangeOfClocks.tsx'
@@ -41,7 +41,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
-      <div role="group" aria-label={longDayName(day, dayLengthMinutes(day.date, context.zone))}>
+      <div role="group" aria-label={formatLongDay(day, dayLengthMinutes(day.date, context.zone))}>
         <div className={styles.lanes} style={lanesStyle(laneCount, index)}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
           {day.hidden > 0 && moreButton(day)}
@@ -88,8 +88,8 @@ function sizeOf(minutes: number) {
 /** `09:00` where there is room for no more, else `09:00 – 10:20 · Room B`. */
 function timeOf({ when, location }: CalendarEvent, minutes: number, zone: Zone): string {
   if (when.kind === 'allDay') return ''
-  const start = timeName(when.start, zone)
+  const start = formatTime(when.start, zone)
   if (minutes <= 40) return start
-  const times = `${start} – ${timeName(when.end, zone)}`
+  const times = `${start} – ${formatTime(when.end, zone)}`
   return location === '' ? times : `${times} · ${location}`
 }

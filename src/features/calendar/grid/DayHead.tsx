@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { IsoDate } from '#domain/time/units.ts'
-import { dateParts } from '../words/dateParts.ts'
-import { dayName } from '../words/dateName.ts'
+import { dateParts } from '../format/dateParts.ts'
+import { formatDay } from '../format/formatDate.ts'
 import styles from './WeekGrid.module.css'
 
 type DayHeadProps = { readonly date: IsoDate; readonly isToday: boolean }
@@ -13,7 +13,7 @@ export function DayHead({ date, isToday }: DayHeadProps) {
     <div
       role="columnheader"
       className={styles.head}
-      aria-label={dayName(date)}
+      aria-label={formatDay(date)}
       aria-current={isToday ? 'date' : undefined}
     >
       <span className={styles.numeral}>{day}</span> <span className={styles.weekday}>{weekdayShort}</span>

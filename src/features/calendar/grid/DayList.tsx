@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { Popover } from '../../../ui/overlays/Popover.tsx'
-import { dayName } from '../words/dateName.ts'
+import { formatDay } from '../format/formatDate.ts'
 import type { ChipContext } from './chip.tsx'
 import { laneChip } from './laneChip.tsx'
 import styles from './DayList.module.css'
@@ -34,8 +34,8 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
   }
 
   return (
-    <Popover label={dayName(date)} anchor={anchored} onClose={onClose}>
-      <h2 className={styles.day}>{dayName(date)}</h2>
+    <Popover label={formatDay(date)} anchor={anchored} onClose={onClose}>
+      <h2 className={styles.day}>{formatDay(date)}</h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are pressed; the list only hears it */}
       <ul role="list" className={styles.list} onClick={onClick}>
         {onDay.map((event) => (

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { memo } from 'react'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs } from '#domain/time/units.ts'
-import { cellName } from '../words/cellName.ts'
-import { dateParts } from '../words/dateParts.ts'
-import { dayName } from '../words/dateName.ts'
+import { formatCell } from '../format/formatCell.ts'
+import { dateParts } from '../format/dateParts.ts'
+import { formatDay } from '../format/formatDate.ts'
 import type { ChipContext } from './chip.tsx'
 import type { DayModel } from './DayModel.ts'
 import { laneChip } from './laneChip.tsx'
@@ -36,12 +36,12 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       data-outside={isOutside || weekday === 0 || weekday === 6 ? '' : undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
-      <div role="group" aria-label={cellName(day)} className={styles.inside}>
+      <div role="group" aria-label={formatCell(day)} className={styles.inside}>
         <button
           type="button"
           tabIndex={-1}
           className={styles.day}
-          aria-label={dayName(day.date)}
+          aria-label={formatDay(day.date)}
           data-day={day.date}
           data-month={day.date.endsWith('-01') ? monthShort : undefined}
         >

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { memo } from 'react'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
-import { dateParts } from '../words/dateParts.ts'
+import { dateParts } from '../format/dateParts.ts'
 import type { ChipContext } from './chip.tsx'
 import type { DayModel } from './DayModel.ts'
 import type { GridActions } from './GridActions.ts'

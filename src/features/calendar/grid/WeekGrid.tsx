@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, type CSSProperties } from 'react'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
-import { clockName } from '../words/timeName.ts'
+import { formatClock } from '../format/formatTime.ts'
 import type { ChipContext } from './chip.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
@@ -75,7 +75,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
           </div>
           {axis.marks.map(({ at, clock }, index) => (
             <div key={at} className={styles.hour} style={lengthStyle(lengthOf(axis, index))}>
-              {at > 0 && clockName(clock).replace(/^0/, '')}
+              {at > 0 && formatClock(clock).replace(/^0/, '')}
             </div>
           ))}
         </div>

@@ -6,7 +6,7 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import colours from '../../../ui/eventColours.module.css'
 import type { Calendar } from '../data/Calendar.ts'
-import { chipState, eventName, titleOf } from '../words/eventName.ts'
+import { chipState, formatEvent, titleOf } from '../format/formatEvent.ts'
 import { colourClass } from './calendarColours.ts'
 import { glyphsOf } from './glyphsOf.tsx'
 import styles from './chip.module.css'
@@ -55,7 +55,7 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       type="button"
       tabIndex={options.tabIndex ?? -1}
       className={`${colours.event} ${styles[look]} ${calendar ? colourClass(calendar.colour) : ''}`}
-      aria-label={eventName(event, zone, calendar?.name ?? '')}
+      aria-label={formatEvent(event, zone, calendar?.name ?? '')}
       data-event={event.key}
       data-state={state}
       data-size={options.size}

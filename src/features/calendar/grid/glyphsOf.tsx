@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import colours from '../../../ui/eventColours.module.css'
-import type { ChipState } from '../words/eventName.ts'
+import type { ChipState } from '../format/formatEvent.ts'
 import styles from './chip.module.css'
 
 /** The signs before the title of an event; most have none. */

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/units.ts'
-import { timeName } from '../words/timeName.ts'
+import { formatTime } from '../format/formatTime.ts'
 import { chip, type ChipContext } from './chip.tsx'
 import type { Bar } from './DayModel.ts'
 
@@ -11,7 +11,7 @@ export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?
     {
       event,
       look: 'line',
-      time: when.kind === 'timed' && !continuesBefore ? timeName(when.start, context.zone) : '',
+      time: when.kind === 'timed' && !continuesBefore ? formatTime(when.start, context.zone) : '',
       now,
       tabIndex,
       days,

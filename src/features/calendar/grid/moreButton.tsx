@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { dayName } from '../words/dateName.ts'
+import { formatDay } from '../format/formatDate.ts'
 import type { DayModel } from './DayModel.ts'
 import styles from './moreButton.module.css'
 
@@ -9,7 +9,7 @@ import styles from './moreButton.module.css'
  * @param gap how many lines are left free above it
  */
 export function moreButton({ date, hidden }: DayModel, gap = 0) {
-  const day = dayName(date)
+  const day = formatDay(date)
   return (
     <button
       key="more"

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
-import { dateName } from '../words/dateName.ts'
-import { titleOf } from '../words/eventName.ts'
+import { formatDate } from '../format/formatDate.ts'
+import { titleOf } from '../format/formatEvent.ts'
 import styles from './ImportDialog.module.css'
 import { previewOf } from './previewOf.ts'
 
@@ -17,8 +17,8 @@ export function ImportPreview({ reading }: { readonly reading: ICalendarReading 
         <Trans>There is no event in this file that could be imported.</Trans>
       </p>
     )
-  const from = first === null ? '' : dateName(dateOf(first, 'UTC'))
-  const to = last === null ? '' : dateName(dateOf(last, 'UTC'))
+  const from = first === null ? '' : formatDate(dateOf(first, 'UTC'))
+  const to = last === null ? '' : formatDate(dateOf(last, 'UTC'))
   return (
     <section className={styles.preview} aria-label={t`Preview`}>
       <p>

@@ -6,8 +6,8 @@ import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths, monthGrid, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { dateName, monthName } from '../words/dateName.ts'
-import { dateParts } from '../words/dateParts.ts'
+import { formatDate, formatMonth } from '../format/formatDate.ts'
+import { dateParts } from '../format/dateParts.ts'
 import type { Ways } from '../usePeriod.ts'
 import styles from './MiniMonth.module.css'
 
@@ -48,7 +48,7 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
     <div className={styles.month}>
       <div className={styles.head}>
         <span className={styles.name} aria-live="polite">
-          {monthName(cursor)}
+          {formatMonth(cursor)}
         </span>
         <IconButton
           label={t`Earlier month`}
@@ -82,7 +82,7 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
                     type="button"
                     className={styles.day}
                     tabIndex={day === cursor ? 0 : -1}
-                    aria-label={dateName(day)}
+                    aria-label={formatDate(day)}
                     aria-current={day === today ? 'date' : undefined}
                     data-date={day}
                     data-shown={shown.includes(day) ? '' : undefined}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/Banner.tsx'
-import { cityName } from '../words/cityName.ts'
+import { cityName } from '../format/cityName.ts'
 
 type ZoneBannerProps = {
   readonly zone: string

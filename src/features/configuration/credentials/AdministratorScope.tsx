@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
 
-const CredentialsDialog = later(async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog)
+const CredentialsDialog = lazyComponent(
+  async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog,
+)
 
 /** Gives a page the administrator's way to the service; name and password are gone when the page is left. */
 export function AdministratorScope({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useBeforeLeaving } from '../../../navigation/useBeforeLeaving.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 
-const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
+const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 /** Keeps the page from being left while something is not saved. */
 export function AskBeforeLeaving({ isUnsaved }: { readonly isUnsaved: boolean }) {

@@ -6,7 +6,7 @@ import rows from '../../../ui/rows.module.css'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeWords } from './ChangeWords.tsx'
-import { instantName } from './instantName.ts'
+import { formatInstant } from './formatInstant.ts'
 import { Newest } from './Newest.tsx'
 import styles from './Past.module.css'
 
@@ -41,7 +41,7 @@ function EntryLine({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className={rows.row}>
       <div className={rows.what}>
-        <strong>{instantName(at)}</strong>
+        <strong>{formatInstant(at)}</strong>
         <span className={rows.facts}>
           {by?.displayName ?? t`on the machine`}
           {from !== null && <> · {t`from ${from}`}</>}

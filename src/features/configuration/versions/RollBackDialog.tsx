@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { DiffView } from '../review/DiffView.tsx'
 import { settingsDiff } from '../review/settingsDiff.ts'
-import { instantName } from './instantName.ts'
+import { formatInstant } from './formatInstant.ts'
 
 /** A version that can be brought back. */
 export type Restorable = {
@@ -28,7 +28,7 @@ export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }:
   const { t } = useLingui()
   return (
     <Dialog
-      title={t`Roll back to ${instantName(version.savedAt)}?`}
+      title={t`Roll back to ${formatInstant(version.savedAt)}?`}
       size="wide"
       onClose={onClose}
       footer={

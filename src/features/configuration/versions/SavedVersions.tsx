@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { notify } from '../../../ui/messages.ts'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationCommands } from '../data/commands.ts'
@@ -15,8 +15,8 @@ import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 import { VersionLine } from './VersionLine.tsx'
 
-const RollBackDialog = later(async () => (await import('./RollBackDialog.tsx')).RollBackDialog)
-const LockOutDialog = later(async () => (await import('../review/LockOutDialog.tsx')).LockOutDialog)
+const RollBackDialog = lazyComponent(async () => (await import('./RollBackDialog.tsx')).RollBackDialog)
+const LockOutDialog = lazyComponent(async () => (await import('../review/LockOutDialog.tsx')).LockOutDialog)
 
 type SavedVersionsProps = {
   readonly change: GuardedChange

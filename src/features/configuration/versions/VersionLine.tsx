@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedVersion } from '#contract/configurationHistory.ts'
 import { Button } from '../../../ui/Button.tsx'
 import rows from '../../../ui/rows.module.css'
-import { instantName } from './instantName.ts'
+import { formatInstant } from './formatInstant.ts'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 
@@ -16,7 +16,7 @@ type VersionLineProps = {
 export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
   const { t } = useLingui()
   const { id, savedAt, savedBy, isCurrent, restoredFrom, value } = version
-  const when = instantName(savedAt)
+  const when = formatInstant(savedAt)
   return (
     <li className={rows.row}>
       <div className={rows.what}>

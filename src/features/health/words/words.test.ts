@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { durationName } from './durationName.ts'
-import { momentName } from './momentName.ts'
+import { formatDuration } from '../format/formatDuration.ts'
+import { formatMoment } from '../format/formatMoment.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -14,11 +14,11 @@ test.each([
   [190_800_000, '2 d 5 h'],
   [172_800_000, '2 d'],
 ])('%i ms are %s', (ms, name) => {
-  expect(durationName(ms)).toBe(name)
+  expect(formatDuration(ms)).toBe(name)
 })
 
 test('a moment of today is its time, another has its day', () => {
   const now = new Date(2027, 2, 15, 18, 0).getTime()
-  expect(momentName(new Date(2027, 2, 15, 14, 2).getTime(), now)).toBe('14:02')
-  expect(momentName(new Date(2027, 2, 14, 14, 2).getTime(), now)).toBe('14 Mar, 14:02')
+  expect(formatMoment(new Date(2027, 2, 15, 14, 2).getTime(), now)).toBe('14:02')
+  expect(formatMoment(new Date(2027, 2, 14, 14, 2).getTime(), now)).toBe('14 Mar, 14:02')
 })

@@ -1,6 +1,6 @@
 import { rangeBetween } from '#domain/layout/dragging.ts'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
-import { hoursName } from '../../words/timeName.ts'
+import { formatHours } from '../../format/formatTime.ts'
 import styles from './ghost.module.css'
 import { geometryOf } from './geometryOf.ts'
 import type { Gesture, Point, Surface } from './Gesture.ts'
@@ -37,7 +37,7 @@ function overHours(hours: HTMLElement, { date, from, axis }: Beginning, surface:
       box.style.insetBlockStart = `${range.start * height}px`
       box.style.blockSize = `${(range.end - range.start) * height}px`
       const { start, end } = times()
-      box.textContent = hoursName(start, end, actions.zone)
+      box.textContent = formatHours(start, end, actions.zone)
     },
     drop: () => {
       box.remove()

@@ -4,7 +4,7 @@ import { daysOf } from '#domain/layout/daysOf.ts'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { lifted, type LiftedEvent } from '#domain/layout/lifting.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
-import { hoursName } from '../../words/timeName.ts'
+import { formatHours } from '../../format/formatTime.ts'
 import type { GridActions } from '../GridActions.ts'
 import { announce } from './announce.ts'
 import { ghostOf } from './ghost.ts'
@@ -65,7 +65,7 @@ export function liftByKey(
       const box = () =>
         boxOn(day, hours.placeOf(when.start, date, 'start'), hours.placeOf(when.end, date, 'end'))
       scroll.show(box().top, box().top + box().height)
-      ghost.say(hoursName(when.start, when.end, zone))
+      ghost.say(formatHours(when.start, when.end, zone))
       return ghost.place(box())
     }
     ghost.say('')

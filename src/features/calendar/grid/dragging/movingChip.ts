@@ -8,7 +8,7 @@ import {
   snapped,
   stepMinutes,
 } from '#domain/layout/dragging.ts'
-import { hoursName } from '../../words/timeName.ts'
+import { formatHours } from '../../format/formatTime.ts'
 import { ghostOf } from './ghost.ts'
 import { geometryOf, type HoursGeometry } from './geometryOf.ts'
 import type { Gesture, Point, Surface } from './Gesture.ts'
@@ -79,7 +79,7 @@ export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Ge
     wasOn = -1
   }
 
-  const timesOf = (each: EventWhen) => (each.kind === 'timed' ? hoursName(each.start, each.end, zone) : '')
+  const timesOf = (each: EventWhen) => (each.kind === 'timed' ? formatHours(each.start, each.end, zone) : '')
 
   return {
     scrolls: true,

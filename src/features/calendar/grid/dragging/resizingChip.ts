@@ -1,5 +1,5 @@
 import { isSameTime, pulledTo, snapped, stepMinutes } from '#domain/layout/dragging.ts'
-import { hoursName } from '../../words/timeName.ts'
+import { formatHours } from '../../format/formatTime.ts'
 import { ghostOf } from './ghost.ts'
 import { geometryOf } from './geometryOf.ts'
 import type { Gesture, Point, Surface } from './Gesture.ts'
@@ -26,7 +26,7 @@ export function resizingChip(chip: HTMLElement, from: Point, surface: Surface): 
       const wanted = snapped(place.end + (y + scroll.by() - from.y) / minuteHeight)
       const at = Math.min(Math.max(wanted, place.start + stepMinutes), axis.minutes)
       to = pulledTo(when, 'end', axis.instantAt(place.date, at))
-      if (to.kind === 'timed') ghost.say(hoursName(to.start, to.end, zone))
+      if (to.kind === 'timed') ghost.say(formatHours(to.start, to.end, zone))
       const height = Math.max(4, origin.height + (at - place.end) * minuteHeight)
       ghost.place({ ...origin, top: origin.top - scroll.by(), height })
     },

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { dayName } from './dateName.ts'
-import { timeName } from './timeName.ts'
+import { formatDay } from './formatDate.ts'
+import { formatTime } from './formatTime.ts'
 
 /** The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state where it has one. */
-export function eventName(event: CalendarEvent, zone: Zone, calendarName: string): string {
-  return [titleOf(event), whenName(event, zone), calendarName, ...stateNames(event)].join(', ')
+export function formatEvent(event: CalendarEvent, zone: Zone, calendarName: string): string {
+  return [titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event)].join(', ')
 }
 
 /** What an event is called; one without a title still needs something to be pressed. */
@@ -20,7 +20,7 @@ export function titleOf({ title }: Pick<CalendarEvent, 'title'>): string {
  *
  * @param nameOf what a day is called, with its year or without
  */
-export function whenName({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, nameOf = dayName): string {
+export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, nameOf = formatDay): string {
   if (when.kind === 'allDay') {
     const first = nameOf(when.first)
     if (when.first === when.last) return t`${first}, all day`
@@ -31,8 +31,8 @@ export function whenName({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, name
   // What ends at midnight ends on the day before it.
   const endDate = dateOf(Math.max(when.start, when.end - 1), zone)
   const first = nameOf(startDate)
-  const start = timeName(when.start, zone)
-  const end = timeName(when.end, zone)
+  const start = formatTime(when.start, zone)
+  const end = formatTime(when.end, zone)
   if (when.start === when.end) return t`${first}, ${start}`
   if (startDate === endDate) return t`${first}, ${start} to ${end}`
   const last = nameOf(endDate)
@@ -40,7 +40,7 @@ export function whenName({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, name
 }
 
 /** The states that a name says aloud, in the words of docs/names.md. Past needs none: its time says it. */
-export function stateNames(
+export function formatStates(
   event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility' | 'write'>,
 ) {
   const names: string[] = []

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { plainEvent } from '#domain/event/plainEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/inEnglish.tsx'
-import { cellName } from './cellName.ts'
-import { elsewhereName } from './elsewhereName.ts'
-import { eventName } from './eventName.ts'
-import { gridName, headingOf } from './periodName.ts'
+import { formatCell } from './formatCell.ts'
+import { formatElsewhere } from './formatElsewhere.ts'
+import { formatEvent } from './formatEvent.ts'
+import { formatGrid, formatHeading } from './formatHeading.ts'
 
 beforeAll(() => void inEnglish({ children: null }))
 
@@ -20,21 +20,21 @@ const standUp = plainEvent('Stand-up', {
 })
 
 test('an event is named by title, day, times and calendar', () => {
-  expect(eventName(standUp, paris, 'Work')).toBe('Stand-up, Monday 15 March, 09:00 to 09:30, Work')
+  expect(formatEvent(standUp, paris, 'Work')).toBe('Stand-up, Monday 15 March, 09:00 to 09:30, Work')
 })
 
 test('its state comes last', () => {
-  expect(eventName({ ...standUp, reply: 'needs-action' }, paris, 'Work')).toBe(
+  expect(formatEvent({ ...standUp, reply: 'needs-action' }, paris, 'Work')).toBe(
     'Stand-up, Monday 15 March, 09:00 to 09:30, Work, awaiting your reply',
   )
   expect(
-    eventName({ ...standUp, status: 'tentative', isFree: true, visibility: 'private' }, paris, 'Work'),
+    formatEvent({ ...standUp, status: 'tentative', isFree: true, visibility: 'private' }, paris, 'Work'),
   ).toMatch(/, Work, tentative, free, private$/)
 })
 
 test('an all-day event says so, with both its days where it has two', () => {
   const holiday = (last: string) =>
-    eventName(
+    formatEvent(
       { ...standUp, title: 'Holiday', when: { kind: 'allDay', first: '2027-03-15', last } },
       paris,
       'Work',
@@ -45,7 +45,7 @@ test('an all-day event says so, with both its days where it has two', () => {
 
 test('what crosses midnight names the day it ends on; what ends at midnight does not', () => {
   const until = (end: string) =>
-    eventName(
+    formatEvent(
       {
         ...standUp,
         title: 'Party',
@@ -61,36 +61,36 @@ test('what crosses midnight names the day it ends on; what ends at midnight does
 })
 
 test('an event without a title has a name to be pressed by', () => {
-  expect(eventName({ ...standUp, title: ' ' }, paris, 'Work')).toMatch(/^\(No title\), /)
+  expect(formatEvent({ ...standUp, title: ' ' }, paris, 'Work')).toMatch(/^\(No title\), /)
 })
 
 test('an event that is not stored yet says so, last', () => {
-  expect(eventName({ ...standUp, isFree: true, write: 'saving' }, paris, 'Work')).toMatch(/, free, saving$/)
-  expect(eventName({ ...standUp, write: 'unsaved' }, paris, 'Work')).toMatch(/, not saved$/)
+  expect(formatEvent({ ...standUp, isFree: true, write: 'saving' }, paris, 'Work')).toMatch(/, free, saving$/)
+  expect(formatEvent({ ...standUp, write: 'unsaved' }, paris, 'Work')).toMatch(/, not saved$/)
 })
 
 test('the clock of the event itself is told where it shows another time', () => {
   const floating = { kind: 'timed', start: 0, end: 0, zone: null } as const
-  expect(elsewhereName(standUp, 'Asia/Tokyo')).toBe('09:00 to 09:30 on Monday 15 March in Europe/Paris')
-  expect(elsewhereName(standUp, 'Europe/Berlin')).toBeNull()
-  expect(elsewhereName({ when: floating }, 'Asia/Tokyo')).toBeNull()
+  expect(formatElsewhere(standUp, 'Asia/Tokyo')).toBe('09:00 to 09:30 on Monday 15 March in Europe/Paris')
+  expect(formatElsewhere(standUp, 'Europe/Berlin')).toBeNull()
+  expect(formatElsewhere({ when: floating }, 'Asia/Tokyo')).toBeNull()
 })
 
 test('a day says how much is in it', () => {
-  expect(cellName({ date: '2027-03-15', count: 0 })).toBe('Monday 15 March, no events')
-  expect(cellName({ date: '2027-03-15', count: 1 })).toBe('Monday 15 March, 1 event')
-  expect(cellName({ date: '2027-03-15', count: 3 })).toBe('Monday 15 March, 3 events')
+  expect(formatCell({ date: '2027-03-15', count: 0 })).toBe('Monday 15 March, no events')
+  expect(formatCell({ date: '2027-03-15', count: 1 })).toBe('Monday 15 March, 1 event')
+  expect(formatCell({ date: '2027-03-15', count: 3 })).toBe('Monday 15 March, 3 events')
 })
 
 test('a grid is named by where it begins', () => {
   const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2027-03-${day}`)
-  expect(gridName({ view: 'week', date: '2027-03-17' }, week)).toBe('Week of 15 March 2027')
-  expect(gridName({ view: 'month', date: '2027-03-17' }, week)).toBe('Month of March 2027')
-  expect(gridName({ view: 'week', date: '2027-03-17' }, ['2027-03-17'])).toBe('Day of 17 March 2027')
+  expect(formatGrid({ view: 'week', date: '2027-03-17' }, week)).toBe('Week of 15 March 2027')
+  expect(formatGrid({ view: 'month', date: '2027-03-17' }, week)).toBe('Month of March 2027')
+  expect(formatGrid({ view: 'week', date: '2027-03-17' }, ['2027-03-17'])).toBe('Day of 17 March 2027')
 })
 
 test('the heading of a week between two months, or two years, names both', () => {
-  const heading = (first: string, last: string) => headingOf({ view: 'week', date: first }, [first, last])
+  const heading = (first: string, last: string) => formatHeading({ view: 'week', date: first }, [first, last])
   expect(heading('2027-03-15', '2027-03-21')).toEqual({ months: 'March', year: '2027' })
   expect(heading('2027-03-29', '2027-04-04')).toEqual({ months: 'March – April', year: '2027' })
   expect(heading('2026-12-28', '2027-01-03')).toEqual({ months: 'December 2026 – January', year: '2027' })

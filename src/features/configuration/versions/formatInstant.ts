@@ -11,6 +11,6 @@ const instant = {
 } as const
 
 /** `21 November 2026 at 19:02:11`, of an ISO 8601 instant, in the zone of the device. */
-export const instantName = (iso: string): string =>
+export const formatInstant = (iso: string): string =>
   // British English puts the day first, as the calendar does.
   new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, instant).format(new Date(iso))

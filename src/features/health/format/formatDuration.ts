@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
 /** `8 s`, `4 min`, `3 h 12 min`, `2 d 5 h`: a length of time with its two largest parts, rounded down. */
-export function durationName(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

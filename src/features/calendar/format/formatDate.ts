@@ -4,25 +4,25 @@ import type { IsoDate } from '#domain/time/units.ts'
 import { dateParts } from './dateParts.ts'
 
 /** `Monday 15 March`. */
-export function dayName(date: IsoDate): string {
+export function formatDay(date: IsoDate): string {
   const { weekday, day, month } = dateParts(date, i18n.locale)
   return t`${weekday} ${day} ${month}`
 }
 
 /** `15 March 2027`. */
-export function dateName(date: IsoDate): string {
+export function formatDate(date: IsoDate): string {
   const { day, month, year } = dateParts(date, i18n.locale)
   return t`${day} ${month} ${year}`
 }
 
 /** `Monday 15 March 2027`. */
-export function fullDateName(date: IsoDate): string {
+export function formatFullDate(date: IsoDate): string {
   const { weekday, day, month, year } = dateParts(date, i18n.locale)
   return t`${weekday} ${day} ${month} ${year}`
 }
 
 /** `March 2027`. */
-export function monthName(date: IsoDate): string {
+export function formatMonth(date: IsoDate): string {
   const { month, year } = dateParts(date, i18n.locale)
   return t`${month} ${year}`
 }

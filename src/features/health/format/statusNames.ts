@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentStatus } from '#domain/health/Health.ts'
 
 /** What is said of each status; part of a component's name on the page. */
-export const statusWords: Readonly<Record<ComponentStatus, MessageDescriptor>> = {
+export const statusNames: Readonly<Record<ComponentStatus, MessageDescriptor>> = {
   healthy: msg`healthy`,
   unhealthy: msg`unhealthy`,
   'not found': msg`not found`,

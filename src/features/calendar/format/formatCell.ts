@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { select, t } from '@lingui/core/macro'
 import type { IsoDate } from '#domain/time/units.ts'
-import { dayName } from './dateName.ts'
+import { formatDay } from './formatDate.ts'
 import { pluralForm } from './pluralForm.ts'
 
 /** `Monday 15 March, 3 events`. */
-export function cellName({ date, count }: { readonly date: IsoDate; readonly count: number }): string {
-  const day = dayName(date)
+export function formatCell({ date, count }: { readonly date: IsoDate; readonly count: number }): string {
+  const day = formatDay(date)
   if (count === 0) return t`${day}, no events`
   const form = pluralForm(count)
   const events = select(form, { one: `${count} event`, other: `${count} events` })
@@ -14,11 +14,11 @@ export function cellName({ date, count }: { readonly date: IsoDate; readonly cou
 }
 
 /** `Sunday 31 October, 3 events, 25 hours`: where clocks change a day is longer or shorter than others. */
-export function longDayName(
+export function formatLongDay(
   day: { readonly date: IsoDate; readonly count: number },
   lengthMinutes: number,
 ): string {
-  const name = cellName(day)
+  const name = formatCell(day)
   if (lengthMinutes === 24 * 60) return name
   const hours = i18n.number(lengthMinutes / 60)
   return t`${name}, ${hours} hours`

@@ -3,7 +3,7 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
 /** `CEST`, `CET`, `NDT`: what the time of a zone is called at an instant; `GMT-4` where it has no name of its own. */
-export function offsetName(instant: EpochMs, zone: Zone): string {
+export function formatOffset(instant: EpochMs, zone: Zone): string {
   const named = locales().map((locale) => shortName(locale, instant, zone))
   return named.find((name) => !/\d/.test(name)) ?? named[0] ?? ''
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FormProblem } from '../event/eventForm.ts'
 
 /** The sentence beside a field that keeps an event from being saved. */
-export const problemNames: Readonly<Record<FormProblem, MessageDescriptor>> = {
+export const problemSentences: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'not-a-date': msg`This is not a date. Write it like 2027-03-15.`,
   'not-a-time': msg`This is not a time. Write it like 09:00.`,
   'ends-before-it-starts': msg`The event ends before it starts. Choose a later end.`,

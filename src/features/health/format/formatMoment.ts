@@ -8,11 +8,11 @@ const day = { day: 'numeric', month: 'short' } as const
 const locale = () => (i18n.locale === 'en' ? 'en-GB' : i18n.locale)
 
 /** `14:02`; on another day than `now` `20 Nov, 14:02`. In the zone of the device. */
-export function momentName(at: EpochMs, now: EpochMs): string {
+export function formatMoment(at: EpochMs, now: EpochMs): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return new Intl.DateTimeFormat(locale(), isToday ? time : { ...day, ...time }).format(at)
 }
 
 /** `14:02:31`, in the zone of the device. */
-export const secondName = (at: EpochMs): string =>
+export const formatSecond = (at: EpochMs): string =>
   new Intl.DateTimeFormat(locale(), { ...time, second: '2-digit' }).format(at)

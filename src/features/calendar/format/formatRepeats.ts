@@ -7,11 +7,11 @@ import type { Frequency, Rule, Until } from '#domain/recurrence/Rule.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { dayMs } from '#domain/time/units.ts'
-import { dateName } from './dateName.ts'
+import { formatDate } from './formatDate.ts'
 import { dateParts } from './dateParts.ts'
 
 /** `every 2 weeks on Monday, Friday, until 30 June 2027`; null for what has no rule, or one that no short sentence tells. */
-export function repeatName(object: JCal): string | null {
+export function formatRepeats(object: JCal): string | null {
   const rules = componentsOf(object, 'vevent').map((vevent) => propertyOf(vevent, 'rrule')?.[3])
   const value = rules.find((each) => each !== undefined)
   const rule = value === undefined ? null : readRule(value)
@@ -61,7 +61,7 @@ const aSunday = '2027-03-14'
 function endName({ count, until }: Rule): string {
   if (count !== null) return plural(count, { one: ', once', other: ', # times' })
   if (until === null) return ''
-  const last = dateName(dateOfUntil(until))
+  const last = formatDate(dateOfUntil(until))
   return t`, until ${last}`
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { inEnglish } from './inEnglish.tsx'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 
 type GreetingProps = { readonly name: string }
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>
@@ -32,7 +32,7 @@ function script() {
 
 test('something else is shown until the script is there, and the component at once when it is', async () => {
   const { load, comes } = script()
-  const Later = later(load, Waiting)
+  const Later = lazyComponent(load, Waiting)
   render(<Later name="Alice" />)
   expect(screen.getByText('Waiting')).toBeVisible()
   await comes()
@@ -42,8 +42,8 @@ test('something else is shown until the script is there, and the component at on
 
 test('what was loaded ahead is in the first drawing, and is loaded once', async () => {
   const { load, comes } = script()
-  const Later = later(load, Waiting)
-  Later.ahead()
+  const Later = lazyComponent(load, Waiting)
+  Later.preload()
   await comes()
   render(<Later name="Alice" />)
   expect(screen.getByText('Hello Alice')).toBeVisible()
@@ -54,7 +54,7 @@ test('what could not be loaded is told to the boundary around, and loaded again 
   // React tells the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { load, comes, fails, again } = script()
-  const Later = later(load, Waiting)
+  const Later = lazyComponent(load, Waiting)
   render(
     <ErrorBoundary>
       <Later name="Alice" />
@@ -70,8 +70,8 @@ test('what could not be loaded is told to the boundary around, and loaded again 
 
 test('who loads ahead in vain keeps the drawing from nothing', async () => {
   const { load, comes, fails, again } = script()
-  const Later = later(load, Waiting)
-  Later.ahead()
+  const Later = lazyComponent(load, Waiting)
+  Later.preload()
   await fails()
   again()
   render(<Later name="Alice" />)
