@@ -2,7 +2,7 @@ import { digestNode } from '#server/process/digestNode.ts'
 import { passwordsScrypt } from '#server/process/passwordsScrypt.ts'
 import { sqliteStore } from '#server/store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '#server/conformance/scriptedProvider.ts'
-import { createServer } from '#server/createServer.ts'
+import { createApp } from '#server/app.ts'
 import { compressed } from '#server/process/listen/compressed.ts'
 import { listen } from '#server/process/listen/listen.ts'
 import { nodeRequests } from '#server/process/listen/nodeRequests.ts'
@@ -35,7 +35,7 @@ export async function serveCalendar(port: number, file: string, fill: (store: St
     calendarCredential: 'bearer',
     acceptUnverifiedEmail: false,
   }
-  const service = createServer({
+  const service = createApp({
     store,
     log,
     count: metrics.count,

@@ -1,6 +1,6 @@
 import { http, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { createServer } from '#server/createServer.ts'
+import { createApp } from '#server/app.ts'
 import { people } from './people.ts'
 import { callProvider } from './provider/callProvider.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
@@ -44,7 +44,7 @@ export async function startMocks(): Promise<void> {
     await filled()
   }
 
-  const server = createServer({
+  const server = createApp({
     store,
     identityProvider: {
       userInfo: async (_, token) => {

@@ -1,7 +1,7 @@
 import { httpErrors, type ErrorBody, type ServiceFailure } from '#contract/failure.ts'
 
 /**
- * An error of HTTP: thrown anywhere in the service, answered in one place (`createServer`'s error handler).
+ * An error of HTTP: thrown anywhere in the service, answered in one place (`createApp`'s error handler).
  * `details` is a sentence for a person and holds no token, secret, password or e-mail address (ERR-3).
  */
 export class HttpError extends Error {

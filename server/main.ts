@@ -1,7 +1,7 @@
 import { digestNode } from './process/digestNode.ts'
 import { identityProviderClient } from './net/identityProviderClient.ts'
 import { passwordsScrypt } from './process/passwordsScrypt.ts'
-import { createServer } from './createServer.ts'
+import { createApp } from './app.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
 import { retireEmbeddedAdmin } from './embedded/retireEmbeddedAdmin.ts'
 import { welcomeEmbeddedAdmin } from './embedded/welcomeEmbeddedAdmin.ts'
@@ -100,7 +100,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     await retireEmbeddedAdmin(ports)
   }
   let isStopping = false
-  const core = createServer(ports)
+  const core = createApp(ports)
   const service = operated(serveApplication(core, build, settings.service), {
     ...ports,
     metrics,

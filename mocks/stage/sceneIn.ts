@@ -1,4 +1,4 @@
-import { createServer } from '#server/createServer.ts'
+import { createApp } from '#server/app.ts'
 import type { Store } from '#server/store/Store.ts'
 import { people, type PersonName } from '../people.ts'
 import type { Scene } from '../worlds/World.ts'
@@ -30,7 +30,7 @@ export async function serviceFor(
     { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
   )
   const origin = stageOrigin
-  const server = createServer({
+  const server = createApp({
     store: behindTheScenes(store, origin),
     identityProvider: {
       userInfo: async () => ({ kind: 'known', userInfo: { email, email_verified: true } }),

@@ -59,4 +59,4 @@ export const keepers: readonly Keeper[] = [
 ]
 
 /** What these load, now or later, runs in browsers: no Node there. */
-export const browserEntries = ['server/createServer.ts', 'mocks/browser.ts', 'src/main.tsx']
+export const browserEntries = ['server/app.ts', 'mocks/browser.ts', 'src/main.tsx']

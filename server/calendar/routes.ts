@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { authorize } from './access.ts'
@@ -17,7 +17,7 @@ import type { CalendarHandler, CalendarHandlers } from './CalendarHandler.ts'
  * The calendar API (CAL-1 to CAL-22, CAL-35). Nearly every address lies in a home: who asks is let into it first (CAL-21). What lies in
  * none names homes in what is sent, and leaves out those that are not open.
  */
-export function calendarRoutes(app: Hono, { authenticate, ports }: Context): void {
+export function calendarRoutes(app: Hono, { authenticate, ports }: Services): void {
   const answered = (
     verbs: CalendarHandlers,
     enter: (call: Call, user: UserRecord) => Promise<void>,

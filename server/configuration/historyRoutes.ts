@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { newPlaces, vouchFor } from '../identity/pins.ts'
 import { mount } from '../http/mount.ts'
 import { requireSignIn } from '../identity/requireSignIn.ts'
@@ -10,7 +10,7 @@ import { throwStale } from './throwStale.ts'
 /** CFG-9 and CFG-10: the past of the sign-on settings, for administrators. */
 export function historyRoutes(
   app: Hono,
-  { identity, ports, addressOf, savedSettings: saved }: Context,
+  { identity, ports, addressOf, savedSettings: saved }: Services,
 ): void {
   mount(app, {
     '/api/configurations/history': {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { configurationKeys } from '#contract/configuration.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
@@ -25,7 +25,7 @@ const mostDiscoveryMs = 500
 /** CFG-1 to CFG-6. */
 export function configurationRoutes(
   app: Hono,
-  { ports, identity, discoveries, savedSettings, addressOf }: Context,
+  { ports, identity, discoveries, savedSettings, addressOf }: Services,
 ): void {
   const { store, settings } = ports
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { discoverBody } from '#contract/discovery.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { discover } from './discover.ts'
 
 /** What an administrator asks of a provider before anything is stored: CFG-8. */
-export function signOnRoutes(app: Hono, { ports, identity }: Context): void {
+export function signOnRoutes(app: Hono, { ports, identity }: Services): void {
   mount(app, {
     '/api/oidc/discover': {
       POST: async ({ request }) => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { trialBody, trialResult, trialTokenReply } from '#contract/trial.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
@@ -17,7 +17,7 @@ const largestReply = 96 * 1024
  * CFG-11. An administrator opens a trial and reads its report; in between a popup, which has no session to show, is let through by the
  * trial's id and the provider's answer. It does what the browser will have to do itself, and is given the form for that alone.
  */
-export function trialRoutes(app: Hono, { ports, identity }: Context): void {
+export function trialRoutes(app: Hono, { ports, identity }: Services): void {
   const held = trials(ports, identity.pins)
   const origins = allowedOrigins(ports.settings)
   const reportOf = ({ id, until, steps }: TrialProgress) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { createServer } from '../createServer.ts'
+import { createApp } from '../app.ts'
 import { homeOf, standUp } from './homeOf.ts'
 import { metadataOf } from './scriptedProvider.ts'
 import { openWorld, type World } from './world.ts'
@@ -148,7 +148,7 @@ test('ERR-3 who shows no credential is refused where the OpenAPI document says s
 test('ERR-3 everything that the service answers is in its OpenAPI document', async () => {
   await inExamples(async (world) => {
     const documented = (await operationsIn(world)).map(({ path, method }) => `${method} ${path}`)
-    const mounted = [...createServer(world.ports).verbs].flatMap(([path, verbs]) =>
+    const mounted = [...createApp(world.ports).verbs].flatMap(([path, verbs]) =>
       verbs.map((verb) => `${verb} ${path}`),
     )
     expect(mounted.length).toBeGreaterThan(25)

@@ -1,7 +1,7 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { strategyNames } from '#contract/identity.ts'
 import { passwordsScrypt } from '../process/passwordsScrypt.ts'
-import { createServer, type Server } from '../createServer.ts'
+import { createApp, type Server } from '../app.ts'
 import type { Directory, HealthCheck, Ports, ServiceSettings } from '../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
@@ -77,7 +77,7 @@ const hollow: Server = { fetch: async () => Response.json({}) }
 
 /** The service on its ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything: a test that still passes proves nothing. */
 export const serviceOf = (ports: Ports): Server =>
-  process.env['KALENDS_HOLLOW'] === '1' ? hollow : createServer(ports)
+  process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
 export async function openWorld(stage: StageName, options: WorldOptions = {}) {
   let now = startOfTime

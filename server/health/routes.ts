@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { mount, type Handler } from '../http/mount.ts'
 import { StoreUnavailable } from '../store/Store.ts'
 import { HttpError } from '../HttpError.ts'
@@ -10,7 +10,7 @@ import { registry, type PlainResult } from './registry.ts'
 const defaultTimeoutMs = 3000
 
 /** HC-1 to HC-7, HC-9. */
-export function healthRoutes(app: Hono, { ports, identity }: Context): void {
+export function healthRoutes(app: Hono, { ports, identity }: Services): void {
   const { healthTimeoutMs = defaultTimeoutMs } = ports.settings
   const history = healthHistory(ports.store, ports.clock, ports.log)
   const components = registry(

@@ -1,5 +1,5 @@
 import type { StrategyName } from '#contract/identity.ts'
-import type { Principal } from '../context.ts'
+import type { Principal } from '../services.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'

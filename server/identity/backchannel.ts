@@ -1,5 +1,5 @@
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { readText } from '../http/readText.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { backchannelKeys } from './backchannelKeys.ts'
@@ -13,7 +13,7 @@ const keptMs = 15 * 60_000
  * A provider says that somebody signed out (ID-20, OpenID Connect Back-Channel Logout 1.0): what is known of their tokens and every
  * session of theirs ends. Whatever is wrong is 400 in one sentence; the reason goes to the log.
  */
-export function backchannelLogout({ ports, identity, discoveries }: Context) {
+export function backchannelLogout({ ports, identity, discoveries }: Services) {
   const { store, identityProvider, clock, log } = ports
   const keysAt = backchannelKeys(identityProvider, clock)
 

@@ -1,7 +1,7 @@
 import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import { openIdSettings } from '../configuration/openIdSettings.ts'
-import type { Principal } from '../context.ts'
+import type { Principal } from '../services.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'

@@ -1,6 +1,6 @@
 import { issuerOf } from '../configuration/deriveAppConfig.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { ttlCache } from '../ttlCache.ts'
@@ -16,7 +16,7 @@ const gatewayTrouble = new Set([502, 503, 504])
  * Whether the provider answers at the address where people are sent to sign in (CFG-12): the application asks before it leaves, as a
  * browser that finds nobody there shows a page of its own, which knows no way back.
  */
-export function providerPresence({ ports, discoveries }: Context): () => Promise<Response> {
+export function providerPresence({ ports, discoveries }: Services): () => Promise<Response> {
   const { store, identityProvider, clock, log } = ports
   const found = ttlCache<boolean>(clock, 10)
 

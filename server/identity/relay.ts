@@ -2,7 +2,7 @@ import { isRelayed } from '#contract/configuration.ts'
 import { issuerOf } from '../configuration/deriveAppConfig.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import { requestToken, type TokenEndpoint, type TokenOutcome } from '../configuration/tokenRequest.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { throwHttpError } from '../HttpError.ts'
@@ -23,7 +23,7 @@ export function relay({
   discoveries,
   senderOf,
   throttleCounts: counts,
-}: Context): (request: Request) => Promise<Response> {
+}: Services): (request: Request) => Promise<Response> {
   const { settings, identityProvider, clock, log, digest = webDigest } = ports
   const origins = allowedOrigins(settings)
   const byAddress = throttle(budget, { counts, clock, digest })

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { mount } from '../http/mount.ts'
 import { backchannelLogout } from './backchannel.ts'
 import { providerPresence } from './providerPresence.ts'
 import { relay } from './relay.ts'
 
 /** What goes between a provider and the service itself: CFG-7, CFG-12, ID-20. */
-export function relayRoutes(app: Hono, context: Context): void {
+export function relayRoutes(app: Hono, context: Services): void {
   const redeem = relay(context)
   const presence = providerPresence(context)
   const logOut = backchannelLogout(context)

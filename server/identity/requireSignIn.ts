@@ -1,4 +1,4 @@
-import type { Principal } from '../context.ts'
+import type { Principal } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 
 const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { loginBody, logoutBody } from '#contract/identity.ts'
-import type { Context, Principal } from '../context.ts'
+import type { Services, Principal } from '../services.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
 import { logSecurity } from '../securityLog.ts'
@@ -13,7 +13,7 @@ import { tokenRoutes } from './tokenRoutes.ts'
 const largestLogin = 16 * 1024
 
 /** ID-11, ID-12, ID-15, ID-18, ID-19. */
-export function identityRoutes(app: Hono, context: Context): void {
+export function identityRoutes(app: Hono, context: Services): void {
   tokenRoutes(app, context)
   const { settings, log } = context.ports
   const { authenticate, authenticatePerson, logIn, sessions } = context.identity

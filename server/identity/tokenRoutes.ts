@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { tokenBody } from '#contract/identity.ts'
-import type { Context } from '../context.ts'
+import type { Services } from '../services.ts'
 import { mount } from '../http/mount.ts'
 import { readJson } from '../http/readJson.ts'
 import { logSecurity } from '../securityLog.ts'
 
 /** ID-18, ID-19. Who shows a token is given no other: a stolen one would never end. */
-export function tokenRoutes(app: Hono, { identity, ports: { log } }: Context): void {
+export function tokenRoutes(app: Hono, { identity, ports: { log } }: Services): void {
   const { authenticatePerson, tokens, generateJwt } = identity
 
   mount(app, {

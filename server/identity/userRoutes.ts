@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import type { UserBlock } from '#contract/users.ts'
-import type { Context, Principal } from '../context.ts'
+import type { Services, Principal } from '../services.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store/Store.ts'
 
 /** ID-21, ID-22: what administrators do about other people's accounts. A token of ours does none of it. */
-export function userRoutes(app: Hono, { identity, ports }: Context): void {
+export function userRoutes(app: Hono, { identity, ports }: Services): void {
   const { accounts, sessions, tokens, forgetPerson } = identity
   const { log } = ports
 

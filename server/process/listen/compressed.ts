@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import type { Server } from '../../createServer.ts'
+import type { Server } from '../../app.ts'
 import { streamOf } from '../../http/streamOf.ts'
 import { bytesOf, embodied } from '../../http/wholeAnswer.ts'
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Server } from '../../createServer.ts'
+import type { Server } from '../../app.ts'
 import { bytesOf } from '../../http/wholeAnswer.ts'
 import type { NodeHandler } from './listen.ts'
 import { forwardedFrom } from './requestHost.ts'

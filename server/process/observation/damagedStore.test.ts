@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
-import { createServer } from '../../createServer.ts'
+import { createApp } from '../../app.ts'
 
 test('a store that is damaged while it is open is 503 with its reason, and the log names the damage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-damaged-'))
@@ -18,7 +18,7 @@ test('a store that is damaged while it is open is 503 with its reason, and the l
     rmSync(folder, { recursive: true })
   })
   const logged: unknown[] = []
-  const server = createServer({
+  const server = createApp({
     store,
     passwords: passwordsScrypt({ cost: 1024 }),
     identityProvider: scriptedProvider(),

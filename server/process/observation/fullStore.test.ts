@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
-import { createServer } from '../../createServer.ts'
+import { createApp } from '../../app.ts'
 
 const email = 'alice@kalends.example'
 const eventOf = (text: string) =>
@@ -41,7 +41,7 @@ async function onSmallDisk() {
   )
   await store.passwords.set(id, await passwords.hash('alice'))
   const logged: string[] = []
-  const server = createServer({
+  const server = createApp({
     store,
     passwords,
     identityProvider: scriptedProvider(),

@@ -1,4 +1,4 @@
-import type { Caller } from '../../createServer.ts'
+import type { Caller } from '../../app.ts'
 import { isLoopback } from '../settings/isLoopback.ts'
 
 /**

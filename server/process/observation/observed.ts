@@ -1,4 +1,4 @@
-import type { Server } from '../../createServer.ts'
+import type { Server } from '../../app.ts'
 import { answerFailure } from '../../http/answerFailure.ts'
 import { withAnswerHeaders } from '../../http/answerHeaders.ts'
 import { routeOf } from '../../http/routeOf.ts'

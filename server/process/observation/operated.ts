@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Caller, Server } from '../../createServer.ts'
+import type { Caller, Server } from '../../app.ts'
 import { withTimeout } from '../../withTimeout.ts'
-import { createApp } from '../../http/createApp.ts'
+import { emptyApp } from '../../http/emptyApp.ts'
 import { mount, type Handler } from '../../http/mount.ts'
 import type { Ports } from '../../ports.ts'
 import { isOnThisMachine } from './isOnThisMachine.ts'
@@ -15,7 +15,7 @@ export type Operation = Pick<Ports, 'store' | 'settings' | 'log'> & {
 /** A service with what machines ask of it in front: is the process alive, is it ready for requests, how is it doing. */
 export function operated(service: Server, operation: Operation): Server {
   const callers = new WeakMap<Request, Caller>()
-  const app = createApp(operation)
+  const app = emptyApp(operation)
   const paths: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     '/healthz': { GET: () => Response.json({ status: 'alive' }) },
     '/readyz': { GET: readinessOf(operation) },

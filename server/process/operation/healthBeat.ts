@@ -1,4 +1,4 @@
-import type { Server } from '../../createServer.ts'
+import type { Server } from '../../app.ts'
 
 const everyMs = 60_000
 

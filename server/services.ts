@@ -16,7 +16,7 @@ export type Principal = {
 }
 
 /** What the routes of every word share. */
-export type Context = {
+export type Services = {
   readonly ports: Ports
   readonly identity: Identity
   readonly discoveries: Discoveries
@@ -35,15 +35,15 @@ export type Context = {
 }
 
 /** @param addressOf the network address a request came from, where the mount knows it */
-export function createContext(
+export function createServices(
   ports: Ports,
   addressOf: (request: Request) => string | undefined = () => undefined,
-): Context {
+): Services {
   const known = discoveries(ports)
   const senderOf = (request: Request) => networkOf(addressOf(request))
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   const people = identity(ports, known, senderOf, counts)
-  const authenticate: Context['authenticate'] = async (request) => {
+  const authenticate: Services['authenticate'] = async (request) => {
     const principal = await people.authenticate(request)
     uploadOf(request)?.belongsTo(principal.user.id)
     return principal

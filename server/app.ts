@@ -3,9 +3,9 @@ import { historyRoutes } from './configuration/historyRoutes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { signOnRoutes } from './configuration/signOnRoutes.ts'
 import { trialRoutes } from './configuration/trialRoutes.ts'
-import { createContext } from './context.ts'
+import { createServices } from './services.ts'
 import { healthRoutes } from './health/routes.ts'
-import { createApp } from './http/createApp.ts'
+import { emptyApp } from './http/emptyApp.ts'
 import { mountedOn } from './http/mount.ts'
 import { uploadBudget } from './http/uploadBudget.ts'
 import { embodied } from './http/wholeAnswer.ts'
@@ -33,10 +33,10 @@ export type Service = Server & { readonly verbs: ReadonlyMap<string, readonly st
  * The whole service behind one function of the web platform: a Request in, a Response out, whatever happens inside.
  * A listener, MSW and the tests all mount this same core.
  */
-export function createServer(ports: Ports): Service {
+export function createApp(ports: Ports): Service {
   const callers = new WeakMap<Request, Caller>()
-  const context = createContext(ports, (request) => callers.get(request)?.address)
-  const app = createApp(ports)
+  const context = createServices(ports, (request) => callers.get(request)?.address)
+  const app = emptyApp(ports)
   const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   identityRoutes(app, context)
   userRoutes(app, context)

@@ -7,7 +7,7 @@ import { withAnswerHeaders } from './answerHeaders.ts'
 import { crossOrigin } from './crossOrigin.ts'
 
 /** An application without paths: what holds for every answer, whoever gives it (ERR-1, ERR-3). */
-export function createApp({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono {
+export function emptyApp({ settings, log }: Pick<Ports, 'settings' | 'log'>): Hono {
   const app = new Hono()
   app.use(crossOrigin(allowedOrigins(settings)))
   app.use(async (c, next) => {
