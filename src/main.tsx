@@ -25,7 +25,7 @@ const storages = storagesHere()
 if (storages === null) {
   await startless(root, 'storage-blocked', doorstep)
 } else {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/full/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
   const browser = browserWith(root, storages)
   if (landing.kind === 'trial') await startTrialWindow(browser, landing.query)

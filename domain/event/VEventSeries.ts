@@ -1,4 +1,4 @@
-import type { JCalComponent } from '#contract/jcal.ts'
+import type { JCalComponent, JCalValue } from '#contract/jcal.ts'
 import { inOrder } from '../recurrence/Periods.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import { readRule } from '../recurrence/readRule.ts'
@@ -84,22 +84,27 @@ export function momentInSeries(start: EpochMs, timing: Timing): Moment {
   }
 }
 
-function rulesOf(master: JCalComponent, { kind }: Timing): readonly Rule[] {
+/** The rule of a `recur` value beside a DTSTART: a day has no time, and parts that name one are ignored (RFC 5545 3.3.10). */
+export function ruleIn(value: JCalValue, { kind }: Timing): Rule | null {
+  const rule = readRule(value)
+  return rule !== null && kind === 'allDay' ? { ...rule, ...noTimes } : rule
+}
+
+function rulesOf(master: JCalComponent, timing: Timing): readonly Rule[] {
   const known = rules.get(master)
   if (known !== undefined) return known
   const read: Rule[] = []
   for (const property of master[1]) {
     if (property[0] !== 'rrule') continue
     for (let at = 3; at < property.length; at++) {
-      const rule = readRule(property[at] ?? null)
-      if (rule !== null) read.push(kind === 'allDay' ? { ...rule, ...noTimes } : rule)
+      const rule = ruleIn(property[at] ?? null, timing)
+      if (rule !== null) read.push(rule)
     }
   }
   if (read.some(({ count }) => count !== null)) rules.set(master, read)
   return read
 }
 
-/** A day has no time: parts that name one are ignored (RFC 5545 3.3.10). */
 const noTimes = { byHour: [], byMinute: [], bySecond: [] }
 
 /** Rules with COUNT are read once per object: where they end, once found, stays with them. */

@@ -10,7 +10,7 @@ import type { ZoneOf } from './Moment.ts'
 import { propertiesOf } from './properties.ts'
 import { rhythmParts } from './recurOf.ts'
 import { readTiming, type Timing } from './Timing.ts'
-import { hasRecurrence } from './VEventSeries.ts'
+import { hasRecurrence, ruleIn } from './VEventSeries.ts'
 
 /** How a master repeats, as a person would have chosen it; null when it does not. */
 export function readRepeats(master: JCalComponent, zoneOf: ZoneOf): Repeats | null {
@@ -18,7 +18,7 @@ export function readRepeats(master: JCalComponent, zoneOf: ZoneOf): Repeats | nu
   if (timing === null || !hasRecurrence(master)) return null
   const rules = propertiesOf(master, 'rrule')
     .flatMap((property) => property.slice(3))
-    .map(readRule)
+    .map((value) => ruleIn(value, timing))
   const [rule] = rules
   if (!rule || rules.length > 1) return { every: 'custom', end: { kind: 'never' } }
   const start = timing.kind === 'allDay' ? timing.first : Math.floor(timing.wall / dayMs)
@@ -31,6 +31,7 @@ const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'month
 function isRhythm(rule: Rule, rhythm: Rhythm, start: DayNumber): boolean {
   const wanted = readRule(rhythmParts(rhythm, start))
   if (wanted === null || wanted.frequency !== rule.frequency || rule.interval !== 1) return false
+  if (rule.scale !== null) return false
   const others = [rule.byWeekNo, rule.byYearDay, rule.byHour, rule.byMinute, rule.bySecond, rule.bySetPos]
   if (others.some(({ length }) => length > 0)) return false
   const { month, day } = civil(start)
@@ -40,7 +41,7 @@ function isRhythm(rule: Rule, rhythm: Rhythm, start: DayNumber): boolean {
   if (rhythm === 'year') {
     const isOwn =
       rule.byMonth.every((each) => each === month) && rule.byMonthDay.every((each) => each === day)
-    return isOwn && rule.byDay.length === 0 && (rule.byMonthDay.length === 0 || rule.byMonth.length > 0)
+    return isOwn && rule.byDay.length === 0
   }
   const days = (of: Rule) =>
     of.byDay

@@ -46,7 +46,8 @@ export function inOrder(numbers: readonly number[]): readonly number[] {
  * How many steps it is to hold a day against the lists that limit a rule: one for the few numbers that people choose, more for lists
  * of hundreds.
  */
-export function stepsPerDay({ byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
+export function stepsPerDay({ scale, byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
   const numbers = byMonth.length + 2 * (byWeekNo.length + byYearDay.length + byMonthDay.length) + byDay.length
-  return 1 + Math.floor(numbers / 32)
+  // In another calendar the months around a day are looked for.
+  return (scale === null ? 1 : 5) + Math.floor(numbers / 32)
 }

@@ -1,3 +1,4 @@
+import type { CalendarScale } from './CalendarScale.ts'
 import type { EpochMs, WallMs, Weekday } from '../time/units.ts'
 
 export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
@@ -11,6 +12,17 @@ export type Until =
   | { readonly kind: 'floating'; readonly wall: WallMs }
   | { readonly kind: 'utc'; readonly instant: EpochMs }
 
+/** What takes the place of a month or day that does not exist: nothing, the one before, or the one after (RFC 7529 4.1). */
+export type Skip = 'OMIT' | 'BACKWARD' | 'FORWARD'
+
+/** The calendar in which a rule counts years, months and days, and its SKIP. */
+export type RuleScale = {
+  /** As RSCALE says it, in upper case. */
+  readonly name: string
+  readonly calendar: CalendarScale
+  readonly skip: Skip
+}
+
 /** A recurrence rule (RFC 5545 3.3.10) with its defaults filled in; a part that is not there is an empty list. Each list holds a number once. */
 export type Rule = {
   readonly frequency: Frequency
@@ -20,6 +32,9 @@ export type Rule = {
   readonly count: number | null
   readonly until: Until | null
   readonly weekStartsOn: Weekday
+  /** RSCALE and SKIP (RFC 7529); null for the Gregorian calendar without a SKIP, as nearly always. */
+  readonly scale: RuleScale | null
+  /** A leap month lies between two others: `5L` is 5.5. */
   readonly byMonth: readonly number[]
   readonly byWeekNo: readonly number[]
   readonly byYearDay: readonly number[]

@@ -42,7 +42,19 @@ const bombs: readonly (readonly [string, string])[] = [
   ['a count by positions', `FREQ=MONTHLY;BYDAY=${weekdays.join()};${times};BYSETPOS=-1;COUNT=100000`],
   ['an end in eight thousand years', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231T235959Z'],
 ]
-const named = bombs.map(([name, text]) => ({ name, text }))
+const scaled: typeof bombs = [
+  ...bombs.map(
+    ([name, text]) => [`${name}, in another calendar`, `RSCALE=HEBREW;SKIP=FORWARD;${text}`] as const,
+  ),
+  ['a leap month that never comes', 'RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=12L;COUNT=1000000'],
+  ['a month that no Gregorian year has', 'RSCALE=GREGORIAN;FREQ=YEARLY;BYMONTH=5L;COUNT=1000000'],
+  ['a day put off a million times', 'RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=FORWARD;COUNT=1000000'],
+  [
+    'every second of the days that SKIP moves',
+    `RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=BACKWARD;BYMONTHDAY=31;${times}`,
+  ],
+]
+const named = [...bombs, ...scaled].map(([name, text]) => ({ name, text }))
 const start = wallOf('2000-01-01T00:00:00')
 const ruleOf = (text: string): Rule => {
   const rule = readRule(text)

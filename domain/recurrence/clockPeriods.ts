@@ -1,6 +1,5 @@
-import { civil } from '../time/dayNumber.ts'
 import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
-import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
+import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
 import type { StepBudget } from './StepBudget.ts'
@@ -39,12 +38,7 @@ const units = { HOURLY: hourMs, MINUTELY: minuteMs, SECONDLY: 1000 }
 
 function isDay(rule: Rule, wall: WallMs): boolean {
   const day = Math.floor(wall / dayMs)
-  return (
-    (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
-    isYearDay(rule, day) &&
-    isMonthDay(rule, day) &&
-    isOnWeekday(rule, day)
-  )
+  return isInMonth(rule, day) && isYearDay(rule, day) && isMonthDay(rule, day) && isOnWeekday(rule, day)
 }
 
 function isHour(rule: Rule, wall: WallMs): boolean {

@@ -30,15 +30,13 @@ export function dayInMonth(which: DayOfMonth, year: number, month: number): DayN
  */
 export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
   const { frequency, byMonth, byMonthDay, byDay, byWeekNo, byYearDay, bySetPos } = rule
-  if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') return null
+  if (rule.scale !== null || (frequency !== 'MONTHLY' && frequency !== 'YEARLY')) return null
   if (byWeekNo.length + byYearDay.length + bySetPos.length > 0 || byMonthDay.length + byDay.length > 1)
     return null
   if (byMonth.length > (frequency === 'YEARLY' ? 1 : 0)) return null
   const [monthDay] = byMonthDay
-  if (monthDay !== undefined) {
-    // In a year without BYMONTH the fifteenth comes twelve times.
-    return frequency === 'YEARLY' && byMonth.length === 0 ? null : { monthDay }
-  }
+  // A yearly fifteenth that says no month is in that of DTSTART.
+  if (monthDay !== undefined) return { monthDay }
   const [weekday] = byDay
   if (weekday === undefined) return { monthDay: civil(start).day }
   const isOfMonth = weekday.nth !== 0 && (frequency === 'MONTHLY' || byMonth.length === 1)

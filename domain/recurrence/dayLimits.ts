@@ -1,10 +1,28 @@
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
+import { dateIn, monthsIn } from './CalendarScale.ts'
+import { monthsNamed } from './monthsNamed.ts'
 import type { DayNumber } from '../time/units.ts'
 import type { Rule } from './Rule.ts'
+
+/** Whether BYMONTH lets a day through; in the place of a leap month that its year does not have, the one that SKIP puts there. */
+export function isInMonth({ byMonth, scale }: Rule, day: DayNumber): boolean {
+  if (byMonth.length === 0) return true
+  if (scale === null) return byMonth.includes(civil(day).month)
+  const month = dateIn(scale.calendar, day)?.month
+  if (month === undefined) return false
+  // The last leap month of the year before may be made up for by the first month of this one.
+  const named = [month.year - 1, month.year].flatMap((year) => monthsNamed(scale, year, byMonth))
+  return named.some(({ first }) => first === month.first)
+}
 
 /** Whether BYMONTHDAY, from the start or the end of the month, lets a day through. */
 export function isMonthDay(rule: Rule, day: DayNumber): boolean {
   if (rule.byMonthDay.length === 0) return true
+  if (rule.scale !== null) {
+    const date = dateIn(rule.scale.calendar, day)
+    if (date === null) return false
+    return [date.date, date.date - date.month.length - 1].some((each) => rule.byMonthDay.includes(each))
+  }
   const date = civil(day)
   const fromEnd = date.day - daysInMonth(date.year, date.month) - 1
   return rule.byMonthDay.includes(date.day) || rule.byMonthDay.includes(fromEnd)
@@ -18,8 +36,20 @@ export function isOnWeekday(rule: Rule, day: DayNumber): boolean {
 /** Whether BYYEARDAY, from the start or the end of the year, lets a day through. */
 export function isYearDay(rule: Rule, day: DayNumber): boolean {
   if (rule.byYearDay.length === 0) return true
-  const { year } = civil(day)
-  const fromStart = day - dayOf(year, 1, 1) + 1
-  const fromEnd = day - dayOf(year + 1, 1, 1)
+  const [first, next] = yearAround(rule, day)
+  const fromStart = day - first + 1
+  const fromEnd = day - next
   return rule.byYearDay.includes(fromStart) || rule.byYearDay.includes(fromEnd)
+}
+
+/** The first day of the year in which a day lies, and of the next; NaN where there is none. */
+function yearAround({ scale }: Rule, day: DayNumber): readonly [DayNumber, DayNumber] {
+  if (scale === null) {
+    const { year } = civil(day)
+    return [dayOf(year, 1, 1), dayOf(year + 1, 1, 1)]
+  }
+  const year = dateIn(scale.calendar, day)?.month.year ?? NaN
+  const months = monthsIn(scale.calendar, year)
+  const last = months.at(-1)
+  return [months[0]?.first ?? NaN, last === undefined ? NaN : last.first + last.length]
 }

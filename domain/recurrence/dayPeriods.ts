@@ -1,10 +1,12 @@
 import { civil, weekdayOf } from '../time/dayNumber.ts'
 import { dayMs, hourMs, minuteMs, type DayNumber, type WallMs, type Weekday } from '../time/units.ts'
-import { isMonthDay, isOnWeekday } from './dayLimits.ts'
+import { isInMonth, isMonthDay, isOnWeekday } from './dayLimits.ts'
+import { daysInScale } from './daysInScale.ts'
 import { daysOfMonth } from './daysOfMonth.ts'
 import { daysOfYear } from './daysOfYear.ts'
 import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
+import { withSkipped } from './withSkipped.ts'
 import type { StepBudget } from './StepBudget.ts'
 
 /** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
@@ -36,12 +38,15 @@ export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Perio
       for (const time of times) if (day * dayMs + time >= from) yield day * dayMs + time
     }
   }
+  const calendar = rule.scale?.calendar
+  const placeOf = calendar?.placeOf ?? monthIndex
+  const yearOf = (day: DayNumber) => calendar?.month(calendar.placeOf(day))?.year ?? civil(day).year
   const distanceTo = (day: DayNumber) => {
     switch (rule.frequency) {
       case 'YEARLY':
-        return civil(day).year - civil(startDay).year
+        return yearOf(day) - yearOf(startDay)
       case 'MONTHLY':
-        return monthIndex(day) - monthIndex(startDay)
+        return placeOf(day) - placeOf(startDay)
       case 'WEEKLY':
         return (firstOfWeek(day, rule.weekStartsOn) - firstOfWeek(startDay, rule.weekStartsOn)) / 7
       default:
@@ -49,7 +54,7 @@ export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Perio
     }
   }
   const even = isEven(rule) ? evenly(rule, startDay, daysAt(0), times) : null
-  return {
+  const periods: Periods = {
     even,
     indexOf: (wall) => Math.floor(distanceTo(Math.floor(wall / dayMs)) / rule.interval),
     wallsOf,
@@ -57,6 +62,10 @@ export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Perio
     size: isEven(rule) ? daysAt(0).length * times.length : null,
     cycle: cycles[rule.frequency] ?? Infinity,
   }
+  const isMoving = rule.scale !== null && rule.scale.skip !== 'OMIT'
+  return isMoving && (rule.frequency === 'YEARLY' || rule.frequency === 'MONTHLY')
+    ? withSkipped(periods, budget)
+    : periods
 }
 
 const mostToPickFrom = 100_000
@@ -89,6 +98,8 @@ const cycles: { readonly [frequency: string]: number } = {
 /** The days of the period that begins so many years, months, weeks or days after DTSTART's. */
 function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNumber[] {
   const start = civil(startDay)
+  const isScaled = rule.frequency === 'YEARLY' || rule.frequency === 'MONTHLY'
+  if (rule.scale !== null && isScaled) return daysInScale(rule, rule.scale, startDay, steps)
   switch (rule.frequency) {
     case 'YEARLY':
       return daysOfYear(rule, startDay, start.year + steps)
@@ -106,16 +117,18 @@ function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNum
 }
 
 /** How many days are looked at in a period. */
-function daysLookedAt({ frequency, byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
+function daysLookedAt({ frequency, scale, byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
   const inMonth = byDay.length > 0 ? byDay.length * 5 : Math.max(1, byMonthDay.length)
+  // In other calendars the months of the year are looked at, too.
+  const months = scale === null ? 0 : 13
   switch (frequency) {
     case 'YEARLY':
-      if (byWeekNo.length + byYearDay.length > 0) return 366
-      if (byMonth.length > 0) return byMonth.length * inMonth
-      if (byDay.length > 0) return byDay.length * 53
-      return (byMonthDay.length > 0 ? 12 : 1) * inMonth
+      if (byWeekNo.length + byYearDay.length > 0) return 366 + months
+      if (byMonth.length > 0) return months + byMonth.length * inMonth
+      if (byDay.length > 0) return months * byMonthDay.length + byDay.length * 53
+      return months + inMonth
     case 'MONTHLY':
-      return inMonth
+      return months + inMonth
     case 'WEEKLY':
       return Math.max(1, byDay.length)
     default:
@@ -132,12 +145,7 @@ function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly Da
 /** In days and weeks BYMONTH, BYMONTHDAY and BYDAY take away. */
 function limited(rule: Rule, days: readonly DayNumber[]): readonly DayNumber[] {
   if (rule.byMonth.length + rule.byMonthDay.length + rule.byDay.length === 0) return days
-  return days.filter(
-    (day) =>
-      (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
-      isMonthDay(rule, day) &&
-      isOnWeekday(rule, day),
-  )
+  return days.filter((day) => isInMonth(rule, day) && isMonthDay(rule, day) && isOnWeekday(rule, day))
 }
 
 /** How many times of day `timesOfDay` makes. */

@@ -1,10 +1,14 @@
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber, Weekday } from '../time/units.ts'
-import { isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
+import type { DayNumber } from '../time/units.ts'
+import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
+import { isInWeek } from './isInWeek.ts'
 import { daysOfMonth, nthWeekdays } from './daysOfMonth.ts'
 import type { Rule } from './Rule.ts'
 
-/** The days of a year that a yearly rule names, in no order; what it leaves open is DTSTART's (RFC 5545 3.3.10). */
+/**
+ * The days of a year that a yearly rule names, in no order; what it leaves open is DTSTART's (RFC 5545 3.3.10): also the month of a
+ * BYMONTHDAY without BYMONTH and BYDAY.
+ */
 export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
   const start = civil(startDay)
   if (rule.byWeekNo.length > 0 || rule.byYearDay.length > 0) return daysByNumber(rule, startDay, year)
@@ -17,11 +21,8 @@ export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): reado
       .flatMap((each) => nthWeekdays(each, first, length))
       .filter((day) => isMonthDay(rule, day))
   }
-  const months = rule.byMonthDay.length > 0 ? everyMonth : [start.month]
-  return months.flatMap((month) => daysOfMonth(rule, year, month, start.day))
+  return daysOfMonth(rule, year, start.month, start.day)
 }
-
-const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /**
  * BYWEEKNO and BYYEARDAY, which every other part limits. A week at the turn of the year gives each year the days that lie in it:
@@ -36,7 +37,7 @@ function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly D
     (day) =>
       isYearDay(rule, day) &&
       isInWeek(rule, day) &&
-      (rule.byMonth.length === 0 || rule.byMonth.includes(civil(day).month)) &&
+      isInMonth(rule, day) &&
       isMonthDay(rule, day) &&
       (isOpen ? weekdayOf(day) === weekdayOf(startDay) : isNamed(day)),
   )
@@ -54,22 +55,4 @@ function namedWeekdays(rule: Rule, year: number): (day: DayNumber) => boolean {
   )
   const named = new Set(days)
   return (day) => named.has(day)
-}
-
-function isInWeek(rule: Rule, day: DayNumber): boolean {
-  if (rule.byWeekNo.length === 0) return true
-  // A week belongs to the year that has four of its days, so the fourth day says which.
-  const fourth = day - ((weekdayOf(day) - rule.weekStartsOn + 7) % 7) + 3
-  const { year } = civil(fourth)
-  const fromStart = Math.floor((fourth - dayOf(year, 1, 1)) / 7) + 1
-  const fromEnd = fromStart - weeksIn(year, rule.weekStartsOn) - 1
-  return rule.byWeekNo.includes(fromStart) || rule.byWeekNo.includes(fromEnd)
-}
-
-function weeksIn(year: number, weekStartsOn: Weekday): number {
-  const firstWeek = (each: number) => {
-    const fourth = dayOf(each, 1, 4)
-    return fourth - ((weekdayOf(fourth) - weekStartsOn + 7) % 7)
-  }
-  return (firstWeek(year + 1) - firstWeek(year)) / 7
 }

@@ -2,7 +2,9 @@ import type { JCalValue } from '#contract/jcal.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs, type Weekday } from '../time/units.ts'
 import { wallOf } from '../time/wall.ts'
-import type { Frequency, NthWeekday, Rule, Until } from './Rule.ts'
+import type { Frequency, NthWeekday, Rule, RuleScale, Skip, Until } from './Rule.ts'
+import { gregorianScale } from './CalendarScale.ts'
+import { scaleNamed } from './scaleNamed.ts'
 import { weekdayNames } from './weekdayNames.ts'
 
 /**
@@ -10,7 +12,7 @@ import { weekdayNames } from './weekdayNames.ts'
  * Its lists are sets: a number said twice is said once, so that no list is longer than its part has numbers.
  * Also reads numbers written as text, a numeric `wkst` as ical.js leaves it (1 is Sunday), and the text form `FREQ=WEEKLY;...`.
  *
- * @returns null when there is no frequency, or a part cannot be read: such a rule means nothing
+ * @returns null when there is no frequency, a part cannot be read, or its RSCALE is none that can be calculated: such a rule means nothing
  */
 export function readRule(value: JCalValue): Rule | null {
   const parts = partsOf(value)
@@ -26,9 +28,11 @@ export function readRule(value: JCalValue): Rule | null {
     (count === null || count >= 1) &&
     (untilText === undefined || until !== null) &&
     !byDay.includes(null)
+  const scale = scaleIn(parts)
+  isReadable &&= scale !== undefined
   const list = (part: keyof typeof ranges) => {
     const numbers = numbersOf(parts[part])
-    const [least, most] = ranges[part]
+    const [least, most] = (scale ? scaledRanges : ranges)[part]
     for (const number of numbers) isReadable &&= isWithin(number, least, most)
     return each(numbers)
   }
@@ -38,7 +42,8 @@ export function readRule(value: JCalValue): Rule | null {
     count,
     until,
     weekStartsOn: weekStartOf(textsOf(parts['wkst'])[0]),
-    byMonth: list('bymonth'),
+    scale: scale ?? null,
+    byMonth: scale ? monthsOf(parts['bymonth']) : list('bymonth'),
     byWeekNo: list('byweekno'),
     byYearDay: list('byyearday'),
     byMonthDay: list('bymonthday'),
@@ -49,7 +54,33 @@ export function readRule(value: JCalValue): Rule | null {
     bySecond: each(list('bysecond').map((second) => Math.min(second, 59))),
     bySetPos: list('bysetpos'),
   }
-  return isReadable ? rule : null
+  return isReadable && !rule.byMonth.includes(NaN) ? rule : null
+}
+
+/** What RSCALE and SKIP say; null for the Gregorian calendar as it is, undefined for what cannot be calculated. */
+function scaleIn(parts: Parts): RuleScale | null | undefined {
+  const name = textsOf(parts['rscale'])[0]?.trim().toUpperCase() ?? 'GREGORIAN'
+  const skip = skips.get(textsOf(parts['skip'])[0]?.trim().toUpperCase() ?? 'OMIT')
+  const calendar = name === 'GREGORIAN' ? gregorianScale : scaleNamed(name)
+  if (calendar === null || skip === undefined) return undefined
+  const isPlain = calendar === gregorianScale && skip === 'OMIT' && !textsOf(parts['bymonth']).some(isLeap)
+  if (!isPlain) return parts['rscale'] === undefined && skip === 'OMIT' ? undefined : { name, calendar, skip }
+  return null
+}
+
+const skips: ReadonlyMap<string, Skip> = new Map(
+  (['OMIT', 'BACKWARD', 'FORWARD'] as const).map((name) => [name, name]),
+)
+
+const isLeap = (month: string) => /^\s*\d{1,2}L\s*$/i.test(month)
+
+/** BYMONTH where there may be leap months and a thirteenth: `5L` is 5.5. NaN for what is none. */
+function monthsOf(part: JCalValue | undefined): readonly number[] {
+  const months = textsOf(part).map((text) => {
+    const number = isLeap(text) ? Number.parseInt(text, 10) : Number(text)
+    return text.trim() !== '' && isWithin(number, 1, 13) ? number + (isLeap(text) ? 0.5 : 0) : NaN
+  })
+  return each(months)
 }
 
 const frequencies: ReadonlyMap<string, Frequency> = new Map(
@@ -70,6 +101,9 @@ const ranges = {
   bysecond: [0, 60],
   bysetpos: [-1, 366],
 } as const
+
+/** Years of other calendars have up to 385 days and 55 weeks. */
+const scaledRanges = { ...ranges, byweekno: [-1, 55], byyearday: [-1, 385], bysetpos: [-1, 385] } as const
 
 /** Each number once, in the order in which they were said. */
 const each = (numbers: readonly number[]) => (numbers.length > 1 ? [...new Set(numbers)] : numbers)

@@ -14,6 +14,8 @@ type Generated = {
   readonly interval: number
   readonly parts: Parts
   readonly start: string
+  /** What Temporal calls the calendar of RSCALE, which says it in capitals; null for a rule without. */
+  readonly calendar: string | null
 }
 
 const numbers = (min: number, max: number) =>
@@ -35,7 +37,56 @@ const times = {
   bysetpos: sometimes(positions),
 }
 
+const calendars = fc.constantFrom('hebrew', 'chinese', 'ethiopic', 'persian', 'indian', 'coptic')
+const someMonths = fc.uniqueArray(
+  fc.oneof(
+    fc.integer({ min: 1, max: 13 }),
+    fc.integer({ min: 1, max: 12 }).map((month) => `${month}L`),
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
 const generated: fc.Arbitrary<Generated> = fc.oneof(
+  rule(
+    'YEARLY',
+    {
+      bymonth: sometimes(someMonths),
+      bymonthday: sometimes(fromEitherEnd(31)),
+      byday: sometimes(fc.oneof(someWeekdays, nthWeekdays)),
+      ...times,
+    },
+    calendars,
+  ),
+  rule(
+    'YEARLY',
+    {
+      byyearday: fromEitherEnd(366),
+      byday: sometimes(someWeekdays),
+      bymonth: sometimes(someMonths),
+      ...times,
+    },
+    calendars,
+  ),
+  rule(
+    'MONTHLY',
+    {
+      bymonthday: sometimes(fromEitherEnd(31)),
+      byday: sometimes(fc.oneof(someWeekdays, nthWeekdays)),
+      bymonth: sometimes(someMonths),
+      ...times,
+    },
+    calendars,
+  ),
+  rule(
+    'DAILY',
+    { bymonth: sometimes(someMonths), bymonthday: sometimes(fromEitherEnd(31)), ...times },
+    calendars,
+  ),
+  rule(
+    'HOURLY',
+    { bymonth: sometimes(someMonths), byyearday: sometimes(fromEitherEnd(366)), ...times },
+    calendars,
+  ),
   rule('YEARLY', {
     bymonth: sometimes(numbers(1, 12)),
     bymonthday: sometimes(fromEitherEnd(31)),
@@ -72,9 +123,11 @@ const generated: fc.Arbitrary<Generated> = fc.oneof(
 function rule(
   freq: string,
   parts: Record<string, fc.Arbitrary<(string | number)[] | undefined>>,
+  calendar: fc.Arbitrary<string | null> = fc.constant(null),
 ): fc.Arbitrary<Generated> {
   return fc.record({
     freq: fc.constant(freq),
+    calendar,
     interval: fc.integer({ min: 1, max: 3 }),
     parts: fc
       .record(parts)
@@ -95,22 +148,33 @@ function rule(
 
 test('a rule names exactly the minutes that a scan of every minute finds', () => {
   fc.assert(
-    fc.property(generated, fc.integer({ min: 0, max: 800 }), ({ freq, interval, parts, start }, away) => {
-      const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
-      const from = wallOf(start) + away * dayMs
-      const to = from + (isByClock ? 20 : 400) * dayMs
-      const read = readRule({ freq, interval, ...parts })
-      const found = read && ruleWalls(read, wallOf(start), from, to, Infinity)
-      expect(found?.walls.map(localDateTime)).toEqual(scan({ freq, interval, parts, start }, from, to))
-    }),
+    fc.property(
+      generated,
+      fc.integer({ min: 0, max: 800 }),
+      ({ freq, interval, parts, start, calendar }, away) => {
+        const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
+        const from = wallOf(start) + away * dayMs
+        const to = from + (isByClock ? 20 : 400) * dayMs
+        const read = readRule({ freq, interval, ...parts, ...(calendar !== null && { rscale: calendar }) })
+        const found = read && ruleWalls(read, wallOf(start), from, to, Infinity)
+        expect(found?.walls.map(localDateTime)).toEqual(
+          scan({ freq, interval, parts, start, calendar }, from, to),
+        )
+      },
+    ),
     { numRuns: 300 },
   )
 })
 
 /** Whole periods on both sides are scanned, so that BYSETPOS finds all of its set. */
-function scan({ freq, interval, parts, start }: Generated, from: number, to: number): readonly string[] {
-  const margin = { YEARLY: 370, MONTHLY: 32, WEEKLY: 8 }[freq] ?? 1
-  const begin = Temporal.PlainDateTime.from(start)
+function scan(
+  { freq, interval, parts, start, calendar }: Generated,
+  from: number,
+  to: number,
+): readonly string[] {
+  const margin = { YEARLY: 390, MONTHLY: 32, WEEKLY: 8 }[freq] ?? 1
+  const scale = calendar ?? 'iso8601'
+  const begin = Temporal.PlainDateTime.from(start).withCalendar(scale)
   const sets = new Map<string, Temporal.PlainDateTime[]>()
   const firstDay = Temporal.PlainDateTime.from(localDateTime(from)).toPlainDate().subtract({ days: margin })
   for (
@@ -118,9 +182,9 @@ function scan({ freq, interval, parts, start }: Generated, from: number, to: num
     wallOf(`${day.toString()}T00:00`) < to + margin * dayMs;
     day = day.add({ days: 1 })
   ) {
-    if (!isDay(freq, parts, begin.toPlainDate(), day)) continue
+    if (!isDay(freq, parts, begin.toPlainDate(), day.withCalendar(scale))) continue
     for (const time of timesOf(freq, parts, begin)) {
-      const at = day.toPlainDateTime(time)
+      const at = day.toPlainDateTime(time).withCalendar(scale)
       const period = periodOf(freq, begin, at)
       if (period.steps % interval !== 0) continue
       sets.set(period.name, [...(sets.get(period.name) ?? []), at])
@@ -131,31 +195,39 @@ function scan({ freq, interval, parts, start }: Generated, from: number, to: num
       set.at(Number(position) > 0 ? Number(position) - 1 : Number(position)),
     ),
   )
-  const walls = chosen.filter((at) => at !== undefined).map((at) => at.toString({ smallestUnit: 'second' }))
+  const walls = chosen
+    .filter((at) => at !== undefined)
+    .map((at) => at.withCalendar('iso8601').toString({ smallestUnit: 'second' }))
   return [...new Set(walls)]
     .filter((wall) => wallOf(wall) >= from && wallOf(wall) < to && wall > start)
     .toSorted()
 }
 
 function isDay(freq: string, parts: Parts, start: Temporal.PlainDate, day: Temporal.PlainDate): boolean {
-  const has = (part: string, ...values: number[]) =>
+  const has = (part: string, ...values: (string | number)[]) =>
     parts[part] === undefined || values.some((value) => parts[part]?.includes(value))
   const weekday = weekdays[day.dayOfWeek - 1] ?? ''
   const isWithinMonth = freq === 'MONTHLY' || parts['bymonth'] !== undefined
   const [at, length] = isWithinMonth ? [day.day, day.daysInMonth] : [day.dayOfYear, day.daysInYear]
   const names = [weekday, `${Math.ceil(at / 7)}${weekday}`, `-${Math.ceil((length - at + 1) / 7)}${weekday}`]
   const weeks =
-    day.yearOfWeek === undefined
+    day.yearOfWeek === undefined || parts['byweekno'] === undefined
       ? 0
       : Temporal.PlainDate.from({ year: day.yearOfWeek, month: 12, day: 28 }).weekOfYear
   const week = day.weekOfYear ?? 0
   const isNamed =
-    has('bymonth', day.month) &&
+    has('bymonth', monthName(day)) &&
     has('bymonthday', day.day, day.day - day.daysInMonth - 1) &&
     has('byyearday', day.dayOfYear, day.dayOfYear - day.daysInYear - 1) &&
     has('byweekno', week, week - (weeks ?? 0) - 1) &&
     (parts['byday'] === undefined || names.some((name) => parts['byday']?.includes(name)))
   return isNamed && isLikeStart(freq, parts, start, day)
+}
+
+/** `M05L` is the leap month `5L`. */
+function monthName({ monthCode }: Temporal.PlainDate): string | number {
+  const number = Number(monthCode.slice(1, 3))
+  return monthCode.endsWith('L') ? `${number}L` : number
 }
 
 /** What a rule leaves open is as in DTSTART. */
@@ -165,11 +237,12 @@ function isLikeStart(
   start: Temporal.PlainDate,
   day: Temporal.PlainDate,
 ): boolean {
+  const saysMonth = parts['bymonth'] ?? parts['byday'] ?? parts['byyearday'] ?? parts['byweekno']
+  if (freq === 'YEARLY' && saysMonth === undefined && day.monthCode !== start.monthCode) return false
   if (parts['byday'] ?? parts['bymonthday'] ?? parts['byyearday']) return true
   if (parts['byweekno'] || freq === 'WEEKLY') return day.dayOfWeek === start.dayOfWeek
   if (freq === 'MONTHLY') return day.day === start.day
-  if (freq === 'YEARLY')
-    return day.day === start.day && (parts['bymonth'] !== undefined || day.month === start.month)
+  if (freq === 'YEARLY') return day.day === start.day
   return true
 }
 
@@ -189,10 +262,12 @@ function periodOf(
   at: Temporal.PlainDateTime,
 ): { readonly steps: number; readonly name: string } {
   const monday = (each: Temporal.PlainDateTime) => each.toPlainDate().subtract({ days: each.dayOfWeek - 1 })
-  const wall = (each: Temporal.PlainDateTime) => wallOf(each.toString({ smallestUnit: 'second' }))
+  const wall = (each: Temporal.PlainDateTime) =>
+    wallOf(each.withCalendar('iso8601').toString({ smallestUnit: 'second' }))
+  const firstOf = (each: Temporal.PlainDateTime) => each.toPlainDate().with({ day: 1 })
   const stepsBy: Readonly<Record<string, () => number>> = {
     YEARLY: () => at.year - start.year,
-    MONTHLY: () => (at.year - start.year) * 12 + at.month - start.month,
+    MONTHLY: () => firstOf(start).until(firstOf(at), { largestUnit: 'months' }).months,
     WEEKLY: () => monday(start).until(monday(at)).days / 7,
     DAILY: () => start.toPlainDate().until(at.toPlainDate()).days,
     HOURLY: () => Math.floor(wall(at) / 60 / minuteMs) - Math.floor(wall(start) / 60 / minuteMs),

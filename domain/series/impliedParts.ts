@@ -1,3 +1,4 @@
+import { dateIn } from '../recurrence/CalendarScale.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil, weekdayOf } from '../time/dayNumber.ts'
@@ -26,13 +27,23 @@ const saysTime = ({ byHour, byMinute, bySecond }: Rule) =>
 function impliedDay(rule: Rule, start: number): Readonly<Record<string, string | number>> {
   const { frequency, byDay, byMonth, byMonthDay, byWeekNo, byYearDay } = rule
   const weekday = { byday: weekdayNames[weekdayOf(start)] ?? '' }
+  const { month, day } = dateOf(rule, start)
+  const isMonthOpen = frequency === 'YEARLY' && byMonth.length + byWeekNo.length + byYearDay.length === 0
+  if (byMonthDay.length > 0 && byDay.length === 0 && isMonthOpen) return { bymonth: month }
   if (byDay.length + byMonthDay.length + byYearDay.length > 0) return {}
-  const { month, day } = civil(start)
   if (frequency === 'WEEKLY') return weekday
   if (frequency === 'MONTHLY') return { bymonthday: day }
   if (frequency !== 'YEARLY') return {}
   if (byWeekNo.length > 0) return weekday
   return byMonth.length > 0 ? { bymonthday: day } : { bymonth: month, bymonthday: day }
+}
+
+/** The month as BYMONTH names it and the day, in the calendar of the rule. */
+function dateOf({ scale }: Rule, start: number): { readonly month: string | number; readonly day: number } {
+  const date = scale === null ? null : dateIn(scale.calendar, start)
+  if (date === null) return civil(start)
+  const { number } = date.month
+  return { month: Number.isInteger(number) ? number : `${Math.floor(number)}L`, day: date.date }
 }
 
 function impliedTime(rule: Rule, start: WallMs): Readonly<Record<string, number>> {

@@ -140,6 +140,19 @@ test.each(['all', 'following'] as const)(
   },
 )
 
+test('days whose rule names hours, which mean nothing, are counted as days when they are cut in two', () => {
+  const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 3 }))
+  const split = splitSeries(days, '2027-03-02', {}, { now, uid: 'u2' })
+  expect(starts(split?.before ?? undefined)).toEqual(['2027-03-01'])
+  expect(starts(split?.after)).toEqual(['2027-03-02', '2027-03-03'])
+})
+
+test('days whose rule names hours are at the time that they are given, once a day', () => {
+  const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 2 }))
+  const timedDays = changeSeries(days, timed('2027-03-01T10:00:00', '2027-03-01T11:00:00'), { now })
+  expect(starts(timedDays)).toEqual(['2027-03-01T10:00:00', '2027-03-02T10:00:00'])
+})
+
 test.each([
   { freq: 'DAILY', bysecond: 0 },
   { freq: 'DAILY', byhour: 9, byminute: 0, bysecond: 0 },

@@ -2,9 +2,8 @@ import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { readMoments } from '../event/Moment.ts'
 import { propertyOf } from '../event/properties.ts'
 import { endOf } from '../event/Timing.ts'
-import { startInSeries } from '../event/VEventSeries.ts'
+import { ruleIn, startInSeries } from '../event/VEventSeries.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
-import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { lastWall, ruleWalls } from '../recurrence/ruleWalls.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
@@ -103,8 +102,8 @@ const longestMs = 146_097 * dayMs
 /** More than a rule of every minute has between the day before a cut and the cut. */
 const enough = 3000
 
-function ended({ series, form }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue {
-  const rule = readRule(value)
+function ended({ series, form, timing }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue {
+  const rule = ruleIn(value, timing)
   if (rule === null) return value
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
   if (counted !== null) return counted === rule.count ? value : withParts(value, { count: counted })
@@ -122,13 +121,16 @@ function endOfRule(rule: Rule, start: WallMs, form: StoredSeries['form']): WallM
 }
 
 function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
-  const { series, form } = stored
-  const rule = readRule(value)
+  const { series, form, timing } = stored
+  const rule = ruleIn(value, timing)
   if (rule === null) return value
   // What a further date begins anew must not repeat once more what has ended before it.
   if (rule.until !== null && nextWall(stored, rule, cut) === null) return null
+  // What SKIP put in the place of a day begins the second series: that says nothing of which day was meant.
   const begun =
-    series.rules.length > 1 ? withParts(value, impliedParts(rule, series.rules, series.start)) : value
+    series.rules.length > 1 || rule.scale !== null
+      ? withParts(value, impliedParts(rule, series.rules, series.start))
+      : value
   if (rule.count === null) return begun
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
   if (counted !== null) return counted < rule.count ? withParts(begun, { count: rule.count - counted }) : null

@@ -36,7 +36,7 @@ export function ruleMovement(rule: Rule | null, start: WallMs, wanted: Move): Ru
   const { from, fromDate, toDate } = wanted
   const named = rule === null ? null : dayOfMonthIn(rule, dayAt(start))
   const keepsDays = rule !== null && named === null && !moveByWeekdays(rule)
-  const keepsTime = rule !== null && !toDate && clockParts(rule).some((list) => list.length > 1)
+  const keepsTime = rule !== null && !toDate && !fromDate && clockParts(rule).some((list) => list.length > 1)
   const to = (keepsDays ? dayAt(from) : dayAt(wanted.to)) * dayMs + timeOf(keepsTime ? from : wanted.to)
   const days = dayAt(to) - dayAt(from)
   const byDays = (wall: WallMs) => (dayAt(wall) + days) * dayMs + timeOf(to)

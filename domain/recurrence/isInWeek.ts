@@ -1,0 +1,31 @@
+import { civil, dayOf, weekdayOf } from '../time/dayNumber.ts'
+import type { DayNumber } from '../time/units.ts'
+import { dateIn, monthsIn } from './CalendarScale.ts'
+import type { Rule } from './Rule.ts'
+
+/** Whether BYWEEKNO, from the start or the end of the year, lets a day through: a week belongs to the year that has four of its days. */
+export function isInWeek(rule: Rule, day: DayNumber): boolean {
+  if (rule.byWeekNo.length === 0) return true
+  // The fourth day of a week says which year it belongs to.
+  const first = firstOfWeek(rule, day)
+  const year = yearOf(rule, first + 3)
+  if (year === null) return false
+  const fromStart = (first - firstWeek(rule, year)) / 7 + 1
+  const fromEnd = (first - firstWeek(rule, year + 1)) / 7
+  return rule.byWeekNo.includes(fromStart) || rule.byWeekNo.includes(fromEnd)
+}
+
+function yearOf({ scale }: Rule, day: DayNumber): number | null {
+  if (scale === null) return civil(day).year
+  return dateIn(scale.calendar, day)?.month.year ?? null
+}
+
+/** The first day of the first week of a year: that of its fourth day. */
+function firstWeek(rule: Rule, year: number): DayNumber {
+  const { scale } = rule
+  const first = scale === null ? dayOf(year, 1, 1) : (monthsIn(scale.calendar, year)[0]?.first ?? NaN)
+  return firstOfWeek(rule, first + 3)
+}
+
+const firstOfWeek = ({ weekStartsOn }: Rule, day: DayNumber): DayNumber =>
+  day - ((weekdayOf(day) - weekStartsOn + 7) % 7)
