@@ -45,7 +45,10 @@ export function press(
     const gesture = begun(pressed, from, { grid, actions, axis, scroll }, isTouch)
     if (!gesture) {
       scroll.stop()
-      return end()
+      // An event that stays where it is: letting go of the mouse elsewhere is no press there.
+      isGivenUp = !isTouch && pressed.closest('[data-event]') !== null
+      if (!isGivenUp) end()
+      return
     }
     carried = { gesture, scroll, veil: veilOver(grid, gesture) }
     if (isTouch) navigator.vibrate?.(10)
