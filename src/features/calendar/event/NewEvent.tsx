@@ -29,9 +29,10 @@ export function NewEvent({ times, date, zone, calendars, onClose }: NewEventProp
   const [initial] = useState(() => {
     const now = wallAt(Date.now(), zoneNamed(zone))
     const calendarId = calendars[0]?.id ?? ''
-    return (
+    const form =
       readKept(sessionStorage, path)?.form ?? formOf(newDraft(times, { date, now, zone, calendarId }), zone)
-    )
+    // A copy of an event in a calendar that may only be read goes elsewhere.
+    return calendars.some(({ id }) => id === form.calendarId) ? form : { ...form, calendarId }
   })
 
   function onSave(draft: EventDraft) {
