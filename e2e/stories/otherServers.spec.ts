@@ -1,6 +1,48 @@
 import { spoken } from '../agenda/dates.ts'
+import { drag, middleOf } from '../agenda/pointer.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 import { expect, test } from '../stage/test.ts'
+
+test.describe('a calendar that others share, behind another server of the family', () => {
+  test.use({ world: 'deployedFamily' })
+
+  test('CAL-36 Alice may only read a calendar: it says so, and no change is offered @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    const rail = page.getByRole('region', { name: 'Calendars' })
+    const shared = rail.getByRole('checkbox', { name: 'Reading room' })
+    await expect(shared).toHaveAccessibleDescription('Read-only')
+    await expect(rail.getByRole('checkbox', { name: 'Work' })).toHaveAccessibleDescription('')
+
+    const talk = agenda.event('Author talk, ')
+    const name = await talk.getAttribute('aria-label')
+    const { x, y, height } = await middleOf(talk)
+    await drag(page, { x, y }, { x, y: y + 4 * height })
+    await page.mouse.up()
+    await expect(talk).toHaveAttribute('aria-label', name ?? '')
+
+    const details = await agenda.open('Author talk, ')
+    await expect(details).toHaveAccessibleName('Author talk')
+    await expect(details.getByText('Read-only: you cannot change events in this calendar.')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Export' })).toBeEnabled()
+    await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+
+    // A copy of it goes to a calendar of her own.
+    await details.getByRole('button', { name: 'Duplicate' }).click()
+    const choices = page
+      .getByRole('dialog', { name: 'New event' })
+      .getByRole('combobox', { name: 'Calendar' })
+    await expect(choices.getByRole('option')).toHaveText(['My calendar', 'Work', 'Personal', 'Travel'])
+    await agenda.save()
+    await expect(agenda.event('Author talk, ')).toHaveCount(2)
+    await agenda.saved()
+  })
+})
 
 // Behind a server of the family that expands every report, whose proxy refuses If-None-Match and drops If-Match.
 test.describe('behind another server of the family', () => {

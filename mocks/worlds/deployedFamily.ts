@@ -1,5 +1,8 @@
 import { readErrorBody } from '#contract/failure.ts'
+import { vevent } from '../stage/vevent.ts'
+import { readOnlyCalendar, withAccessLists } from './accessLists.ts'
 import { busyWeek } from './busyWeek.ts'
+import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'
 
 /**
@@ -7,17 +10,28 @@ import type { World } from './World.ts'
  * errors in XML, hrefs of another prefix and unencoded, writes answered by an empty body without ETag, `_id` for `id`,
  * a health answer without checks, stored settings that cannot be read, and none of our additions. Its proxy refuses
  * `If-None-Match` in CORS preflight and drops `If-Match` (CAL-36), and its answers may be kept by a browser's cache. What is
- * written as jCal has its backslashes doubled.
+ * written as jCal has its backslashes doubled. One more calendar is a colleague's, and Alice may only read it.
  */
 export const deployedFamily: World = {
   ...busyWeek,
   story: 'The service is another of its family.',
+  async play(scene) {
+    await busyWeek.play(scene)
+    const alice = await scene.as('alice')
+    await alice.createCalendar(readOnlyCalendar)
+    const { at } = weekOfNow(scene.now, scene.zone)
+    const talk = { uid: 'author-talk', title: 'Author talk', start: at(1, '16:00'), end: at(1, '17:00') }
+    await alice.putEvent(readOnlyCalendar.id, talk.uid, vevent({ zone: scene.zone, ...talk }))
+  },
   async reshape(request, answer) {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/api/configurations') && request.method === 'POST')
       return notFound('/api/configurations')
     // Their proxy's CORS does not let it through: the browser has no answer to show.
     if (pathname.includes('/dav/api/') && request.headers.has('if-none-match')) return Response.error()
+    const isWrite = ['PUT', 'DELETE', 'MOVE'].includes(request.method)
+    if (isWrite && pathname.includes(`/${readOnlyCalendar.id}/`))
+      return asXml(403, 'User did not have the required privileges ({DAV:}write-content)')
     const response = await answer(withoutConditions(await withoutAdditions(request)))
     if (pathname.includes('/dav/api/')) return asCalendarServer(request, response)
     if (pathname.endsWith('/config.json')) return withoutFeatures(response)
@@ -52,7 +66,7 @@ async function withDoubledBackslashes(request: Request): Promise<Request> {
 
 async function asCalendarServer(request: Request, response: Response): Promise<Response> {
   if (response.status === 304) return response
-  const text = await response.text()
+  const text = withRights(request, await response.text())
   if (!response.ok) return asXml(response.status, readErrorBody(text).details ?? '')
   if (request.method === 'PUT') return new Response(null, { status: response.status === 201 ? 201 : 204 })
   if (request.method === 'DELETE') return new Response(null, { status: 204 })
@@ -62,6 +76,15 @@ async function asCalendarServer(request: Request, response: Response): Promise<R
   headers.set('last-modified', 'Mon, 15 Mar 2027 08:00:00 GMT')
   const body = unencodedHrefs(withoutClaims(text))
   return new Response(body === '' ? null : body, { status: response.status, headers })
+}
+
+/** Their list tells rights if it is asked to (CAL-24). */
+function withRights({ method, url }: Request, text: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const userId = /\/calendars\/([^/]+)\.json$/.exec(pathname)?.[1]
+  const isAsked = method === 'GET' && searchParams.get('withRights') === 'true'
+  if (!isAsked || userId === undefined || !text.startsWith('{"_links"')) return text
+  return JSON.stringify(withAccessLists(JSON.parse(text), userId))
 }
 
 /** Their list says nothing of what only ours can do. */

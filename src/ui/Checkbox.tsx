@@ -6,7 +6,7 @@ type CheckboxProps = {
   readonly label: string
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isDisabled?: boolean
   /** The colour of a calendar: the box then carries it. */
   readonly colour?: string | undefined

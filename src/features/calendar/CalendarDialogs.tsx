@@ -94,7 +94,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 
   return (
     <>
-      {open?.kind === 'new' && (
+      {open?.kind === 'new' && writable.length > 0 && (
         <NewEvent
           key={path}
           times={open.times}

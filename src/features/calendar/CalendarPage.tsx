@@ -57,6 +57,7 @@ export function CalendarPage() {
   const range = useMemo(() => rangeOf(rangeDate), [rangeDate])
   const { events, isCapped, skipped, isPending, failure, retry } = useEvents(visible, range, zone)
   const isSettled = !list.isPending && !isPending
+  const mayAdd = !list.data || calendars.some(({ canWrite }) => canWrite)
 
   const context = useMemo(
     () => ({
@@ -123,6 +124,7 @@ export function CalendarPage() {
         show={show}
         step={step}
         begin={begin}
+        mayAdd={mayAdd}
         isRailOpen={isRailOpen}
         onRail={setIsRailOpen}
         onDialog={setDialog}

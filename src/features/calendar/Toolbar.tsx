@@ -19,6 +19,8 @@ type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
   readonly days: readonly IsoDate[]
   readonly today: IsoDate
   readonly zone: string
+  /** There is a calendar that takes new events. */
+  readonly mayAdd: boolean
   readonly isRailOpen: boolean
   readonly onRail: (isOpen: boolean) => void
   readonly onDialog: (dialog: OpenDialog) => void
@@ -27,7 +29,7 @@ type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
 /** What the page shows, and the ways elsewhere. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { period, days, today, zone, isRailOpen, onRail, onDialog } = props
-  const { focusDate, show, step, begin } = props
+  const { focusDate, show, step, begin, mayAdd } = props
   const { t } = useLingui()
   const { months, year } = formatHeading(period, days)
   const week = isoWeekNumber(days[0] ?? period.date)
@@ -75,10 +77,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           options={views}
           onChange={(view) => show({ view, date: focusDate })}
         />
-        <Button onClick={() => onDialog({ kind: 'import' })}>
+        <Button disabled={!mayAdd} onClick={() => onDialog({ kind: 'import' })}>
           <Trans>Import</Trans>
         </Button>
-        <Button variant="primary" onClick={() => begin()}>
+        <Button variant="primary" disabled={!mayAdd} onClick={() => begin()}>
           <Trans>New event</Trans>
         </Button>
       </div>

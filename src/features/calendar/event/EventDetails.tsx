@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
+import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Repeat from 'lucide-react/icons/repeat'
 import TextIcon from 'lucide-react/icons/text'
@@ -82,6 +83,11 @@ export function EventDetails(props: EventDetailsProps) {
         <Fact icon={Calendar}>
           <span className={styles.calendar}>{calendar.name}</span>
         </Fact>
+        {!calendar.canWrite && (
+          <Fact icon={Lock}>
+            <Trans>Read-only: you cannot change events in this calendar.</Trans>
+          </Fact>
+        )}
         {states.length > 0 && <Fact icon={Tag}>{states.join(', ')}</Fact>}
         {event.description !== '' && (
           <Fact icon={TextIcon}>

@@ -72,7 +72,7 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
     )
   }
 
-  if (isEditing && object) {
+  if (isEditing && object && calendar.canWrite) {
     return (
       <EditEvent
         name={name}

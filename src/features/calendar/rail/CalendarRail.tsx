@@ -39,6 +39,7 @@ export const CalendarRail = memo(function CalendarRail(props: CalendarRailProps)
           <li key={`${calendar.homeId}/${calendar.id}`} className={styles.calendar}>
             <Checkbox
               label={calendar.name}
+              hint={calendar.canWrite ? undefined : t`Read-only`}
               colour={calendar.colour}
               isChecked={!hidden.has(calendar.id)}
               onChange={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
