@@ -1,5 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
+import { instantOf, localOf } from '../time/instantOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
 import { draftWhen } from './draftOf.ts'
@@ -90,10 +91,20 @@ function withWhen(
   const timing = readTiming(vevent, zoneOf, zoneNamed('UTC'))
   if (timing !== null && isSameWhen(draftWhen(timing), when)) return properties
   const kept = (name: string) => withoutParameters(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
-  const [start, end] = whenProperties(when, { start: kept('dtstart'), end: kept('dtend') })
+  const [start, end] = whenProperties(unambiguous(when, zoneOf), {
+    start: kept('dtstart'),
+    end: kept('dtend'),
+  })
   // DTEND and DURATION exclude each other: one takes the place of the other.
   const hasEnd = propertyOf(vevent, 'dtend') !== undefined
   return put(put(properties, end, hasEnd ? 'dtend' : 'duration'), start)
+}
+
+/** Where the object defines a well-known name otherwise, the name would mean something else there: the time is written in UTC. */
+function unambiguous(when: DraftWhen, zoneOf: ZoneOf): DraftWhen {
+  if (when.kind === 'allDay' || when.zone === null || zoneOf(when.zone)?.isOwn !== true) return when
+  const inUtc = (local: string) => localOf(instantOf(local, when.zone ?? 'UTC'), 'UTC')
+  return { ...when, start: inUtc(when.start), end: inUtc(when.end), zone: 'UTC' }
 }
 
 /** Whether two times are written alike. */

@@ -1,10 +1,14 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { zonesOf } from '../event/Moment.ts'
 import { productId } from '../event/newJCal.ts'
 import { textOf, tzidsOf } from '../event/properties.ts'
+import { agrees } from '../time/contradicts.ts'
 import type { EpochMs } from '../time/units.ts'
-import { vtimezoneOf } from '../time/vtimezoneOf.ts'
+import { vtimezoneOf, yearsCovered } from '../time/vtimezoneOf.ts'
+import { zoneNamed } from '../time/Zone.ts'
 import { ianaZone } from '../time/zones.ts'
 import { printLine } from './printLine.ts'
+import { namedZone, withZoneNames, zoneNames } from './zoneNames.ts'
 
 /** Prints a calendar of any number of objects an object at a time: `head`, then `print` of each, then `tail`. */
 export type ICalendarPrinter = {
@@ -15,48 +19,89 @@ export type ICalendarPrinter = {
 }
 
 /**
- * A printer of one iCalendar file (RFC 5545): lines folded, ended by CR LF. Of the objects it keeps nothing but the names of their zones.
- * A TZID that its object leaves undefined gets a VTIMEZONE here, as other programs may not know the name.
+ * A printer of one iCalendar file of several objects (RFC 5545): lines folded, ended by CR LF. Of the objects it keeps nothing but the
+ * definitions of their zones. A TZID that everybody knows has a VTIMEZONE that holds for all starts, made here where an object does not
+ * bring it; what an object defines otherwise stands under a name of its own.
  *
  * @param own properties of the calendar; VERSION and PRODID are added where they are missing
  * @param starts between which instants the objects start, as far as it is known: those VTIMEZONEs hold what lies between, and more
  */
 export function iCalendarPrinter(own: readonly JCalProperty[], starts: Starts | null): ICalendarPrinter {
-  const missing = required.filter(([name]) => !own.some((property) => property[0] === name))
-  const defined = new Set<string>()
-  const made = new Map<string, JCalComponent>()
+  const zoneLines = zonePrinter(starts)
+  const printed = new Set<string>()
+  // Under a well-known name all others of the file would be read by those rules, too.
+  const names = zoneNames((tzid) => ianaZone(tzid) !== null)
 
-  const zoneLines = (tzid: string): string => {
-    const name = starts === null ? null : ianaZone(tzid)
-    if (starts === null || name === null) return ''
-    // Many names may stand for one zone, which takes longer to describe than an event to print.
-    const known = made.get(name) ?? vtimezoneOf(name, name, starts.first, starts.last)
-    made.set(name, known)
-    return printComponent([known[0], [['tzid', {}, 'text', tzid], ...known[1].slice(1)], known[2] ?? []])
-  }
-  const printUnless = (tzid: string, lines: () => string): string => {
-    if (defined.has(tzid)) return ''
-    defined.add(tzid)
-    return lines()
+  /** The VTIMEZONEs that are not printed yet, and the names by which the object has to refer to its own. */
+  const zonesIn = (object: JCal) => {
+    const zoneOf = zonesOf(object)
+    const definitions = definitionsIn(object)
+    const renamed = new Map<string, string>()
+    let text = ''
+    for (const tzid of new Set(object[2].flatMap(tzidsOf))) {
+      const definition = definitions.get(tzid)
+      const isKnown = ianaZone(tzid) !== null && zoneOf(tzid)?.isOwn !== true
+      if (isKnown || definition === undefined) {
+        if (!printed.has(tzid)) text += zoneLines(tzid, definition)
+        printed.add(tzid)
+        continue
+      }
+      const { name, isNew } = names.nameOf(tzid, definition)
+      if (isNew) text += printComponent(name === tzid ? definition : namedZone(definition, name))
+      if (name !== tzid) renamed.set(tzid, name)
+    }
+    return { text, renamed }
   }
 
   return {
-    head: `BEGIN:VCALENDAR\r\n${printProperties([...missing, ...own])}`,
-    print: ([, , components]) => {
-      let zones = ''
-      let others = ''
-      for (const component of components) {
-        if (component[0] === 'vtimezone')
-          zones += printUnless(textOf(component, 'tzid'), () => printComponent(component))
-        else others += printComponent(component)
-      }
-      for (const component of components) {
-        if (component[0] === 'vtimezone') continue
-        for (const tzid of tzidsOf(component)) zones += printUnless(tzid, () => zoneLines(tzid))
-      }
-      return zones + others
+    head: headOf(own),
+    print: (object) => {
+      const { text, renamed } = zonesIn(object)
+      const others = object[2].filter(([name]) => name !== 'vtimezone')
+      return others.reduce((all, each) => all + printComponent(withZoneNames(each, renamed)), text)
     },
-    tail: 'END:VCALENDAR\r\n',
+    tail,
+  }
+}
+
+/** One object as an iCalendar file, with its own properties and VTIMEZONEs as they are, and one for each TZID that it leaves undefined. */
+export function printObject(object: JCal, starts: Starts | null): string {
+  const [, own, components] = object
+  const zoneLines = zonePrinter(starts)
+  const definitions = definitionsIn(object)
+  const isZone = ([name]: JCalComponent) => name === 'vtimezone'
+  const missing = [...new Set(components.flatMap(tzidsOf))].filter((tzid) => !definitions.has(tzid))
+  const zones = [...[...definitions.values()].map(printComponent), ...missing.map((tzid) => zoneLines(tzid))]
+  const others = components.filter((each) => !isZone(each)).map(printComponent)
+  return [headOf(own), ...zones, ...others, tail].join('')
+}
+
+/** The VTIMEZONEs of an object by their TZID; of two the first counts. */
+function definitionsIn([, , components]: JCal): ReadonlyMap<string, JCalComponent> {
+  const definitions = new Map<string, JCalComponent>()
+  for (const component of components) {
+    const tzid = component[0] === 'vtimezone' ? textOf(component, 'tzid') : null
+    if (tzid !== null && !definitions.has(tzid)) definitions.set(tzid, component)
+  }
+  return definitions
+}
+
+/** Prints the VTIMEZONE of a TZID: the given one if it holds for all starts or nobody knows the name, else one of our own. */
+function zonePrinter(starts: Starts | null): (tzid: string, given?: JCalComponent) => string {
+  const made = new Map<string, JCalComponent>()
+  const zoneOf = (tzid: string, given: JCalComponent | undefined) => {
+    const name = starts === null ? null : ianaZone(tzid)
+    if (starts === null || name === null) return given
+    const { first, end } = yearsCovered(starts.first, starts.last)
+    if (given !== undefined && agrees(given, zoneNamed(name), first, end - 1)) return given
+    // Many names may stand for one zone, which takes longer to describe than an event to print.
+    const ours = made.get(name) ?? vtimezoneOf(name, name, starts.first, starts.last)
+    made.set(name, ours)
+    return namedZone(ours, tzid)
+  }
+  return (tzid, given) => {
+    const zone = zoneOf(tzid, given)
+    return zone === undefined ? '' : printComponent(zone)
   }
 }
 
@@ -67,6 +112,13 @@ const required: readonly JCalProperty[] = [
   ['version', {}, 'text', '2.0'],
   ['prodid', {}, 'text', productId],
 ]
+
+function headOf(own: readonly JCalProperty[]): string {
+  const missing = required.filter(([name]) => !own.some((property) => property[0] === name))
+  return `BEGIN:VCALENDAR\r\n${printProperties([...missing, ...own])}`
+}
+
+const tail = 'END:VCALENDAR\r\n'
 
 function printComponent([name, properties, components = []]: JCalComponent): string {
   const printed = name.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '')

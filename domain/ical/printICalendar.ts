@@ -1,6 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
 import { spanOf } from '../event/spanOf.ts'
-import { iCalendarPrinter, type Starts } from './iCalendarPrinter.ts'
+import { iCalendarPrinter, printObject, type Starts } from './iCalendarPrinter.ts'
 
 /**
  * Calendar objects as one iCalendar file (RFC 5545): lines folded, ended by CR LF, each VTIMEZONE once and before what refers to it.
@@ -9,10 +9,10 @@ import { iCalendarPrinter, type Starts } from './iCalendarPrinter.ts'
  * @param objects one object keeps its own properties; several share ours
  */
 export function printICalendar(objects: JCal | readonly JCal[]): string {
-  const all: readonly JCal[] = isObject(objects) ? [objects] : objects
-  const { head, print, tail } = iCalendarPrinter(isObject(objects) ? objects[1] : [], startsOf(all))
+  if (isObject(objects)) return printObject(objects, startsOf([objects]))
+  const { head, print, tail } = iCalendarPrinter([], startsOf(objects))
   let text = head
-  for (const object of all) text += print(object)
+  for (const object of objects) text += print(object)
   return text + tail
 }
 

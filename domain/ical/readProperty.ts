@@ -17,8 +17,9 @@ export function readProperty(text: string): ReadProperty | 'nothing' | null {
   if (saysNothing(line)) return 'nothing'
   const { value: declared, ...parameters } = line.parameters
   const kind = propertyType(line.name)
-  const type = typeof declared === 'string' && declared !== '' ? declared.toLowerCase() : kind.type
-  const values = valuesOf(line, type)
+  const asked = typeof declared === 'string' && declared !== '' ? declared.toLowerCase() : kind.type
+  const askedValues = valuesOf(line, asked)
+  const [type, values] = askedValues === null ? [kind.type, valuesOf(line, kind.type)] : [asked, askedValues]
   if (values === null) {
     // Without its rule an event would be another one.
     if (line.name === 'rrule') return null

@@ -2,7 +2,7 @@ import type { EpochMs } from './units.ts'
 
 /** A time zone as a function. Made once per name and kept: ten thousand events of a zone share one. */
 export type Zone = {
-  /** An IANA name, `UTC`, an offset, or the TZID of the VTIMEZONE it was read from. */
+  /** An IANA name, `UTC`, an offset, or what the TZID of the VTIMEZONE it was read from makes; never the name of another zone. */
   readonly name: string
   /** Whether only the VTIMEZONE of a calendar object knows this zone: its name then means nothing elsewhere. */
   readonly isOwn: boolean

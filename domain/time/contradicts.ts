@@ -20,15 +20,19 @@ export function contradicts(vtimezone: JCalComponent, named: Zone, year: number)
   return verdict
 }
 
-/** Ten thousand objects repeat one definition: its text shows that they do. Four megabytes of texts, the oldest going first. */
+/**
+ * By the zone that is named, the year, and the rules: the same rules may agree with one name and contradict another, and the same name may
+ * stand above other rules in the next object. Ten thousand objects repeat one definition: its text shows that they do. Four megabytes of
+ * texts, the oldest going first.
+ */
 const verdicts = textCache<boolean>({ bytes: 4 * 1024 * 1024 })
 
-/** The observances as text; null where they are many, as those of no real zone are: such a definition is compared each time. */
+/** The rules as text; null where they are many, as those of no real zone are: such a definition is compared each time. */
 function definitionOf(vtimezone: JCalComponent): string | null {
   const observances = vtimezone[2] ?? []
   const values = observances.reduce((sum, [, properties]) => sum + properties.length, 0)
   if (observances.length > 50 || values > 500) return null
-  const text = JSON.stringify(observances)
+  const text = JSON.stringify([textOf(vtimezone, 'x-lic-location'), observances])
   return text.length > longestKept ? null : text
 }
 
@@ -36,12 +40,22 @@ const longestKept = 10_000
 
 function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)
-  if (own === null || own.name === named.name) return false
+  // `X-LIC-LOCATION` says the same as the name; rules that stand under an exact name are compared like all others.
+  if (own === null || (!own.isOwn && own.name === named.name)) return false
   const days = fortnightsOf(year)
   const offsets = days.map(own.offsetAt)
   const observed = new Set((vtimezone[2] ?? []).map((each) => textOf(each, 'tzoffsetto')))
   const isSilent = observed.size > 1 && new Set(offsets).size === 1
   return !isSilent && days.some((day, index) => named.offsetAt(day) !== offsets[index])
+}
+
+/** Whether a VTIMEZONE means the zone that it is named after in each year from one to another, both included. */
+export function agrees(vtimezone: JCalComponent, named: Zone, first: number, last: number): boolean {
+  const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)
+  if (own === null) return false
+  for (let year = first; year <= last; year++)
+    if (fortnightsOf(year).some((day) => own.offsetAt(day) !== named.offsetAt(day))) return false
+  return true
 }
 
 /** Two noons of each month, days away from where clocks change. */

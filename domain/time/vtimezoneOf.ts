@@ -14,9 +14,8 @@ import { zoneNamed, type Zone } from './Zone.ts'
  */
 export function vtimezoneOf(tzid: string, name: string, from: EpochMs, last: EpochMs = from): JCalComponent {
   const zone = zoneNamed(name)
-  const year = yearOf(from)
-  const first = dayOf(year - 1, 1, 1) * dayMs
-  const end = Math.min(yearOf(last) + 30, year + mostYears)
+  const { first: firstYear, end } = yearsCovered(from, last)
+  const first = dayOf(firstYear, 1, 1) * dayMs
   const changes = transitionsIn(zone, first, dayOf(end, 1, 1) * dayMs)
   const initial = zone.offsetAt(first)
   const groups = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`)
@@ -24,6 +23,12 @@ export function vtimezoneOf(tzid: string, name: string, from: EpochMs, last: Epo
   const observances = [...groups.values()].map((group) => observance(group, standard))
   const beginning = observance([{ at: first, before: initial, after: initial }], standard)
   return ['vtimezone', [['tzid', {}, 'text', tzid]], [beginning, ...observances]]
+}
+
+/** The years of which a definition has to speak: `first` is included, `end` is not. */
+export function yearsCovered(from: EpochMs, last: EpochMs): { readonly first: number; readonly end: number } {
+  const year = yearOf(from)
+  return { first: year - 1, end: Math.min(yearOf(last) + 30, year + mostYears) }
 }
 
 const mostYears = 200
@@ -63,8 +68,9 @@ function observance(transitions: readonly Transition[], standard: number): JCalC
     ['tzoffsetfrom', {}, 'utc-offset', printOffset(before)],
     ['tzoffsetto', {}, 'utc-offset', printOffset(after)],
   ]
-  // One line a date: of several values in one, ical.js reads half.
-  for (const next of others) properties.push(['rdate', {}, 'date-time', next])
+  // One line a date, as ical.js reads one value of a line; and the first again, as it passes over DTSTART beside an RDATE.
+  if (others.length > 0)
+    for (const onset of [first, ...others]) properties.push(['rdate', {}, 'date-time', onset])
   return [after > standard ? 'daylight' : 'standard', properties, []]
 }
 

@@ -157,6 +157,52 @@ test('a definition without summer time means no summer time, whatever its name',
   expect(zone?.isOwn).toBe(true)
 })
 
+const paris = (observances: readonly JCalComponent[], tzid = 'Europe/Paris'): JCalComponent => [
+  'vtimezone',
+  [['tzid', {}, 'text', tzid]],
+  observances,
+]
+const always = (offset: string) => [observance('standard', '1601-01-01T00:00:00', offset, offset)]
+const july = Date.UTC(2027, 6, 15)
+
+test.each(['Europe/Paris', 'europe/paris', '/mozilla.org/20050126_1/Europe/Paris', 'Romance Standard Time'])(
+  'under %s, rules count that contradict the name, and the name where they do not, in whichever order they are read',
+  (tzid) => {
+    const offsetBy = (observances: readonly JCalComponent[]) =>
+      (zoneFor(tzid, paris(observances, tzid))?.offsetAt(july) ?? NaN) / 3_600_000
+    const rightful = vtimezoneOf(tzid, 'Europe/Paris', july)[2] ?? []
+    const read = [always('+01:00'), rightful, always('+05:00'), always('+01:00'), rightful].map(offsetBy)
+    expect(read).toEqual([1, 2, 5, 1, 2])
+  },
+)
+
+test('rules that agree with one name contradict another one, whichever is read first', () => {
+  const zoneOf = (tzid: string) => zoneFor(tzid, paris(always('+01:00'), tzid))
+  expect(['Africa/Algiers', 'Europe/Paris', 'Africa/Algiers'].map((tzid) => zoneOf(tzid)?.isOwn)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('the same rules that say where they are from are judged apart', () => {
+  const rules = always('+01:00')
+  const located: JCalComponent = [
+    'vtimezone',
+    [
+      ['tzid', {}, 'text', 'Europe/Paris'],
+      ['x-lic-location', {}, 'text', 'Europe/Paris'],
+    ],
+    rules,
+  ]
+  expect(zoneFor('Europe/Paris', paris(rules))?.isOwn).toBe(true)
+  expect(zoneFor('Europe/Paris', located)?.isOwn).toBe(false)
+})
+
+test('rules of its own never go by the name of a zone that everybody knows', () => {
+  expect(zoneFor('Europe/Paris', paris(always('+01:00')))?.name).not.toBe('Europe/Paris')
+})
+
 test('where all rules have ended, the offset of the last onset stays', () => {
   const zone = zoneFor('House', [
     'vtimezone',

@@ -25,7 +25,9 @@ export function zoneFor(
     const named = zoneNamed(name)
     if (vtimezone === undefined) return named
     const isOther = years().some((year) => contradicts(vtimezone, named, year))
-    return isOther ? (vtimezoneZone(tzid, vtimezone) ?? named) : named
+    const own = isOther ? vtimezoneZone(tzid, vtimezone) : null
+    // Under a name that is not the well-known one, so that nobody takes the one for the other.
+    return own === null ? named : own.isOwn ? { ...own, name: `${tzid} (its own rules)` } : own
   }
   return vtimezone === undefined ? null : vtimezoneZone(tzid, vtimezone)
 }
