@@ -56,7 +56,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
 
   return (
     <>
-      <TrialPanel trial={trial} />
+      <TrialPanel trial={trial} settings={settings} />
       {isStale ? (
         <ChangedMeanwhile known={stored} onSaveMine={onSave} onShowTheirs={change.forget} />
       ) : (

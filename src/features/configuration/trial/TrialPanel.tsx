@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
+import type { EditedSettings } from '../useSettingsDraft.ts'
 import { reveal } from '../review/reveal.ts'
+import { remediesFor, type Remedy } from './remedies.ts'
 import { TrialStepLine } from './TrialStepLine.tsx'
 import styles from './TrialPanel.module.css'
 import type { Trial } from './useTrial.ts'
@@ -17,11 +20,23 @@ const verdicts: Readonly<Record<Exclude<TrialVerdict, 'none'>, MessageDescriptor
   over: msg`This trial has ended without an answer: one lasts ten minutes. Nothing was changed; try again.`,
 }
 
+type TrialPanelProps = {
+  readonly trial: Trial
+  readonly settings: Pick<EditedSettings, 'draft' | 'change'>
+}
+
 /** A sign-in by the draft, step by step, and what to change where it stops (CFG-11). */
-export function TrialPanel({ trial }: { readonly trial: Trial }) {
+export function TrialPanel({ trial, settings }: TrialPanelProps) {
   const { t } = useLingui()
+  const list = useRef<HTMLOListElement>(null)
   const { verdict, steps, address, error, isOutdated, forget } = trial
   if (verdict === 'none' && error === null) return null
+  function onMend({ path, change }: Remedy) {
+    settings.change(path, change)
+    // The button that was pressed goes.
+    list.current?.focus()
+  }
+
   return (
     <section ref={reveal} className={styles.panel} data-verdict={verdict} aria-label={t`Sign-in trial`}>
       <header className={styles.header}>
@@ -54,15 +69,20 @@ export function TrialPanel({ trial }: { readonly trial: Trial }) {
         </p>
       )}
       {steps.length > 0 && (
-        <ol role="list" aria-label={t`Steps`} className={styles.steps}>
+        <ol ref={list} tabIndex={-1} role="list" aria-label={t`Steps`} className={styles.steps}>
           {steps.map((step) => (
-            <TrialStepLine key={step.name} step={step} />
+            <TrialStepLine
+              key={step.name}
+              step={step}
+              remedies={remediesFor(step, settings.draft)}
+              onMend={onMend}
+            />
           ))}
         </ol>
       )}
       {isOutdated && (verdict === 'works' || verdict === 'fails') && (
         <p className={styles.hint}>
-          <Trans>The settings were changed after this trial.</Trans>
+          <Trans>The settings were changed after this trial. Try the sign-in again.</Trans>
         </p>
       )}
     </section>

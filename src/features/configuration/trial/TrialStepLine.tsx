@@ -3,13 +3,21 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import type { TrialStep } from '#contract/trial.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Remedy } from './remedies.ts'
 import { sentenceOf, stepNames } from './stepWords.ts'
 import styles from './TrialPanel.module.css'
 
 const icons = { waiting: Circle, passed: CircleCheck, failed: OctagonAlert }
 
-/** One step: its mark, what the provider told, and what to change where it failed. */
-export function TrialStepLine({ step }: { readonly step: TrialStep }) {
+type TrialStepLineProps = {
+  readonly step: TrialStep
+  readonly remedies: readonly Remedy[]
+  readonly onMend: (remedy: Remedy) => void
+}
+
+/** One step: its mark, what the provider told, and what to change where it failed, with a button where a field can be filled. */
+export function TrialStepLine({ step, remedies, onMend }: TrialStepLineProps) {
   const { t } = useLingui()
   const { name, outcome, told } = step
   const Icon = icons[outcome]
@@ -26,6 +34,15 @@ export function TrialStepLine({ step }: { readonly step: TrialStep }) {
       <div className={styles.words}>
         {told !== undefined && <p className={styles.told}>{told}</p>}
         {sentence && <p>{t(sentence)}</p>}
+        {remedies.length > 0 && (
+          <div className={styles.remedies}>
+            {remedies.map((remedy) => (
+              <Button key={remedy.path} size="small" onClick={() => onMend(remedy)}>
+                {t(remedy.label)}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   )
