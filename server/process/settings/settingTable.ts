@@ -22,7 +22,7 @@ import {
 
 /**
  * Everything an operator can set: the name in the environment, the key in `kalends.json` (a dot is a level), how its text is
- * read, the sentence that README.md shows, and what happens where nobody sets it.
+ * read, the sentence that docs/settings.md shows, and what happens where nobody sets it.
  */
 export const settingTable = v.object({
   PORT: row('port', v.optional(port, '8080'), 'Where the application and the service listen.'),

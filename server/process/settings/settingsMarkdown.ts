@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { settingTable } from './settingTable.ts'
 
-/** The table of settings as README.md shows it, one row each. */
+/** The settings as docs/settings.md lists them: a line each, with its key in `kalends.json` and its default. */
 export function settingsMarkdown(): string {
-  const rows = Object.entries(settingTable.entries).map(
-    ([name, schema]) =>
-      `| \`${name}\` | \`${v.getTitle(schema)}\` | ${defaultOf(schema)} | ${v.getDescription(schema)} |`,
-  )
-  return ['| environment | kalends.json | default | |', '|---|---|---|---|', ...rows].join('\n')
+  return Object.entries(settingTable.entries)
+    .map(
+      ([name, schema]) =>
+        `- \`${name}\` (\`${v.getTitle(schema)}\`): ${v.getDescription(schema)} Default: ${defaultOf(schema)}.`,
+    )
+    .join('\n')
 }
 
 function defaultOf(schema: (typeof settingTable.entries)[keyof typeof settingTable.entries]): string {
