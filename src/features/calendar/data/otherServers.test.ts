@@ -154,6 +154,10 @@ describe('CAL-36 behind another server of the family', () => {
     await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
     expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
     expect(await outcomeOf(replaceObject(api, name, choir('Late'), seen))).toBe('changed-meanwhile')
+    // It is read again, past the browser's cache, and is not refused for ever.
+    const now = await getEvent(api, name)
+    expect(titleOf(now.data)).toBe('Mine again')
+    expect(await outcomeOf(replaceObject(api, name, choir('Late'), now))).toBe('done')
   })
 
   test('what jCal would damage stays as it is, however often it is saved', async () => {
