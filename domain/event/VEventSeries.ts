@@ -48,7 +48,8 @@ export function readSeries(
   return {
     start,
     zone,
-    rules: rulesOf(master, timing),
+    rules: rulesOf(master, timing, 'rrule', rules),
+    excludedRules: rulesOf(master, timing, 'exrule', exrules),
     added: inOrder(added),
     excluded: excluded ?? nothing,
     excludedDays: excludedDays ?? nothing,
@@ -90,12 +91,17 @@ export function ruleIn(value: JCalValue, { kind }: Timing): Rule | null {
   return rule !== null && kind === 'allDay' ? { ...rule, ...noTimes } : rule
 }
 
-function rulesOf(master: JCalComponent, timing: Timing): readonly Rule[] {
+function rulesOf(
+  master: JCalComponent,
+  timing: Timing,
+  name: 'rrule' | 'exrule',
+  rules: WeakMap<JCalComponent, readonly Rule[]>,
+): readonly Rule[] {
   const known = rules.get(master)
   if (known !== undefined) return known
   const read: Rule[] = []
   for (const property of master[1]) {
-    if (property[0] !== 'rrule') continue
+    if (property[0] !== name) continue
     for (let at = 3; at < property.length; at++) {
       const rule = ruleIn(property[at] ?? null, timing)
       if (rule !== null) read.push(rule)
@@ -109,6 +115,7 @@ const noTimes = { byHour: [], byMinute: [], bySecond: [] }
 
 /** Rules with COUNT are read once per object: where they end, once found, stays with them. */
 const rules = new WeakMap<JCalComponent, readonly Rule[]>()
+const exrules = new WeakMap<JCalComponent, readonly Rule[]>()
 
 function dayOfMoment(moment: Moment): DayNumber {
   return moment.kind === 'date' ? moment.day : Math.floor(moment.wall / dayMs)

@@ -27,7 +27,7 @@ function isPrivate(vevent: JCalComponent): boolean {
 }
 
 const timing: ReadonlySet<string> = new Set(
-  'uid dtstamp dtstart dtend duration transp status class sequence rrule rdate exdate recurrence-id'.split(
+  'uid dtstamp dtstart dtend duration transp status class sequence rrule rdate exrule exdate recurrence-id'.split(
     ' ',
   ),
 )

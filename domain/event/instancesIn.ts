@@ -1,5 +1,5 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { isExcluded, mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { isLeftOut, mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
 import { wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
@@ -101,7 +101,7 @@ export function instancesIn(
           isCapped = true
           break
         }
-        if (isExcluded(series, named)) continue
+        if (isLeftOut(series, named, budget)) continue
         const stretch = stretches.findLast(({ from }) => from <= named) ?? stretches[0]
         const lasting = stretch.timing.kind === 'timed' ? own : stretch.timing
         add(stretch.vevent, lasting, stretch.moved(named), new StartIn(timing, named))

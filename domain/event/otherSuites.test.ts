@@ -126,6 +126,53 @@ test.each<readonly [string, JCal, number, readonly string[]]>([
     ['2027-03-01T08:00', '2027-03-02T11:00'],
   ],
   [
+    'EXRULE takes away what it names',
+    objectOf(
+      vevent(time('dtstart', '2027-03-01T09:00:00', paris), rule({ freq: 'DAILY', count: 7 }), [
+        'exrule',
+        {},
+        'recur',
+        { freq: 'WEEKLY', byday: ['WE', 'SU'] },
+      ]),
+    ),
+    2027,
+    ['01', '02', '04', '05', '06'].map((day) => `2027-03-${day}T08:00`),
+  ],
+  [
+    'EXRULE takes away its DTSTART only if it names it, and periods, and counts what it takes',
+    objectOf(
+      vevent(
+        time('dtstart', '2027-03-01T09:00:00Z'),
+        rule({ freq: 'DAILY', count: 4 }),
+        ['exrule', {}, 'recur', 'FREQ=DAILY;INTERVAL=2;COUNT=2'],
+        ['rdate', {}, 'period', ['2027-03-03T09:00:00Z', 'PT5H'], ['2027-03-09T09:00:00Z', 'PT5H']],
+      ),
+    ),
+    2027,
+    ['02', '04', '09'].map((day) => `2027-03-${day}T09:00`),
+  ],
+  [
+    'a yearly day of the month without a month is in the month of DTSTART',
+    objectOf(vevent(date('dtstart', '2026-03-15'), rule({ freq: 'YEARLY', bymonthday: [15, 20] }))),
+    2027,
+    midnight('2027-03-15', '2027-03-20'),
+  ],
+  [
+    'a yearly day of the month beside weekdays is in any month',
+    objectOf(vevent(date('dtstart', '2026-02-13'), rule({ freq: 'YEARLY', bymonthday: 13, byday: 'FR' }))),
+    2026,
+    midnight('2026-02-13', '2026-03-13', '2026-11-13'),
+  ],
+  [
+    'a week at the turn of the year gives each year the days that lie in it',
+    objectOf(
+      vevent(date('dtstart', '2029-01-01'), rule({ freq: 'YEARLY', byweekno: 1, byday: ['MO', 'TU'] })),
+    ),
+    2029,
+    // Days of Tokyo: the year of UTC reaches into the next.
+    midnight('2029-01-01', '2029-01-02', '2029-12-31', '2030-01-01'),
+  ],
+  [
     'an override by its day and one by its time are of one occurrence',
     objectOf(
       vevent(time('dtstart', '2027-03-01T09:00:00', paris), rule({ freq: 'DAILY', count: 2 })),

@@ -77,9 +77,10 @@ const readPart: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['byminute', numbers(59, 0)],
   ['byhour', numbers(23, 0)],
   ['bymonthday', numbers(31)],
-  ['byyearday', numbers(366)],
-  ['byweekno', numbers(53)],
+  // Years of other calendars have up to 385 days and 55 weeks.
+  ['byyearday', numbers(385)],
+  ['byweekno', numbers(55)],
   // A leap month of another calendar is a text: `5L` (RFC 7529 4.1).
   ['bymonth', (item) => (/^\d{1,2}L$/.test(item) ? item : numbers(13, 1)(item))],
-  ['bysetpos', numbers(366)],
+  ['bysetpos', numbers(385)],
 ])

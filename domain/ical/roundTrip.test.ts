@@ -52,6 +52,12 @@ const lines: readonly (readonly [string, string, string?])[] = [
   ['a place that is empty', 'GEO:'],
   ['two relations', 'RELATED-TO;RELTYPE=PARENT;RELTYPE=X-OTHER:2'],
   ['parts of which one holds a separator', 'REQUEST-STATUS:2.0;a\\;b;c'],
+  [
+    'a rule of another calendar',
+    'RRULE:RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=5L,6;BYYEARDAY=-1,384;SKIP=FORWARD',
+  ],
+  ['a rule of what is left out', 'EXRULE:FREQ=WEEKLY;BYDAY=SU'],
+  ['periods', 'RDATE;TZID=Europe/Paris;VALUE=PERIOD:20270303T140000/PT3H'],
   ['an empty title', 'SUMMARY:'],
   ['empty categories', 'CATEGORIES:'],
   ['a category that is empty', 'CATEGORIES:a,,b,'],

@@ -70,6 +70,7 @@ test.each(named)('$name: no more is done than there are steps, and it is said', 
     zone: zoneNamed('Europe/Paris'),
     rules: [ruleOf(text)],
     added: [],
+    excludedRules: [],
     excluded: new Set<number>(),
     excludedDays: new Set<number>(),
   }
@@ -93,6 +94,7 @@ test('a thousand rules of one event share its steps', () => {
     zone: zoneNamed('UTC'),
     rules,
     added: [],
+    excludedRules: [],
     excluded: new Set<number>(),
     excludedDays: new Set<number>(),
   }

@@ -91,6 +91,7 @@ function seriesOf(rule: string, start: string, zone: string) {
     zone: zoneNamed(zone),
     rules: read === null ? [] : [read],
     added: [],
+    excludedRules: [],
     excluded: new Set<number>(),
     excludedDays: new Set<number>(),
   }

@@ -14,6 +14,7 @@ function series(start: string, zone: string, rule: string, more: Partial<Series>
     zone: zoneNamed(zone),
     rules: read ? [read] : [],
     added: [],
+    excludedRules: [],
     excluded: new Set(),
     excludedDays: new Set(),
     ...more,

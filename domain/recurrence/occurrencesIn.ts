@@ -3,7 +3,7 @@ import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.
 import type { Zone } from '../time/Zone.ts'
 import { inOrder } from './Periods.ts'
 import type { Rule, Until } from './Rule.ts'
-import { ruleWalls } from './ruleWalls.ts'
+import { namesStart, ruleWalls } from './ruleWalls.ts'
 import { StepBudget } from './StepBudget.ts'
 
 /**
@@ -14,6 +14,8 @@ export type Series = {
   readonly start: WallMs
   readonly zone: Zone
   readonly rules: readonly Rule[]
+  /** EXRULE of RFC 2445, which newer programs only read: what these rules name is left out, also DTSTART. */
+  readonly excludedRules: readonly Rule[]
   /** RDATE: further starts, in order. */
   readonly added: readonly EpochMs[]
   /** EXDATE: starts that are left out ... */
@@ -50,20 +52,21 @@ export function occurrencesIn(
   const added = series.added.slice(placeOf(window.start, series.added), placeOf(window.end, series.added))
   const starts = [instantOfWall(series.start, zone), ...added.slice(0, limit + slack)]
   let isCapped = added.length > limit + slack
-  for (const rule of series.rules) {
+  const startsOf = (rule: Rule) => {
     // Near a change of the clocks walls and instants disagree by as much: a little wider, the instants decide below.
     const from = wallAt(window.start, zone) - shiftNear(window.start, zone)
     const to = Math.min(wallAt(window.end, zone) + shiftNear(window.end, zone), untilWall(rule.until, zone))
     const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
     const found = ruleWalls(rule, series.start, from, to, limit + slack, budget)
     isCapped ||= found.isCapped
-    for (const wall of found.walls) {
-      const instant = instantOfWall(wall, zone)
-      if (instant <= until) starts.push(instant)
-    }
+    return found.walls.map((wall) => instantOfWall(wall, zone)).filter((instant) => instant <= until)
   }
+  for (const rule of series.rules) for (const start of startsOf(rule)) starts.push(start)
+  const left = new Set(series.excludedRules.flatMap(startsOf))
+  if (series.excludedRules.some((rule) => namesStart(rule, series.start, budget)))
+    left.add(instantOfWall(series.start, zone))
   const kept = starts.filter(
-    (start) => start >= window.start && start < window.end && !isExcluded(series, start),
+    (start) => start >= window.start && start < window.end && !left.has(start) && !isExcluded(series, start),
   )
   const ordered = inOrder(kept)
   const isOver = ordered.length > limit
@@ -96,8 +99,16 @@ function untilWall(until: Until | null, zone: Zone): WallMs {
   return until.kind === 'date' ? until.wall + dayMs : wallAt(until.instant, zone) + dayMs
 }
 
+/** Whether EXDATE or EXRULE takes a start away. */
+export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): boolean {
+  if (isExcluded(series, start)) return true
+  if (series.excludedRules.length === 0) return false
+  const alone = { ...series, rules: [], added: [start] }
+  return occurrencesIn(alone, { start, end: start + 1 }, 1, budget).starts.length === 0
+}
+
 /** Whether EXDATE takes a start away, by its time or by its day. */
-export function isExcluded(series: Series, start: EpochMs): boolean {
+function isExcluded(series: Series, start: EpochMs): boolean {
   if (series.excluded.has(start)) return true
   if (series.excludedDays.size === 0) return false
   return series.excludedDays.has(Math.floor(wallAt(start, series.zone) / dayMs))

@@ -57,6 +57,12 @@ export function readRule(value: JCalValue): Rule | null {
   return isReadable && !rule.byMonth.includes(NaN) ? rule : null
 }
 
+/** The RSCALE of a rule that names a calendar which cannot be calculated; null for every other rule. */
+export function rscaleOf(value: JCalValue): string | null {
+  const name = textsOf(partsOf(value)?.['rscale'])[0]?.trim()
+  return name === undefined || scaleNamed(name) !== null ? null : name
+}
+
 /** What RSCALE and SKIP say; null for the Gregorian calendar as it is, undefined for what cannot be calculated. */
 function scaleIn(parts: Parts): RuleScale | null | undefined {
   const name = textsOf(parts['rscale'])[0]?.trim().toUpperCase() ?? 'GREGORIAN'

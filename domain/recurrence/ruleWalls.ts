@@ -80,6 +80,13 @@ export function lastWall(rule: Rule, start: WallMs, budget = new StepBudget()): 
   return known.last
 }
 
+/** Whether a rule names its own start: an RRULE has it in any case, an EXRULE takes it away only then. */
+export function namesStart(rule: Rule, start: WallMs, budget: StepBudget): boolean {
+  for (const wall of periodsOf(rule, start, budget).wallsOf(0, start))
+    if (wall >= start) return wall === start
+  return false
+}
+
 type KnownLast = { readonly start: WallMs; readonly last: WallMs; readonly isTooFar: boolean }
 
 const lastWalls = new WeakMap<Rule, KnownLast>()

@@ -4,7 +4,7 @@ import { gregorianScale, scaleOf, type CalendarScale, type Month } from './Calen
 /**
  * The calendar that RSCALE names (RFC 7529 4.1; names of CLDR), in any case; null for one that cannot be calculated: those that follow
  * what is seen in the sky of some place, and what no list knows.
- * Calendars that name only years in another way have the months of the Gregorian one. All others reach from 1900 to 2100: within these
+ * Calendars that name only years in another way have the months of the Gregorian one. All others reach from 1901 to 2099: within these
  * years the tables of all browsers agree. They are made once, when they are first asked for.
  */
 export function scaleNamed(rscale: string): CalendarScale | null {

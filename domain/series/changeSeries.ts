@@ -83,7 +83,7 @@ function moved(stored: StoredSeries, described: Properties, movement: Movement |
   const wall = movement.movedStart(series.start)
   const timed = movement.at([master[0], described], wall)
   return timed.map((property) => {
-    if (property[0] === 'rrule') return movedRule(property, movement)
+    if (property[0] === 'rrule' || property[0] === 'exrule') return movedRule(property, movement)
     if (property[0] !== 'exdate' && property[0] !== 'rdate') return property
     return movedDates(property, movement, (value) => {
       const [name, parameters, type] = property

@@ -34,7 +34,10 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
   const hasBefore =
     earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
   const before = master[1].flatMap((property) =>
-    sharedOut(stored, property, isBefore, (value) => ended(stored, value, cut)),
+    // What EXRULE would take from after the end takes nothing.
+    sharedOut(stored, property, isBefore, (value, name) =>
+      name === 'rrule' ? ended(stored, value, cut) : value,
+    ),
   )
   if (anchor === null) return { before: hasBefore ? before : null, after: null }
   const endsAt = propertyOf(master, 'dtend') === undefined ? null : (start: EpochMs) => endOf(timing, start)
@@ -58,12 +61,12 @@ function sharedOut(
   { timing, zoneOf }: StoredSeries,
   property: JCalProperty,
   isOnThisSide: (start: EpochMs) => boolean,
-  ruleHere: (value: JCalValue) => JCalValue | null,
+  ruleHere: (value: JCalValue, name: string) => JCalValue | null,
 ): readonly JCalProperty[] {
   const [name, parameters, type, ...values] = property
   const kept = values.flatMap((value): readonly JCalValue[] => {
-    if (name === 'rrule') {
-      const rule = ruleHere(value)
+    if (name === 'rrule' || name === 'exrule') {
+      const rule = ruleHere(value, name)
       return rule === null ? [] : [rule]
     }
     if (name !== 'rdate' && name !== 'exdate') return [value]
@@ -122,21 +125,24 @@ function endOfRule(rule: Rule, start: WallMs, form: StoredSeries['form']): WallM
 
 function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
   const { series, form, timing } = stored
+  const rules = [...series.rules, ...series.excludedRules]
   const rule = ruleIn(value, timing)
   if (rule === null) return value
   // What a further date begins anew must not repeat once more what has ended before it.
   if (rule.until !== null && nextWall(stored, rule, cut) === null) return null
   // What SKIP put in the place of a day begins the second series: that says nothing of which day was meant.
   const begun =
-    series.rules.length > 1 || rule.scale !== null
-      ? withParts(value, impliedParts(rule, series.rules, series.start))
+    rules.length > 1 || rule.scale !== null
+      ? withParts(value, impliedParts(rule, rules, series.start))
       : value
   if (rule.count === null) return begun
-  const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
+  const counted = countBefore(series.start, rules, rule, form.zone, cut)
   if (counted !== null) return counted < rule.count ? withParts(begun, { count: rule.count - counted }) : null
   const last = lastWall(rule, series.start)
   if (last === Infinity) return withParts(begun, { count: null })
-  return last < cut ? null : withParts(begun, { count: null, until: untilIn(form, last) })
+  return instantOfWall(last, form.zone) < cut
+    ? null
+    : withParts(begun, { count: null, until: untilIn(form, last) })
 }
 
 /** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */

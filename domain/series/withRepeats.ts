@@ -48,10 +48,12 @@ function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1])
   return [name, parameters, type, ...values.map((value) => withParts(value, parts))]
 }
 
+const datesAndExceptions: ReadonlySet<string> = new Set(['rdate', 'exdate', 'exrule'])
+
 function withRule(properties: readonly JCalProperty[], rule: JCalProperty | null): readonly JCalProperty[] {
   const [first] = properties.filter(([name]) => name === 'rrule')
   const isOld = (property: JCalProperty) =>
-    property[0] === 'rdate' || property[0] === 'exdate' || (property[0] === 'rrule' && property !== first)
+    datesAndExceptions.has(property[0]) || (property[0] === 'rrule' && property !== first)
   const left = properties.filter((property) => !isOld(property))
   return rule === null ? left.filter(([name]) => name !== 'rrule') : put(left, rule)
 }

@@ -80,6 +80,12 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
       first: fc.integer({ min: 0, max: 30 }),
       second: fc.option(seconds, { nil: null }),
       rule: rules,
+      exrule: fc.constantFrom(
+        null,
+        { freq: 'DAILY', byday: ['WE', 'TH'] },
+        { freq: 'WEEKLY' },
+        { freq: 'WEEKLY', byday: ['MO', 'FR'], count: 5 },
+      ),
       year: fc.constantFrom('1966', '2027'),
       saysTime: fc.boolean(),
       end: ends,
@@ -114,6 +120,7 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
           ...(second === null || ('interval' in rule && rule.interval !== 1)
             ? []
             : [['rrule', {}, 'recur', second] satisfies JCalProperty]),
+          ...(parts.exrule === null ? [] : [['exrule', {}, 'recur', parts.exrule] satisfies JCalProperty]),
           ...dates('rdate', further),
           ...periodsIn(form, moment, periods),
           ...dates('exdate', left),
