@@ -9,6 +9,7 @@ import type { Calendar } from '../data/Calendar.ts'
 import { outboxOf } from '../data/outbox.ts'
 import type { ObjectName } from '../data/requests.ts'
 import type { Shown } from '../data/Seen.ts'
+import { formatUnreadRule } from '../format/formatUnreadRule.ts'
 import { changeOf } from './changeOf.ts'
 import { changed } from './deeds.ts'
 import { EventDialog } from './EventDialog.tsx'
@@ -94,6 +95,7 @@ export function EditEvent({ name, occurrence, shown, zone, calendars, onClose, o
         initial={basis.initial}
         version={basis.shown.over?.etag ?? null}
         calendars={calendars}
+        ruleHint={formatUnreadRule(basis.shown.data) ?? undefined}
         trouble={
           isOthers && (
             <OthersChange onTheirs={onTheirs} onMine={() => setBasis((now) => ({ ...now, shown }))} />

@@ -19,6 +19,7 @@ import { formatFullDate } from '../format/formatDate.ts'
 import { formatElsewhere } from '../format/formatElsewhere.ts'
 import { formatStates, titleOf, formatWhen } from '../format/formatEvent.ts'
 import { formatRepeats } from '../format/formatRepeats.ts'
+import { formatUnreadRule } from '../format/formatUnreadRule.ts'
 import styles from './EventDetails.module.css'
 
 type EventDetailsProps = {
@@ -39,6 +40,7 @@ export function EventDetails(props: EventDetailsProps) {
   const { event, calendar, zone, data, onEdit, onDelete, onDuplicate, onExport, onClose } = props
   const repeats = event.isRecurring || (data !== null && isRecurring(data))
   const rhythm = data && formatRepeats(data)
+  const unread = data && formatUnreadRule(data)
   const elsewhere = formatElsewhere(event, zone)
   const states = formatStates(event)
   const style: CSSProperties & Record<'--cal', string> = { '--cal': calendar.colour }
@@ -77,6 +79,7 @@ export function EventDetails(props: EventDetailsProps) {
         {repeats && (
           <Fact icon={Repeat}>
             {rhythm === null ? <Trans>Repeats</Trans> : <Trans>Repeats {rhythm}</Trans>}
+            {unread !== null && <span className={styles.quiet}>{unread}</span>}
           </Fact>
         )}
         {event.location !== '' && <Fact icon={MapPin}>{event.location}</Fact>}

@@ -33,6 +33,8 @@ type EventDialogProps = {
   /** The version that is typed over, kept with the draft. */
   readonly version: string | null
   readonly calendars: readonly Calendar[]
+  /** What is to be known of a rule that no choice says. */
+  readonly ruleHint?: string | undefined
   /** What went wrong, and the ways on. */
   readonly trouble?: ReactNode
   readonly onSave: (draft: EventDraft) => void
@@ -42,7 +44,7 @@ type EventDialogProps = {
 
 /** What an event is, to be typed. What was typed is kept at this address until it is saved or given up. */
 export function EventDialog(props: EventDialogProps) {
-  const { title, initial, version, calendars, trouble, onSave, onClose, onDelete } = props
+  const { title, initial, version, calendars, ruleHint, trouble, onSave, onClose, onDelete } = props
   const { t } = useLingui()
   const path = usePath()
   const formId = useId()
@@ -146,6 +148,7 @@ export function EventDialog(props: EventDialogProps) {
         <RepeatsFields
           form={form}
           hasOwnRule={initial.repeats === 'custom'}
+          ruleHint={ruleHint}
           errorOf={errorOf}
           onChange={set}
         />

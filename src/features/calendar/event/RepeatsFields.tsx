@@ -11,12 +11,14 @@ type RepeatsFieldsProps = {
   readonly form: EventForm
   /** Whether the event has a rule that no choice says; it can be kept. */
   readonly hasOwnRule: boolean
+  /** What is to be known of that rule. */
+  readonly ruleHint: string | undefined
   readonly errorOf: (field: FormField) => string | undefined
   readonly onChange: (change: Partial<EventForm>) => void
 }
 
 /** Whether an event repeats, how, and until when. */
-export function RepeatsFields({ form, hasOwnRule, errorOf, onChange }: RepeatsFieldsProps) {
+export function RepeatsFields({ form, hasOwnRule, ruleHint, errorOf, onChange }: RepeatsFieldsProps) {
   const { t } = useLingui()
   const date = parseDate(form.startDate)
   const last = parseDate(form.lastDate)
@@ -25,6 +27,7 @@ export function RepeatsFields({ form, hasOwnRule, errorOf, onChange }: RepeatsFi
       <SelectField
         label={t`Repeats`}
         value={form.repeats}
+        hint={form.repeats === 'custom' ? ruleHint : undefined}
         options={[
           { value: 'never', label: t`Does not repeat` },
           ...(date === null ? [] : repeatChoices(date)),

@@ -7,6 +7,7 @@ import type { Frequency, Rule, Until } from '#domain/recurrence/Rule.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { dayMs } from '#domain/time/units.ts'
+import { formatCalendarSystem } from './formatCalendarSystem.ts'
 import { formatDate } from './formatDate.ts'
 import { dateParts } from './dateParts.ts'
 
@@ -16,10 +17,12 @@ export function formatRepeats(object: JCal): string | null {
   const value = rules.find((each) => each !== undefined)
   const rule = value === undefined ? null : readRule(value)
   if (!rule || !isTold(rule)) return null
-  return [everyName(rule.frequency, rule.interval), daysName(rule), endName(rule)].filter(Boolean).join('')
+  const every = everyName(rule.frequency, rule.interval)
+  return [every, daysName(rule), dateOfScaleName(rule), scaleName(rule), endName(rule)].join('')
 }
 
 function isTold({
+  scale,
   byMonth,
   byWeekNo,
   byYearDay,
@@ -29,7 +32,9 @@ function isTold({
   bySetPos,
   byDay,
 }: Rule): boolean {
-  const others = [byMonth, byWeekNo, byYearDay, byMonthDay, byHour, byMinute, bySetPos]
+  const others = [byWeekNo, byYearDay, byHour, byMinute, bySetPos]
+  const dates = [byMonth, byMonthDay]
+  if (dates.some(({ length }) => length > (scale === null ? 0 : 1))) return false
   return others.every(({ length }) => length === 0) && byDay.every(({ nth }) => nth === 0)
 }
 
@@ -57,6 +62,32 @@ function daysName({ byDay }: Rule): string {
 }
 
 const aSunday = '2027-03-14'
+
+/** `, day 8 of month 5 (leap)`, of a rule that says its calendar. */
+function dateOfScaleName({ byMonth: [month], byMonthDay: [day] }: Rule): string {
+  const monthName = month === undefined ? '' : monthInYear(month)
+  if (month === undefined) return day === undefined ? '' : t`, day ${day}`
+  return day === undefined ? t`, month ${monthName}` : t`, day ${day} of month ${monthName}`
+}
+
+function monthInYear(month: number): string {
+  const number = Math.floor(month)
+  return number === month ? String(number) : t`${number} (leap)`
+}
+
+/** ` (Chinese Calendar)`, and what SKIP puts in the place of a date that does not exist. */
+function scaleName({ scale }: Rule): string {
+  if (scale === null) return ''
+  const calendar = scale.name === 'GREGORIAN' ? '' : ` (${formatCalendarSystem(scale.name)})`
+  switch (scale.skip) {
+    case 'BACKWARD':
+      return calendar + t`, or just before if there is no such date`
+    case 'FORWARD':
+      return calendar + t`, or just after if there is no such date`
+    case 'OMIT':
+      return calendar
+  }
+}
 
 function endName({ count, until }: Rule): string {
   if (count !== null) return plural(count, { one: ', once', other: ', # times' })
