@@ -25,6 +25,7 @@ export async function startMocks(): Promise<void> {
     issuer,
     storage: localStorage,
     ...(world.tokenSeconds !== undefined && { tokenSeconds: world.tokenSeconds }),
+    ...(world.givesRefresh === false && { givesRefresh: false }),
     ...(world.cannotRefresh && { cannotRefresh: true }),
     ...(world.saysVerified === false && { saysVerified: false }),
     ...(world.hasSignOut === false && { hasSignOut: false }),

@@ -9,6 +9,7 @@ export const worldNames = [
   'implicitFlow',
   'unvouchedEmail',
   'noSignOut',
+  'noRefreshToken',
   'deployedFamily',
 ] as const
 

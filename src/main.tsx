@@ -5,7 +5,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start, startless, startTrialWindow } from './app/start.tsx'
+import { start, startless, startWindow } from './app/start.tsx'
 import type { Doorstep } from './app/Startless.tsx'
 import type { Path } from './navigation/addresses.ts'
 
@@ -28,7 +28,7 @@ if (storages === null) {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/full/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
   const browser = browserWith(root, storages)
-  if (landing.kind === 'trial') await startTrialWindow(browser, landing.query)
+  if (landing.kind === 'trial' || landing.kind === 'renewal') await startWindow(browser, landing)
   else await start(browser, landing)
 }
 
@@ -63,6 +63,8 @@ function browserWith(element: HTMLElement, kept: Storages): Browser {
     channel: new BroadcastChannel('kalends'),
     replaceAddress: (path) => history.replaceState(null, '', `#${path}`),
     leaveTo: (address) => location.replace(address),
+    openWindow: (address) =>
+      void window.open(address, '_blank', 'noopener,noreferrer,popup,width=560,height=720'),
     close: () => window.close(),
     isOnline: () => navigator.onLine,
     onOutdated: (listener) => {

@@ -68,6 +68,41 @@ test('CFG-12 a provider that is down when Alice is sent there is named, and the 
   await rm(dataDir, { recursive: true })
 })
 
+test('ID-14 a provider that is down when Alice signs out: she is signed out here, and there once it is back', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-provider-down-'))
+  const { kalends, provider, startProvider } = await apart(dataDir)
+  await page.goto(kalends.url)
+  await signInAtProvider(page, 'alice')
+  await agendaOn(page).settled()
+  await provider.stop()
+  // The service believes for a while what it found out last.
+  const presence = () => fetch(`${kalends.url}api/oidc/provider`).then(({ status }) => status)
+  await expect.poll(presence, { timeout: 15_000 }).toBe(503)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('you are still signed in there')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).not.toMatch(/token|oidc/)
+  const signOutThere = page.getByRole('button', { name: 'Sign out there too' })
+  await signOutThere.click()
+  await expect(page.getByRole('status')).toHaveText('It still cannot be reached.')
+
+  const back = await startProvider()
+  await expect.poll(presence).toBe(204)
+  await signOutThere.click()
+  await expect(page.getByRole('heading', { name: 'Signed out', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+
+  await back.stop()
+  await kalends.stop()
+  await rm(dataDir, { recursive: true })
+})
+
 test('CFG-12 a service that is slow to find out keeps nobody from leaving', async ({ page }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-provider-slow-'))
   const kalends = await runKalends({ dataDir })

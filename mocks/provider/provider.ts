@@ -12,6 +12,8 @@ export type ProviderPlace = {
   readonly hasSignOut?: boolean
   /** When whoever it remembers typed a password, in seconds since the epoch; without it ID tokens do not say. */
   readonly signedInAt?: number
+  /** Whether it gives refresh tokens: it does unless this is false. */
+  readonly givesRefresh?: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export async function createProvider({
   saysVerified = true,
   hasSignOut = true,
   signedInAt,
+  givesRefresh = true,
 }: ProviderPlace) {
   const tokens = await signedTokens(issuer, storage)
 
@@ -115,7 +118,7 @@ export async function createProvider({
     }
     return {
       access_token: access,
-      refresh_token: refresh,
+      ...(givesRefresh && { refresh_token: refresh }),
       id_token: await tokens.sign('id', { ...claims, ...bound }, tokenSeconds),
       token_type: 'Bearer',
       expires_in: tokenSeconds,

@@ -1,5 +1,5 @@
 import { people } from '../people.ts'
-import { createProvider } from './provider.ts'
+import { createProvider, withParameters } from './provider.ts'
 import { providerSession } from './providerSession.ts'
 
 const request = new URLSearchParams(location.search)
@@ -11,6 +11,10 @@ const provider = await createProvider({
 const remembered = Object.values(people).find(({ email }) => email === providerSession.email())
 if (remembered && request.get('prompt') !== 'login') {
   location.replace(await provider.answerTo(request, remembered))
+} else if (request.get('prompt') === 'none') {
+  const { issuer } = provider.metadata
+  const refusal = { error: 'login_required', state: request.get('state') ?? '', iss: issuer }
+  location.replace(withParameters(request.get('redirect_uri') ?? '', refusal))
 }
 
 const problem = document.querySelector('#problem')

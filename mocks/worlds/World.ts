@@ -15,6 +15,8 @@ export type World = {
   /** Access tokens live this long; and a session that `cannotRefresh` is over then. */
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
+  /** Whether the provider gives refresh tokens: it does unless this is false. */
+  readonly givesRefresh?: boolean
   /** Whether the provider says of an e-mail address that it is verified: it does unless this is false. */
   readonly saysVerified?: boolean
   /** Whether the provider has an address for signing out: it does unless this is false. */

@@ -6,6 +6,7 @@ import { expiredSession } from './expiredSession.ts'
 import { unvouchedEmail } from './unvouchedEmail.ts'
 import { implicitFlow } from './implicitFlow.ts'
 import { newUser } from './newUser.ts'
+import { noRefreshToken } from './noRefreshToken.ts'
 import { noSignOut } from './noSignOut.ts'
 import { slowNetwork } from './slowNetwork.ts'
 import { twoTimeZones } from './twoTimeZones.ts'
@@ -20,6 +21,7 @@ export const worlds: Readonly<Record<WorldName, World>> = {
   expiredSession,
   implicitFlow,
   unvouchedEmail,
+  noRefreshToken,
   noSignOut,
   deployedFamily,
 }

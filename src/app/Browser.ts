@@ -27,6 +27,8 @@ export type Browser = {
   readonly reload: () => void
   /** Leave for another address, which takes the place of this page in the history. */
   readonly leaveTo: (address: string) => void
+  /** Open another address in a window of its own, which has nothing of this one. */
+  readonly openWindow: (address: string) => void
   /** Close this window, where it was opened by a script; else nothing happens. */
   readonly close: () => void
   readonly isOnline: () => boolean

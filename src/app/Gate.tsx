@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Elsewhere, Identity } from '../features/identity/createIdentity.ts'
-import { SignedOut } from '../features/identity/SignedOut.tsx'
 import { SigningOut } from '../features/identity/SigningOut.tsx'
-import { SignInFailed } from '../features/identity/SignInFailed.tsx'
 import type { SignInFailure } from '../features/identity/SignInProblem.ts'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
@@ -13,6 +11,10 @@ import { usePath } from '../navigation/usePath.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Person } from './Person.tsx'
 
+const SignedOut = lazyComponent(async () => (await import('../features/identity/SignedOut.tsx')).SignedOut)
+const SignInFailed = lazyComponent(
+  async () => (await import('../features/identity/SignInFailed.tsx')).SignInFailed,
+)
 const SigningIn = lazyComponent(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
 
 /** The ways out of the application that the shell offers, and who came in by another one. */
@@ -53,6 +55,13 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     else setIsSomebodyElseElsewhere(true)
   })
   useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
+
+  // Needed where nobody may be there to ask for them: without a network, or a service.
+  useEffect(() => {
+    if (!hasArrived && !hasEnded) return
+    SignedOut.ahead()
+    SignInFailed.ahead()
+  }, [hasArrived, hasEnded])
 
   async function leave({ asksWho }: { readonly asksWho: boolean }): Promise<void> {
     // Without a network the way leads to a page of the browser's own, which knows no way back.

@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import { useHasEnded } from '../api/SessionProvider.tsx'
 import { useUser } from '../api/UserProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
-import { problemSentences } from '../features/identity/SignInProblem.ts'
 import { Pages } from '../navigation/Router.tsx'
 import { useIsInCalendar } from '../navigation/useIsInCalendar.ts'
 import { usePath } from '../navigation/usePath.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Messages } from '../ui/Messages.tsx'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
 import type { Browser } from './Browser.ts'
@@ -20,6 +18,8 @@ import { NotFound } from './NotFound.tsx'
 import { AccountPage, CalendarPage, HealthPage, SignOnSettingsPage } from './pages.tsx'
 import styles from './Shell.module.css'
 
+const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
+
 type ShellProps = Omit<AccountMenuProps, 'user'> &
   Door & {
     readonly browser: Browser
@@ -30,9 +30,7 @@ type ShellProps = Omit<AccountMenuProps, 'user'> &
 export function Shell(props: ShellProps) {
   const { browser, identity, onSignIn, onSignOutEverywhere, isOffline, isSomebodyElseElsewhere, ...account } =
     props
-  const { t } = useLingui()
   const user = useUser()
-  const hasEnded = useHasEnded()
   const isInCalendar = useIsInCalendar()
   const page = useRef<HTMLDivElement>(null)
 
@@ -52,20 +50,15 @@ export function Shell(props: ShellProps) {
       </header>
       <div>
         <NewVersion onOutdated={browser.onOutdated} onReload={browser.reload} />
-        {isSomebodyElseElsewhere && (
-          <Banner kind="trouble" actions={[{ label: t`Use that account`, run: onSignIn }]}>
-            <Trans>
-              Somebody else signed in to the calendar in another tab. This tab still shows yours: finish here,
-              or go on as they.
-            </Trans>
-          </Banner>
-        )}
-        {hasEnded && !isSomebodyElseElsewhere && (
-          <Banner kind="trouble" actions={[{ label: t`Sign in again`, run: onSignIn }]}>
-            <Trans>Your session has ended. This page and what you typed stay until you sign in again.</Trans>{' '}
-            {isOffline && t(problemSentences.offline)}
-          </Banner>
-        )}
+        <Region>
+          <SessionNotices
+            browser={browser}
+            identity={identity}
+            onSignIn={onSignIn}
+            isOffline={isOffline}
+            isSomebodyElseElsewhere={isSomebodyElseElsewhere}
+          />
+        </Region>
         {isInCalendar && <CalendarHealth />}
       </div>
       <div className={styles.page} ref={page}>

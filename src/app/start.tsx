@@ -32,15 +32,25 @@ export async function start(browser: Browser, landing: SignInLanding): Promise<v
 export const startless = (root: HTMLElement, problem: StartProblem, doorstep: Doorstep) =>
   showAlone(root, <Startless problem={problem} doorstep={doorstep} />)
 
-/** The window in which a sign-in was tried has come back (CFG-11): no session is read or begun in it. */
-export async function startTrialWindow(browser: Browser, query: string): Promise<void> {
+/** The window in which a sign-in was tried (CFG-11), or repeated, has come back: no session is read or begun in it. */
+export async function startWindow(
+  browser: Browser,
+  { kind, query }: { readonly kind: 'trial' | 'renewal'; readonly query: string },
+): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
+  const { page, isDone } = await (kind === 'trial' ? triedIn : renewedIn)(browser, query)
+  await showAlone(browser.root, page)
+  if (isDone) browser.close()
+}
+
+const renewedIn = async ({ channel }: Browser, query: string) =>
+  (await import('./endRenewal.tsx')).endRenewal(channel, query)
+
+async function triedIn(browser: Browser, query: string) {
   const [loaded, { endTrial }] = await Promise.all([loadConfig(browser), import('./endTrial.tsx')])
   // Where there is no configuration to be had, the service is where the application is.
   const baseUrl = loaded.kind === 'loaded' ? loaded.config.baseUrl : browser.address
-  const { page, isDone } = await endTrial({ ...browser, baseUrl }, query)
-  await showAlone(browser.root, page)
-  if (isDone) browser.close()
+  return endTrial({ ...browser, baseUrl }, query)
 }
 
 /** Show a page that needs no application around it. */

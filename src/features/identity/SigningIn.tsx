@@ -40,7 +40,12 @@ export function SigningIn(props: SigningInProps) {
     return (
       <Departure
         {...props}
-        leave={() => identity.leaveImplicitly({ returnTo, reason: reasonToAsk(props) })}
+        leave={async () => {
+          const { implicitAddress } = await import('./implicit/implicitAddress.ts')
+          const { oidc, now, tab } = identity
+          const reason = reasonToAsk(props)
+          tab.leaveTo(await implicitAddress({ ...tab, manager, oidc, now, returnTo, reason }))
+        }}
       />
     )
   }
@@ -56,7 +61,8 @@ function CodeDeparture(props: SigningInProps & { readonly manager: UserManager }
   const { identity, manager, returnTo } = props
   const leave = async () => {
     const asking = await askingParameters(manager, identity.oidc, reasonToAsk(props))
-    const state: SignInState = { returnTo, askedAt: asking.max_age === undefined ? null : identity.now() }
+    const askedAt = asking.max_age === undefined ? null : identity.now()
+    const state: SignInState = { returnTo, askedAt, subject: null }
     await signinRedirect({ state, nonce: randomWord(), ...asking })
   }
   if (error) return <SignInFailed {...props} failure={problemBehind(error.innerError)} />

@@ -18,7 +18,7 @@ export type Expected = {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** Whose tokens are renewed; none at a sign-in. */
-  readonly subject?: string
+  readonly subject?: string | null
   /** When somebody was sent to the provider with `max_age=0`, in milliseconds since the epoch; null where that was not asked. */
   readonly askedAt?: number | null
 }
@@ -37,11 +37,11 @@ const roundingSeconds = 60
 export function claimsProblem(claims: unknown, expected: Expected): SignInProblem | null {
   const read = v.safeParse(idToken, claims)
   if (!read.success) return 'not-for-us'
-  const { issuer, clientId, now, subject, askedAt = null } = expected
+  const { issuer, clientId, now, subject = null, askedAt = null } = expected
   const { iss, sub, aud, azp, exp, iat, auth_time } = read.output
   const audiences = typeof aud === 'string' ? [aud] : aud
   if (iss !== issuer || !audiences.includes(clientId)) return 'not-for-us'
-  if (subject !== undefined && sub !== subject) return 'not-for-us'
+  if (subject !== null && sub !== subject) return 'not-for-us'
   if (typeof azp === 'string' && azp !== clientId) return 'not-for-us'
   if (exp * 1000 + skewMs <= now) return 'clock'
   if (typeof iat === 'number' && iat * 1000 - skewMs > now) return 'clock'

@@ -125,6 +125,61 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   expect([next.hasSignedOutHereAlone, tab.hasSignedOutHereAlone]).toEqual([false, false])
 })
 
+/** A tab of Alice at a provider with an address for signing out, and where it has left for. */
+function leavingTab(isProviderThere: () => Promise<boolean>, more: Partial<IdentityParts> = {}) {
+  const metadata = {
+    issuer: oidc.authority,
+    authorization_endpoint: 'https://id.example/authorize',
+    token_endpoint: 'https://id.example/token',
+    jwks_uri: 'https://id.example/jwks',
+    userinfo_endpoint: 'https://id.example/me',
+    end_session_endpoint: 'https://id.example/logout',
+  }
+  const storage = seatOf('alice')
+  const tab = tabWith(storage, { oidc: { ...oidc, metadata }, isProviderThere, ...more })
+  const left: string[] = []
+  const watched = async () => {
+    const provider = await tab.manager()
+    vi.spyOn(provider, 'signoutRedirect').mockImplementation(async (given) => {
+      left.push(JSON.stringify(given))
+    })
+  }
+  return { tab, storage, left, watched }
+}
+
+test('ID-14 a provider that is down when Alice signs out: nobody is sent there, and nothing is left here', async () => {
+  let isThere = false
+  const { tab, storage, left, watched } = leavingTab(async () => isThere)
+  await watched()
+  expect(await tab.signOut()).toBe('here')
+  expect(left).toEqual([])
+  expect(storage.length).toBe(0)
+  expect(tab.session.isEnded).toBe(true)
+  expect([tab.canSignOutThere, tab.hasSignedOutHereAlone]).toEqual([true, true])
+
+  expect(await tab.signOutThere()).toBe(false)
+  expect(left).toEqual([])
+  isThere = true
+  expect(await tab.signOutThere()).toBe(true)
+  expect(left).toEqual(['{}'])
+  expect(tab.hasSignedOutHereAlone).toBe(false)
+})
+
+test('ID-14 without a network nobody is sent to the provider either', async () => {
+  const { tab, left, watched } = leavingTab(async () => true, { isOnline: async () => false })
+  await watched()
+  expect(await tab.signOut()).toBe('here')
+  expect([left, tab.canSignOutThere]).toEqual([[], true])
+})
+
+test('ID-14 a provider that is there is left for at once', async () => {
+  const { tab, left, watched } = leavingTab(async () => true)
+  await watched()
+  expect(await tab.signOut()).toBe('leaving')
+  expect(left).toHaveLength(1)
+  expect(tab.hasSignedOutHereAlone).toBe(false)
+})
+
 const signedIn = (subject: string) => {
   const channel = new BroadcastChannel('kalends of this test')
   channels.push(channel)

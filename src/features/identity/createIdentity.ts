@@ -1,17 +1,16 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
 import { homePath, type Path } from '../../navigation/addresses.ts'
-import type { ReasonToAsk } from './askingParameters.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
+import { createSignOut, hereAloneMark, type SignOut } from './createSignOut.ts'
 import { depart, forgetDepartures } from './departures.ts'
 import type { Finished } from './finishSignIn.ts'
 import { forgetPerson, forgetTraces } from './forgetPerson.ts'
-import { forgetStores, type BrowserStores } from './forgetStores.ts'
+import type { BrowserStores } from './forgetStores.ts'
 import { keepGrant, readGrant, type Grant } from './grant.ts'
 import type { SignInLanding } from './landing.ts'
 import { ownGrant } from './ownGrant.ts'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
-import { signedOutMark } from './signedOutMark.ts'
 import { sessionKey } from './storedSession.ts'
 import { onTabNews, tellTabs } from './tabNews.ts'
 
@@ -44,13 +43,14 @@ export type IdentityParts = {
 export type Elsewhere = 'signed-out' | 'somebody-else'
 
 /** Who is signed in here, and how that begins and ends. */
-export type Identity = {
+export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
   /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
   readonly grant: Grant | null
   /** Where the provider is asked to send people back to. */
   readonly redirectUri: string
+  readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly isOnline: () => Promise<boolean>
@@ -65,22 +65,17 @@ export type Identity = {
   readonly hasSignedOutHereAlone: boolean
   /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
   finish(landing: SignInLanding): Promise<Finished | null>
-  /** Leave for the provider by the implicit flow (ID-4). */
-  leaveImplicitly(journey: { readonly returnTo: Path; readonly reason: ReasonToAsk | null }): Promise<void>
+  /** Redeem an answer that another window was sent back with, and go on with the new tokens. */
+  renewBy(query: string): Promise<Finished>
   /** Whether the provider answers, asked once for each journey: always the same promise until `arrived`. */
   knock(): Promise<boolean>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
   depart(): boolean
   /** The person has arrived in the application, or asks for another journey: redirects count afresh. */
   arrived(): void
-  /** End the session here, in every other tab, and at the provider, which then leads back. */
-  signOut(): Promise<'leaving' | 'here'>
   /** Be told what other tabs do. @returns how to stop being told */
   onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
-
-/** Holds neither a token nor a person. */
-const hereAloneMark = 'kalends.signed-out-here-alone'
 
 export function createIdentity(parts: IdentityParts): Identity {
   const {
@@ -98,6 +93,16 @@ export function createIdentity(parts: IdentityParts): Identity {
     isProviderThere,
   } = parts
   const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
+  const leaving = createSignOut({
+    session,
+    manager,
+    storage,
+    keptStorage,
+    stores,
+    channel,
+    isOnline,
+    isProviderThere,
+  })
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
   let knocking: Promise<boolean> | null = null
@@ -106,6 +111,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     oidc,
     session,
     redirectUri: oidc.redirect_uri ?? address,
+    tab: { storage, channel, leaveTo },
     now,
     isOnline,
     get grant() {
@@ -119,14 +125,18 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     manager,
     finish,
-    leaveImplicitly,
+    renewBy,
     knock: () => (knocking ??= isProviderThere()),
     depart: () => depart(storage, now()),
     arrived: () => {
       knocking = null
       forgetDepartures(storage)
     },
-    signOut,
+    signOut: leaving.signOut,
+    signOutThere: leaving.signOutThere,
+    get canSignOutThere() {
+      return leaving.canSignOutThere
+    },
     onElsewhere,
   }
 
@@ -155,9 +165,16 @@ export function createIdentity(parts: IdentityParts): Identity {
     else {
       await claim()
       // A stray link, or a change of mind at the provider, disturbs nobody who is signed in.
-      const isHarmless = !session.isEnded && leavesSession.has(finished.failure.problem)
+      const { isRenewal, failure: found } = finished
+      const isHarmless = !session.isEnded && (isRenewal || leavesSession.has(found.problem))
       if (!isHarmless) failure = finished.failure
     }
+    return finished
+  }
+
+  async function renewBy(query: string): Promise<Finished> {
+    const finished = await redeem({ kind: 'answer', query })
+    if (finished.kind === 'signed-in') session.begin()
     return finished
   }
 
@@ -174,17 +191,6 @@ export function createIdentity(parts: IdentityParts): Identity {
     if (landing.kind === 'tokens') return refused('tokens-in-address')
     const [provider, { finishSignIn }] = await Promise.all([manager(), import('./finishSignIn.ts')])
     return finishSignIn(provider, landing.query, now)
-  }
-
-  async function leaveImplicitly(journey: {
-    readonly returnTo: Path
-    readonly reason: ReasonToAsk | null
-  }): Promise<void> {
-    const [provider, { implicitAddress }] = await Promise.all([
-      manager(),
-      import('./implicit/implicitAddress.ts'),
-    ])
-    leaveTo(await implicitAddress({ manager: provider, oidc, storage, now, ...journey }))
   }
 
   async function begin(): Promise<void> {
@@ -204,29 +210,6 @@ export function createIdentity(parts: IdentityParts): Identity {
     const grant = readGrant(storage)
     if (grant === null || session.isEnded) return
     if (!(await ownGrant(locks, grant.id))) session.end()
-  }
-
-  async function signOut(): Promise<'leaving' | 'here'> {
-    // Leaving needs nobody's help: a library that cannot be loaded now keeps nobody here.
-    const provider = await manager().catch(() => null)
-    const user = await provider?.getUser()
-    tellTabs(channel, { kind: 'signed-out' })
-    session.end()
-    forgetPerson(storage)
-    forgetPerson(keptStorage)
-    await forgetStores(stores)
-    try {
-      if ((await provider?.metadataService.getEndSessionEndpoint()) !== undefined) {
-        storage.setItem(signedOutMark, '1')
-        await provider?.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
-        return 'leaving'
-      }
-    } catch {
-      // The provider could not be asked where to sign out: here, at least, nothing is left.
-      storage.removeItem(signedOutMark)
-    }
-    keptStorage.setItem(hereAloneMark, '1')
-    return 'here'
   }
 
   function onElsewhere(listener: (what: Elsewhere) => void): () => void {
@@ -261,4 +244,5 @@ const refused = (problem: SignInProblem): Finished => ({
   kind: 'failed',
   failure: { problem, details: problem },
   returnTo: homePath,
+  isRenewal: false,
 })

@@ -144,3 +144,26 @@ test('a token found when the page opens is not fresh', () => {
 test('what cannot be read is no session', () => {
   expect(sessionWith({ kept: '{"access_token":7}' }).session.isEnded).toBe(true)
 })
+
+test.each<[string, Given, number | null]>([
+  ['that can be renewed ends at no known time', { kept: stored('first', 600) }, null],
+  ['without a refresh token ends with its token', { kept: stored('first', 600, false) }, noon + 600_000],
+  [
+    'whose token does not say when it ends, neither',
+    { kept: JSON.stringify({ access_token: 'first' }) },
+    null,
+  ],
+  ['that nobody has, neither', {}, null],
+])('a session %s', (_, given, endsAt) => {
+  expect(sessionWith(given).session.endsAt).toBe(endsAt)
+})
+
+test('who waits for the end of a session hears that a renewal was refused, and of the next sign-in', async () => {
+  const { session, storage } = sessionWith({ kept: stored('first', 20), refreshes: ['refused'] })
+  const heard: (number | null)[] = []
+  session.onChange(() => heard.push(session.endsAt))
+  await session.token()
+  storage.setItem(key, stored('second', 1200, false))
+  session.begin()
+  expect(heard).toEqual([noon + 20_000, noon + 1_200_000])
+})

@@ -18,6 +18,10 @@ export type SessionParts = {
 export type OwnSession = Session & {
   /** Who the ID token says it is, while somebody is signed in. */
   readonly person: Pick<StoredSession, 'subject' | 'email'> | null
+  /** When it ends if nobody signs in again, in milliseconds since the epoch; null if it can be renewed, or nobody can tell. */
+  readonly endsAt: number | null
+  /** Be told when any of this changes. @returns how to stop being told */
+  readonly onChange: (listener: () => void) => () => void
   /** Begin with what a finished sign-in left in the storage. */
   begin(): void
   /** Forget everything; whoever listens is told. */
@@ -34,6 +38,7 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
   let isRenewable = true
   let renewing: Promise<Renewal> | null = null
   const listeners = new Set<() => void>()
+  const watchers = new Set<() => void>()
 
   return {
     async token() {
@@ -63,6 +68,14 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    get endsAt() {
+      if (current === null || (current.canRefresh && isRenewable)) return null
+      return Number.isFinite(current.expiresAt) ? current.expiresAt : null
+    },
+    onChange(watcher) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
     begin,
     end,
   }
@@ -71,12 +84,18 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
     current = readStoredSession(storage, key)
     issuedAt = now()
     isRenewable = true
+    changed()
+  }
+
+  function changed(): void {
+    for (const watcher of watchers) watcher()
   }
 
   function end(): void {
     current = null
     storage.removeItem(key)
     for (const listener of listeners) listener()
+    changed()
   }
 
   function renewOnce(): Promise<Renewal> {
@@ -88,7 +107,10 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
     try {
       const outcome = isRenewable && current?.canRefresh ? await refresh() : 'refused'
       if (outcome === 'refreshed') begin()
-      else isRenewable = false
+      else if (isRenewable) {
+        isRenewable = false
+        changed()
+      }
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }

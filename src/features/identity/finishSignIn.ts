@@ -10,26 +10,35 @@ import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 /** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
 export type Finished =
   | { readonly kind: 'signed-in'; readonly returnTo: Path }
-  | { readonly kind: 'failed'; readonly failure: SignInFailure; readonly returnTo: Path }
+  | {
+      readonly kind: 'failed'
+      readonly failure: SignInFailure
+      readonly returnTo: Path
+      /** Whether a session was to be renewed, which is as good as before. */
+      readonly isRenewal: boolean
+    }
 
 /** What travels with a sign-in and comes back with it. */
 export type SignInState = {
   readonly returnTo: Path
   /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
   readonly askedAt: number | null
+  /** Whose session is renewed; null at a sign-in of whoever comes. */
+  readonly subject: string | null
 }
 
 const travelling = v.fallback(
   v.object({
     returnTo: v.optional(v.unknown()),
     askedAt: v.fallback(v.optional(v.nullable(v.number()), null), null),
+    subject: v.fallback(v.optional(v.nullable(v.string()), null), null),
   }),
-  { returnTo: undefined, askedAt: null },
+  { returnTo: undefined, askedAt: null, subject: null },
 )
 
 function signInStateIn(state: unknown): SignInState {
-  const { returnTo, askedAt } = v.parse(travelling, state)
-  return { returnTo: readReturnTo(returnTo), askedAt }
+  const { returnTo, ...rest } = v.parse(travelling, state)
+  return { returnTo: readReturnTo(returnTo), ...rest }
 }
 
 /**
@@ -45,10 +54,12 @@ export async function finishSignIn(
 ): Promise<Finished> {
   const state = await stateBehind(manager, query)
   const returnTo = state?.returnTo ?? homePath
+  const isRenewal = typeof state?.subject === 'string'
   const failed = (problem: SignInProblem, details: string): Finished => ({
     kind: 'failed',
     failure: { problem, details },
     returnTo,
+    isRenewal,
   })
   // Nobody here asked for it, whoever it comes from.
   if (state === null) return failed('unknown-state', 'state')
@@ -62,14 +73,14 @@ export async function finishSignIn(
     const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
     const client = new OidcClient(manager.settings, manager.metadataService)
     const response = await client.processSigninResponse(`${address}?${query}`)
-    const { askedAt } = state
-    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt }
+    const { askedAt, subject } = state
+    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt, subject }
     const problem = claimsProblem(response.profile, expected)
     if (problem) return failed(problem, 'id_token')
     await manager.storeUser(new User(response))
     return { kind: 'signed-in', returnTo }
   } catch (error) {
-    return { kind: 'failed', failure: problemBehind(error), returnTo }
+    return { kind: 'failed', failure: problemBehind(error), returnTo, isRenewal }
   }
 }
 
@@ -82,7 +93,9 @@ async function stateBehind(
   query: string,
 ): Promise<SignInState | null> {
   try {
-    const kept = await stateStore.get(new URLSearchParams(query).get('state') ?? '')
+    // The library adds what we let it carry to the name under which it keeps a state.
+    const [id = ''] = (new URLSearchParams(query).get('state') ?? '').split(';')
+    const kept = await stateStore.get(id)
     return kept === null ? null : signInStateIn((await State.fromStorageString(kept)).data)
   } catch {
     return null

@@ -1,7 +1,11 @@
 import { callbackPath } from '../../navigation/addresses.ts'
 
-/** What the address the application was opened at says: about a sign-in, or about one that an administrator tries (CFG-11). */
-export type Landing = SignInLanding | { readonly kind: 'trial'; readonly query: string }
+/** What the address the application was opened at says: about a sign-in, about one that an administrator tries (CFG-11), or
+ * about one in a window of its own, which renews the session of the tab that opened it. */
+export type Landing =
+  | SignInLanding
+  | { readonly kind: 'trial'; readonly query: string }
+  | { readonly kind: 'renewal'; readonly query: string }
 
 /**
  * What it says about a sign-in (ID-3).
@@ -12,6 +16,9 @@ export type SignInLanding =
   | { readonly kind: 'none' }
   | { readonly kind: 'answer' | 'tokens'; readonly query: string }
   | { readonly kind: 'refused'; readonly problem: 'repeated-parameter' }
+
+/** What the `state` of a renewal ends with. */
+export const renewalMark = ';renewal'
 
 /** A parameter that only a provider's answer holds. */
 const signs = ['code', 'error', 'access_token', 'id_token']
@@ -29,6 +36,9 @@ export function readLanding(address: string): Landing {
   // Whatever else it holds: what belongs to a trial is no session's business.
   if (answer.getAll('state').some((state) => state.startsWith('trial.'))) {
     return { kind: 'trial', query: answer.toString() }
+  }
+  if (answer.getAll('state').some((state) => state.endsWith(renewalMark))) {
+    return { kind: 'renewal', query: answer.toString() }
   }
   const isForUs = answer.has('state') || hash.startsWith(`#${callbackPath}`)
   if (!isForUs || !signs.some((sign) => answer.has(sign))) return { kind: 'none' }

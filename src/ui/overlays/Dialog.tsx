@@ -6,6 +6,7 @@ import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Dialog.module.css'
+import { offerNoticePlace } from './noticePlaces.ts'
 import { useModal } from './useModal.ts'
 
 type DialogProps = {
@@ -48,6 +49,7 @@ function Modal(props: DialogProps) {
           </h2>
           <IconButton label={t`Close`} icon={X} onClick={onClose} />
         </header>
+        <div ref={offerNoticePlace} />
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </section>

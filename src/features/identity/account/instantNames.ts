@@ -10,6 +10,9 @@ const locale = () => (i18n.locale === 'en' ? 'en-GB' : i18n.locale)
 export const momentName = (instant: number): string =>
   new Intl.DateTimeFormat(locale(), { weekday: 'long', ...day, ...time }).format(instant)
 
+/** `14:05`, in the zone of the device. */
+export const timeOfDay = (instant: number): string => new Intl.DateTimeFormat(locale(), time).format(instant)
+
 /** `19 February 2027`, of an ISO 8601 instant. */
 export const dayName = (instant: string): string =>
   new Intl.DateTimeFormat(locale(), day).format(new Date(instant))

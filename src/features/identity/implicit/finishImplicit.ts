@@ -38,10 +38,12 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
   const answer = Object.fromEntries(new URLSearchParams(query))
   const journey = takeJourney(storage, answer['state'] ?? '')
   const returnTo = readReturnTo(journey?.returnTo)
+  const isRenewal = typeof journey?.subject === 'string'
   const failed = (problem: SignInProblem, details: string): Finished => ({
     kind: 'failed',
     failure: { problem, details },
     returnTo,
+    isRenewal,
   })
   if (!journey) return failed('unknown-state', 'state')
 
@@ -59,8 +61,8 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
     if (signed === null) return failed('not-for-us', 'signature')
     const { claims, hash } = signed
-    const { askedAt } = journey
-    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt }
+    const { askedAt, subject } = journey
+    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt, subject }
     const problem = claimsProblem(claims, expected)
     if (problem) return failed(problem, 'id_token')
     const profile = v.safeParse(bound, claims)
@@ -79,7 +81,7 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     await manager.storeUser(user)
     return { kind: 'signed-in', returnTo }
   } catch (error) {
-    return { kind: 'failed', failure: problemBehind(error), returnTo }
+    return { kind: 'failed', failure: problemBehind(error), returnTo, isRenewal }
   }
 }
 

@@ -13,6 +13,10 @@ type Departure = {
   readonly reason: ReasonToAsk | null
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Whose session is renewed, what its `state` ends with, and what the provider is asked besides. */
+  readonly subject?: string
+  readonly stateEnd?: string
+  readonly more?: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,16 +24,21 @@ type Departure = {
  * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
  */
 export async function implicitAddress(departure: Departure): Promise<string> {
-  const { manager, oidc, storage, returnTo, reason, now } = departure
+  const { manager, oidc, storage, returnTo, reason, now, subject = null, stateEnd = '', more } = departure
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
   // Whoever cannot check a signature must not ask for one: the way back would end nowhere.
   if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
   const { client_id, redirect_uri } = manager.settings
-  const [state, nonce] = [randomWord(), randomWord()]
+  const [state, nonce] = [randomWord() + stateEnd, randomWord()]
   const asking = await askingParameters(manager, oidc, reason)
-  keepJourney(storage, state, { nonce, returnTo, askedAt: asking.max_age === undefined ? null : now() })
+  keepJourney(storage, state, {
+    nonce,
+    returnTo,
+    askedAt: asking.max_age === undefined ? null : now(),
+    subject,
+  })
 
   const address = new URL(await manager.metadataService.getAuthorizationEndpoint())
   const parameters = {
@@ -40,6 +49,7 @@ export async function implicitAddress(departure: Departure): Promise<string> {
     nonce,
     ...(oidc.prompt !== undefined && { prompt: oidc.prompt }),
     ...asking,
+    ...more,
     // There are no refresh tokens in this flow.
     scope: asking.scope
       .split(' ')

@@ -7,7 +7,12 @@ const kept = v.fallback(
     v.pipe(
       v.string(),
       v.parseJson(),
-      v.object({ nonce: v.string(), returnTo: v.string(), askedAt: v.nullable(v.number()) }),
+      v.object({
+        nonce: v.string(),
+        returnTo: v.string(),
+        askedAt: v.nullable(v.number()),
+        subject: v.nullable(v.string()),
+      }),
     ),
   ),
   null,
@@ -19,6 +24,8 @@ export type Journey = {
   readonly returnTo: string
   /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
   readonly askedAt: number | null
+  /** Whose session is renewed; null at a sign-in of whoever comes. */
+  readonly subject: string | null
 }
 
 export const keepJourney = (storage: Storage, state: string, journey: Journey): void =>

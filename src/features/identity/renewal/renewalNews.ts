@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const news = v.variant('kind', [
+  v.object({ kind: v.literal('renewal-answered'), query: v.string() }),
+  v.object({ kind: v.literal('renewal-taken'), query: v.string() }),
+])
+
+/** Between the window in which somebody signed in again and the tab that opened it: they know nothing else of each other. */
+export type RenewalNews = v.InferOutput<typeof news>
+
+export const tellRenewal = (channel: BroadcastChannel, told: RenewalNews): void => channel.postMessage(told)
+
+/** @returns how to stop being told */
+export function onRenewalNews(channel: BroadcastChannel, listener: (told: RenewalNews) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    const read = v.safeParse(news, data)
+    if (read.success) listener(read.output)
+  }
+  channel.addEventListener('message', onMessage)
+  return () => channel.removeEventListener('message', onMessage)
+}

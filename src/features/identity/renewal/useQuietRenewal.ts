@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Path } from '../../../navigation/addresses.ts'
+import type { Identity } from '../createIdentity.ts'
+import { isQuiet } from './isQuiet.ts'
+import { renewalAddress } from './renewalAddress.ts'
+
+/** Once for each end of a session: where the provider wants to see somebody, the next try would end the same way. */
+const triedKey = 'kalends.quiet-renewal'
+
+/**
+ * Renew a session that is about to end by way of the provider, while nobody looks and nothing is open or unsaved. The provider is told
+ * to show nothing (`prompt=none`), and comes back to where the person was, with new tokens or without.
+ *
+ * @param endsAt when the session ends, once that is near; else null
+ */
+export function useQuietRenewal(identity: Identity, endsAt: number | null, returnTo: Path): void {
+  const renew = useEffectEvent(async (end: number) => {
+    const { storage, leaveTo } = identity.tab
+    if (storage.getItem(triedKey) === String(end)) return
+    if (!isQuiet(document, window)) return
+    storage.setItem(triedKey, String(end))
+    const [isOnline, isThere] = await Promise.all([identity.isOnline(), identity.knock()])
+    if (!isOnline || !isThere) return
+    const address = await renewalAddress(identity, { returnTo, by: 'redirect' }).catch(() => null)
+    if (address !== null && isQuiet(document, window)) leaveTo(address)
+  })
+  useEffect(() => {
+    if (endsAt === null) return undefined
+    const onHidden = () => void renew(endsAt)
+    onHidden()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [endsAt])
+}

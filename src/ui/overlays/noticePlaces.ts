@@ -1,0 +1,27 @@
+/** Where a notice about the whole application is to be drawn while a dialog keeps the page out of reach: in the dialog on top. */
+const places: HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+/** A dialog has a place for notices from now on. @returns how to take it away */
+export function offerNoticePlace(place: HTMLElement | null): () => void {
+  if (place === null) return () => {}
+  places.push(place)
+  tell()
+  return () => {
+    places.splice(places.indexOf(place), 1)
+    tell()
+  }
+}
+
+/** Null while no dialog is open. */
+export const noticePlace = (): HTMLElement | null => places.at(-1) ?? null
+
+/** @returns how to stop being told */
+export function onNoticePlace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
