@@ -59,8 +59,8 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   // Needed where nobody may be there to ask for them: without a network, or a service.
   useEffect(() => {
     if (!hasArrived && !hasEnded) return
-    SignedOut.ahead()
-    SignInFailed.ahead()
+    SignedOut.preload()
+    SignInFailed.preload()
   }, [hasArrived, hasEnded])
 
   async function leave({ asksWho }: { readonly asksWho: boolean }): Promise<void> {

@@ -1,6 +1,5 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { homePath, type Path } from '../../navigation/addresses.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
 import { createSignOut, hereAloneMark, type SignOut } from './createSignOut.ts'
 import { depart, forgetDepartures } from './departures.ts'
@@ -10,7 +9,7 @@ import type { BrowserStores } from './forgetStores.ts'
 import { keepGrant, readGrant, type Grant } from './grant.ts'
 import type { SignInLanding } from './landing.ts'
 import { ownGrant } from './ownGrant.ts'
-import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+import type { SignInFailure } from './SignInProblem.ts'
 import { sessionKey } from './storedSession.ts'
 import { onTabNews, tellTabs } from './tabNews.ts'
 
@@ -103,6 +102,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     isOnline,
     isProviderThere,
   })
+  const redeeming = { oidc, manager, storage, now }
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
   let knocking: Promise<boolean> | null = null
@@ -160,37 +160,23 @@ export function createIdentity(parts: IdentityParts): Identity {
       await claim()
       return null
     }
-    const finished = await redeem(landing)
+    // Asked for at once; who is in need of it waits for it, and hears why it cannot be loaded.
+    void manager().catch(() => null)
+    const { redeemAnswer, leavesSession } = await import('./redeemAnswer.ts')
+    const finished = await redeemAnswer(redeeming, landing)
     if (finished.kind === 'signed-in') await begin()
     else {
       await claim()
-      // A stray link, or a change of mind at the provider, disturbs nobody who is signed in.
-      const { isRenewal, failure: found } = finished
-      const isHarmless = !session.isEnded && (isRenewal || leavesSession.has(found.problem))
-      if (!isHarmless) failure = finished.failure
+      if (session.isEnded || !leavesSession(finished)) failure = finished.failure
     }
     return finished
   }
 
   async function renewBy(query: string): Promise<Finished> {
-    const finished = await redeem({ kind: 'answer', query })
+    const { redeemAnswer } = await import('./redeemAnswer.ts')
+    const finished = await redeemAnswer(redeeming, { kind: 'answer', query })
     if (finished.kind === 'signed-in') session.begin()
     return finished
-  }
-
-  async function redeem(landing: Exclude<SignInLanding, { kind: 'none' }>): Promise<Finished> {
-    if (landing.kind === 'refused') return refused(landing.problem)
-    if (isImplicit(oidc)) {
-      const [provider, { finishImplicit }] = await Promise.all([
-        manager(),
-        import('./implicit/finishImplicit.ts'),
-      ])
-      return finishImplicit({ manager: provider, storage, query: landing.query, now })
-    }
-    // Tokens in an address belong to the implicit flow, which nobody asked for.
-    if (landing.kind === 'tokens') return refused('tokens-in-address')
-    const [provider, { finishSignIn }] = await Promise.all([manager(), import('./finishSignIn.ts')])
-    return finishSignIn(provider, landing.query, now)
   }
 
   async function begin(): Promise<void> {
@@ -228,21 +214,6 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 }
 
-/** Problems with an answer that was never redeemed, so that whoever was signed in before still is. */
-const leavesSession: ReadonlySet<SignInProblem> = new Set([
-  'cancelled',
-  'repeated-parameter',
-  'tokens-in-address',
-  'unknown-state',
-])
-
 /** Whether the configuration asks for the implicit flow (ID-4); everything else is the authorization code flow. */
 export const isImplicit = ({ response_type }: AppConfig['oidc']): boolean =>
   response_type.split(' ').toSorted().join(' ') === 'id_token token'
-
-const refused = (problem: SignInProblem): Finished => ({
-  kind: 'failed',
-  failure: { problem, details: problem },
-  returnTo: homePath,
-  isRenewal: false,
-})

@@ -79,10 +79,11 @@ const stateIn = (query: string) => new URLSearchParams(query).get('state')
 /** Made ready before the click: a browser lets a page open a window only at once. */
 function useRenewalAddress(identity: Identity, returnTo: Path) {
   const [address, setAddress] = useState<string | null>(null)
-  const next = async () => {
-    setAddress(await renewalAddress(identity, { returnTo, by: 'window' }).catch(() => null))
-  }
-  const begin = useEffectEvent(next)
-  useEffect(() => void begin(), [])
+  const make = () => renewalAddress(identity, { returnTo, by: 'window' })
+  const makeFirst = useEffectEvent(make)
+  useEffect(() => {
+    makeFirst().then(setAddress, () => setAddress(null))
+  }, [])
+  const next = () => make().then(setAddress, () => setAddress(null))
   return { address, next }
 }
