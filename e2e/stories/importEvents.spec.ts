@@ -68,6 +68,57 @@ test('what cannot be read is skipped and named, and the rest arrives', async ({
   await expect(agenda.event('Quarterly review').first()).toBeVisible()
 })
 
+test('a file says on which line each fault stands, and what it says of times in other words is imported if wanted', async ({
+  signedInAs,
+  page,
+  agenda,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-15')
+  await agenda.settled()
+  const lines = [
+    'BEGIN:VEVENT',
+    'UID:tax@example.com',
+    'SUMMARY:Tax return',
+    'DUE:20270316T160000',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:never@example.com',
+    'SUMMARY:Never',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:dentist@example.com',
+    'SUMMARY:Dentist',
+    'DTSTART:2027-03-17T09:00:00',
+    'END:VEVENT',
+  ]
+  const buffer = Buffer.from(lines.join('\n'))
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  await dialog.getByLabel('File').setInputFiles({ name: 'odd.ics', mimeType: 'text/calendar', buffer })
+  const skipped = dialog.getByRole('list', { name: 'Skipped' }).getByRole('listitem')
+  await expect(skipped).toHaveText([
+    'Tax return: it has no start (line 1)',
+    'Never: it has no start (line 6)',
+  ])
+  const corrected = dialog.getByRole('list', { name: 'Corrected' }).getByRole('listitem')
+  await expect(corrected).toHaveText([
+    'Dentist: it stood outside of a calendar (line 10)',
+    'Dentist: a date or time was written in an unusual way (line 13)',
+  ])
+  await dialog
+    .getByRole('checkbox', { name: 'Import 1 event whose start or end is missing or wrong' })
+    .check()
+  await expect(skipped).toHaveText(['Never: it has no start (line 6)'])
+  await expect(corrected.first()).toContainText('Tax return: it stood outside of a calendar (line 1)')
+  await expect(corrected.nth(1)).toContainText('it has no start: it is shown when it is due (line 1)')
+  await dialog.getByRole('combobox', { name: 'Into calendar' }).selectOption({ label: 'Personal' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('2 events imported.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(agenda.event('Tax return').first()).toBeVisible()
+  await expect(agenda.event('Dentist').first()).toBeVisible()
+})
+
 test(
   'five thousand events arrive while the page stays alive',
   { tag: '@many' },

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { jCalOf, readComponents, type FoundComponent } from '#domain/ical/readComponents.ts'
 import { throwHttpError } from '../HttpError.ts'
+import { skipSentences } from './skipSentences.ts'
 
 /**
  * A calendar object from jCal or iCalendar text, whichever it is: content types are often wrong (CAL-12).
  *
- * @throws {HttpError} not-a-calendar; wrong-shape where there is more than one
+ * @param isImport whether a text is read as a file is, which may hold an event outside of a calendar
+ * @throws {HttpError} not-a-calendar; wrong-shape where there is more than one, or a file holds what cannot be stored
  */
-export function readCalendarObject(text: string): JCal {
+export function readCalendarObject(text: string, isImport = false): JCal {
   const start = text.trimStart()
   if (start.startsWith('[')) return readJCal(start)
-  if (/^BEGIN:VCALENDAR/i.test(start)) return readICalendar(start)
+  if (/^BEGIN:VCALENDAR/i.test(start)) return isImport ? readFile(text) : readICalendar(text)
+  if (isImport && /^BEGIN:VEVENT/im.test(start)) return readFile(text)
   return throwHttpError('not-a-calendar', 'The body is neither jCal nor iCalendar.')
 }
 
@@ -25,17 +29,28 @@ function readJCal(text: string): JCal {
   return throwHttpError('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
 }
 
-// Unlike an import, a PUT takes an object whole or not at all: what is broken is not left out.
+// Unlike an import of many, a PUT takes an object whole or not at all: what is broken is not left out.
 function readICalendar(text: string): JCal {
   const [calendar, ...others] = readComponents(text)
   if (others.length > 0) throwHttpError('wrong-shape', 'The body holds several calendars.')
-  if (calendar === undefined || calendar.name !== 'vcalendar' || !isWhole(calendar)) return notICalendar()
+  const broken = calendar && brokenIn(calendar)
+  if (broken) throwHttpError('not-a-calendar', skipSentences([{ ...broken, what: '', canGuess: false }]))
+  if (calendar?.name !== 'vcalendar') return throwHttpError('not-a-calendar', 'The body is not iCalendar.')
   const [, properties, components = []] = jCalOf(calendar)
   return ['vcalendar', properties, components]
 }
 
-const isWhole = ({ broken, components }: FoundComponent): boolean =>
-  broken === null && components.every(isWhole)
+/** What stands first in a text that cannot be read, inner things before those around them. */
+function brokenIn({ broken, components }: FoundComponent): FoundComponent['broken'] {
+  return components.map(brokenIn).find((each) => each !== null) ?? broken
+}
 
-const notICalendar = () =>
-  throwHttpError('not-a-calendar', 'The body is not iCalendar, or a part of it cannot be read.')
+function readFile(text: string): JCal {
+  const { objects, skipped } = parseICalendar(text)
+  const isOther = skipped.every(({ why }) => why === 'not-an-event')
+  if (skipped.length > 0)
+    throwHttpError(objects.length === 0 && isOther ? 'no-event' : 'wrong-shape', skipSentences(skipped))
+  const [only, ...others] = objects
+  if (others.length > 0) throwHttpError('wrong-shape', 'The body holds several events: send each by itself.')
+  return only?.jcal ?? throwHttpError('no-event', 'The body holds no event.')
+}

@@ -35,12 +35,12 @@ export async function readObject(
   const longest = await longestBody(request, store, address, limits)
   const body = await readText(request, longest, 'not-a-calendar')
   const pause = body.length > largeBody ? yieldToOthers : doNotWait
-  const asked = readCalendarObject(body)
+  const asked = readCalendarObject(body, new URL(request.url).searchParams.has('import'))
   await pause()
   // Before anything else looks at it, which may take longer.
   await checkObjectLimits(store, address, asked, 0, limits)
   const problem = checkObject(asked)
-  if (problem !== null) throwObjectProblem(problem)
+  if (problem !== null) throwObjectProblem(problem, body)
   const object = complete(asked, { uid: crypto.randomUUID(), now })
   const uid = uidOf(object)
   const span = spanOf(object) ?? throwObjectProblem('no-dtstart')

@@ -181,6 +181,75 @@ clause('CAL-13 an event that ends before it starts is 400', async (world) => {
   expect(await answer.text()).toContain('dtend must not lie before dtstart')
 })
 
+/** Where and why a text cannot be stored; lines of the text count from 1, those of `iCalendar` from 4. */
+const refusals: readonly (readonly [
+  what: string,
+  lines: readonly string[],
+  status: number,
+  reason: string,
+])[] = [
+  ['no start', ['BEGIN:VEVENT', 'UID:1', 'END:VEVENT'], 400, 'Line 4: the event has no DTSTART.'],
+  [
+    'a start that cannot be read',
+    ['BEGIN:VEVENT', 'UID:1', 'DTSTART:some day', 'END:VEVENT'],
+    400,
+    'Line 6: this cannot be read.',
+  ],
+  [
+    'an end before the start',
+    ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20270315T120000Z', 'DTEND:20270315T110000Z', 'END:VEVENT'],
+    400,
+    'Line 7: the event ends before it starts.',
+  ],
+  [
+    'a rule that cannot be read',
+    ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20270315T120000Z', 'RRULE:FREQ=SOMETIMES', 'END:VEVENT'],
+    415,
+    'Line 7: this cannot be read.',
+  ],
+  [
+    'no end of a component',
+    ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20270315T120000Z'],
+    415,
+    'Line 4: the component that begins here has no end.',
+  ],
+]
+
+for (const [what, lines, status, reason] of refusals) {
+  clause(`CAL-13 of iCalendar text with ${what} the answer names the line`, async (world) => {
+    const alice = await homeOf(world, 'alice')
+    for (const query of ['', '?import']) {
+      const answer = await alice.ask('PUT', `${path}${query}`, { body: iCalendar(...lines) })
+      expect((await answer.json()).error.details).toContain(reason)
+      if (query === '') expect(answer.status).toBe(status)
+      else expect([400, 415]).toContain(answer.status)
+    }
+    expect((await alice.ask('GET', path)).status).toBe(404)
+  })
+}
+
+clause('CAL-13 an event outside of a calendar is stored with ?import', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const bare = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20270315T120000Z', 'SUMMARY:Bare', 'END:VEVENT', ''].join(
+    '\r\n',
+  )
+  expect((await alice.ask('PUT', path, { body: bare })).status).toBe(415)
+  expect((await alice.ask('PUT', `${path}?import`, { body: bare })).status).toBe(201)
+  expect(JSON.stringify(await storedAt(alice, path))).toContain('Bare')
+})
+
+clause('CAL-13 what stands beside an event is refused with its line', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const body = lunch.replace('END:VCALENDAR', 'BEGIN:VTODO\r\nUID:2\r\nEND:VTODO\r\nEND:VCALENDAR')
+  const answer = await alice.ask('PUT', `${path}?import`, { body })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).error.details).toContain('Line 12: this is not an event.')
+  const other = await alice.ask('PUT', `${path}?import`, {
+    body: iCalendar('BEGIN:VTODO', 'UID:1', 'END:VTODO'),
+  })
+  expect(other.status).toBe(403)
+})
+
 clause('CAL-13 a missing uid and dtstamp are added', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, calendarWith([at('dtstart', '2027-03-15T09:00:00Z')]))

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
@@ -6,18 +7,19 @@ import { dateOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
 import { keys } from '../data/queries.ts'
 import styles from './ImportDialog.module.css'
+import { FileLines } from './FileLines.tsx'
 import { fileText } from './fileText.ts'
 import { importObjects, type ImportResult } from './importObjects.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import { previewOf } from './previewOf.ts'
-import { readFile } from './readFile.ts'
-import { SkippedList } from './SkippedList.tsx'
+import { readFile, type FileReading } from './readFile.ts'
 
 type ImportDialogProps = {
   readonly calendars: readonly Calendar[]
@@ -30,7 +32,7 @@ type Stage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'ready'; readonly reading: ICalendarReading }
+  | { readonly kind: 'ready'; readonly file: FileReading; readonly isGuessing: boolean }
   | { readonly kind: 'running'; readonly reading: ICalendarReading; readonly done: number }
   | { readonly kind: 'done'; readonly reading: ICalendarReading; readonly result: ImportResult }
 
@@ -51,14 +53,16 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
     const file = target.files?.[0]
     if (!file) return
     setStage({ kind: 'reading' })
-    const reading = await readFile(fileText(new Uint8Array(await file.arrayBuffer())))
-    setStage(reading.failure === null ? { kind: 'ready', reading } : { kind: 'refused' })
+    const read = await readFile(fileText(new Uint8Array(await file.arrayBuffer())))
+    setStage(
+      read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' },
+    )
   }
 
   async function onImport() {
     const calendar = calendars.find(({ id }) => id === calendarId)
     if (stage.kind !== 'ready' || !calendar) return
-    const { reading } = stage
+    const reading = readingOf(stage)
     const controller = new AbortController()
     stop.current = controller
     setStage({ kind: 'running', reading, done: 0 })
@@ -83,7 +87,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
           {stage.kind !== 'done' && (
             <Button
               variant="primary"
-              disabled={stage.kind !== 'ready' || stage.reading.objects.length === 0}
+              disabled={stage.kind !== 'ready' || readingOf(stage).objects.length === 0}
               onClick={() => void onImport()}
             >
               <Trans>Import</Trans>
@@ -136,7 +140,17 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
           </Trans>
         </p>
       )}
-      {stage.kind === 'ready' && <ImportPreview reading={stage.reading} />}
+      {stage.kind === 'ready' && (
+        <>
+          <ImportPreview reading={readingOf(stage)} />
+          <GuessTimes
+            file={stage.file}
+            isGuessing={stage.isGuessing}
+            onChange={(isGuessing) => setStage({ ...stage, isGuessing })}
+          />
+          <FileLines reading={readingOf(stage)} refused={[]} />
+        </>
+      )}
       {isRunning && (
         <progress
           className={styles.progress}
@@ -148,9 +162,36 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
       <div role="status" className={styles.status}>
         {stage.kind === 'done' && <ImportSummary result={stage.result} />}
       </div>
-      {(stage.kind === 'ready' || stage.kind === 'done') && (
-        <SkippedList reading={stage.reading} refused={stage.kind === 'done' ? stage.result.refused : []} />
-      )}
+      {stage.kind === 'done' && <FileLines reading={stage.reading} refused={stage.result.refused} />}
     </Dialog>
+  )
+}
+
+const readingOf = ({ file, isGuessing }: Stage & { readonly kind: 'ready' }): ICalendarReading =>
+  isGuessing ? file.guessed : file.strict
+
+type GuessTimesProps = {
+  readonly file: FileReading
+  readonly isGuessing: boolean
+  readonly onChange: (isGuessing: boolean) => void
+}
+
+/** Offers the events of which the file says enough in other words. */
+function GuessTimes({ file, isGuessing, onChange }: GuessTimesProps) {
+  const { t } = useLingui()
+  const count = file.strict.skipped.filter(({ canGuess }) => canGuess).length
+  if (count === 0) return null
+  return (
+    <Checkbox
+      label={t({
+        message: plural(count, {
+          one: 'Import # event whose start or end is missing or wrong',
+          other: 'Import # events whose start or end is missing or wrong',
+        }),
+      })}
+      hint={t`When they are is taken from what else the file says of them.`}
+      isChecked={isGuessing}
+      onChange={onChange}
+    />
   )
 }

@@ -1,19 +1,22 @@
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 
+/** A file as it stands, and with guessed times; the latter is the same where nothing is to be guessed. */
+export type FileReading = { readonly strict: ICalendarReading; readonly guessed: ICalendarReading }
+
 /** Read the text of an iCalendar file in a worker; where there can be none, or it fails, here. */
-export async function readFile(text: string): Promise<ICalendarReading> {
+export async function readFile(text: string): Promise<FileReading> {
   try {
     return await readBeside(text)
   } catch {
-    const { parseICalendar } = await import('#domain/ical/parseICalendar.ts')
-    return parseICalendar(text)
+    const { readBoth } = await import('./readBoth.ts')
+    return readBoth(text)
   }
 }
 
-function readBeside(text: string): Promise<ICalendarReading> {
+function readBeside(text: string): Promise<FileReading> {
   const worker = new Worker(new URL('readFile.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<ICalendarReading>()
-  worker.addEventListener('message', ({ data }: MessageEvent<ICalendarReading>) => resolve(data))
+  const { promise, resolve, reject } = Promise.withResolvers<FileReading>()
+  worker.addEventListener('message', ({ data }: MessageEvent<FileReading>) => resolve(data))
   worker.addEventListener('error', reject)
   worker.postMessage(text)
   return promise.finally(() => worker.terminate())

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { componentsOf, textOf } from '#domain/event/properties.ts'
+import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
+import { explain } from '../../../api/explain.ts'
+import type { ImportObject, ImportResult } from './importObjects.ts'
+import { LineList } from './LineList.tsx'
+import { mendNames, skipNames } from './lineReasons.ts'
+
+type FileLinesProps = {
+  readonly reading: ICalendarReading
+  readonly refused: ImportResult['refused']
+}
+
+/** What of a file is not imported, and what was not as it should be, each with its reason and its line. */
+export function FileLines({ reading, refused }: FileLinesProps) {
+  const { t } = useLingui()
+  const skipped = reading.skipped.map(({ what, why, line }) => ({ what, reason: t(skipNames[why]), line }))
+  const refusals = refused.map(({ object, failure }) => ({
+    what: titleIn(object),
+    reason: t(explain(failure).sentence),
+  }))
+  const mended = reading.mended.map(({ what, how, line }) => ({ what, reason: t(mendNames[how]), line }))
+  return (
+    <>
+      <LineList title={t`Skipped`} lines={[...skipped, ...refusals]} />
+      <LineList title={t`Corrected`} lines={mended} />
+    </>
+  )
+}
+
+function titleIn({ uid, jcal }: ImportObject): string {
+  const vevent = componentsOf(jcal, 'vevent')[0]
+  return (vevent && textOf(vevent, 'summary')) || uid
+}
