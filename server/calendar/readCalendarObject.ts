@@ -40,10 +40,14 @@ function readICalendar(text: string): JCal {
   return ['vcalendar', properties, components]
 }
 
-/** What stands first in a text that cannot be read, inner things before those around them. */
-function brokenIn({ broken, components }: FoundComponent): FoundComponent['broken'] {
-  return components.map(brokenIn).find((each) => each !== null) ?? broken
+/** What of a text cannot be read, inner things before those around them; how deep others may lie is a stranger's choice. */
+function brokenIn({ broken, components }: FoundComponent, depth = 0): FoundComponent['broken'] {
+  const inner = depth < deepest ? components.map((each) => brokenIn(each, depth + 1)) : []
+  return inner.find((each) => each !== null) ?? broken
 }
+
+/** A component that lies deeper is broken by that alone. */
+const deepest = 6
 
 function readFile(text: string): JCal {
   const { objects, skipped } = parseICalendar(text)

@@ -228,6 +228,15 @@ for (const [what, lines, status, reason] of refusals) {
   })
 }
 
+clause('CAL-13 components that lie too deep are refused, however deep', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const alarms = 'BEGIN:VALARM\r\n'.repeat(20_000)
+  for (const query of ['', '?import']) {
+    const body = lunch.replace('SUMMARY', `${alarms}SUMMARY`)
+    expect([201, 400, 415]).toContain((await alice.ask('PUT', `${path}${query}`, { body })).status)
+  }
+})
+
 clause('CAL-13 an event outside of a calendar is stored with ?import', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bare = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20270315T120000Z', 'SUMMARY:Bare', 'END:VEVENT', ''].join(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { withoutParameters } from '../../event/properties.ts'
 
 // Properties as RFC 7265 has them, over every property of RFC 5545 and every value type, the empty and the odd among them.
 
@@ -165,3 +166,12 @@ export const anyProperty: fc.Arbitrary<JCalProperty> = fc
           : value.map((each) => [each])
     return fc.tuple(parameters, values).map(([given, all]): JCalProperty => [name, given, type, ...all])
   })
+
+const essential: ReadonlySet<string> = new Set(
+  'uid dtstart dtend due duration recurrence-id sequence tzid'.split(' '),
+)
+
+/** A property that does not say when or which an event is, in no zone: it may stand in any event, and as often as it likes. */
+export const anyDetail: fc.Arbitrary<JCalProperty> = anyProperty
+  .filter(([name]) => !essential.has(name))
+  .map(([name, given, ...rest]) => [name, withoutParameters(given, 'tzid'), ...rest])
