@@ -11,10 +11,10 @@ export const webAddress = v.pipe(
   v.trim(),
   v.check((text) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text), 'must be a URL'),
 )
-const required = (what: string, most: number) =>
+const required = (what: string, limit: number) =>
   v.pipe(
     v.string(`${what} must be a string`),
-    v.maxLength(most, `must have at most ${most} characters`),
+    v.maxLength(limit, `must have at most ${limit} characters`),
     v.trim(),
     v.nonEmpty('must not be empty'),
   )

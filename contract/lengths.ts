@@ -28,8 +28,8 @@ export const lengths = {
 export const maxListLength = 200
 
 /** A text of at most so many characters. */
-export const textUpTo = (most: number) =>
-  v.pipe(v.string('must be a string'), v.maxLength(most, `must have at most ${most} characters`))
+export const textUpTo = (limit: number) =>
+  v.pipe(v.string('must be a string'), v.maxLength(limit, `must have at most ${limit} characters`))
 
 /** A list of at most so many items. They are counted before one is read, as each that is wrong would cost a sentence. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -18,14 +18,14 @@ export type TtlCache<Value> = {
 
 /** @param maxEntries entries kept; beyond, the one kept longest goes first */
 export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Value> {
-  const kept = new Map<string, Entry<Value>>()
+  const entries = new Map<string, Entry<Value>>()
 
   const put = (key: string, answer: Promise<Value>, until: EpochMs, known: readonly Value[] = []) => {
     const entry: Entry<Value> = { answer, until, known }
-    kept.delete(key)
-    kept.set(key, entry)
-    const oldest = kept.size > maxEntries ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    entries.delete(key)
+    entries.set(key, entry)
+    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
     return entry
   }
 
@@ -49,11 +49,11 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
 
   // What is not kept takes no place of what is: whoever makes keys up drives nothing out.
   const dropIfOver = (key: string, entry: Entry<Value>) => {
-    if (entry.until <= clock() && kept.get(key) === entry) kept.delete(key)
+    if (entry.until <= clock() && entries.get(key) === entry) entries.delete(key)
   }
 
   const peek = (key: string) => {
-    const entry = kept.get(key)
+    const entry = entries.get(key)
     return entry !== undefined && entry.until > clock() ? entry.answer : undefined
   }
 
@@ -61,9 +61,10 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
     of: async (key, look) => peek(key) ?? ask(key, look),
     peek,
     keep: (key, { value, until }) => void put(key, Promise.resolve(value), until, [value]),
-    forgetAll: () => kept.clear(),
+    forgetAll: () => entries.clear(),
     forgetWhere: (isOver) => {
-      for (const [key, { known }] of kept) if (known.length === 0 || known.some(isOver)) kept.delete(key)
+      for (const [key, { known }] of entries)
+        if (known.length === 0 || known.some(isOver)) entries.delete(key)
     },
   }
 }

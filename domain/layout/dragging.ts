@@ -1,3 +1,4 @@
+import { clamp } from './clamp.ts'
 import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { dateOf, instantOf, instantOfWall, localOf, wallAt } from '../time/instantOf.ts'
@@ -27,8 +28,8 @@ export function rangeBetween(
   axis: Pick<HourAxis, 'minutes'>,
 ): { readonly start: number; readonly end: number } {
   const [early, late] = one < other ? [one, other] : [other, one]
-  const start = within(Math.floor(early / stepMinutes) * stepMinutes, 0, axis.minutes - stepMinutes)
-  const end = within(Math.ceil(late / stepMinutes) * stepMinutes, start + stepMinutes, axis.minutes)
+  const start = clamp(Math.floor(early / stepMinutes) * stepMinutes, 0, axis.minutes - stepMinutes)
+  const end = clamp(Math.ceil(late / stepMinutes) * stepMinutes, start + stepMinutes, axis.minutes)
   return { start, end }
 }
 
@@ -128,7 +129,3 @@ function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen
 }
 
 const later = (date: IsoDate, days: number) => isoDate(dayNumber(date) + days)
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
-}

@@ -15,9 +15,9 @@ export type FreeSlots = {
 /**
  * Slots, none of them taken: near n log n for n spans, however many overlap.
  *
- * @param most how many there are; without end unless given
+ * @param limit how many there are; without end unless given
  */
-export function freeSlots(most = Infinity): FreeSlots {
+export function freeSlots(limit = Infinity): FreeSlots {
   const work = { done: 0 }
   const taken = heap<readonly [until: number, slot: number]>((a, b) => a[0] - b[0], work)
   const free = heap<number>((a, b) => a - b, work)
@@ -28,8 +28,8 @@ export function freeSlots(most = Infinity): FreeSlots {
         taken.removeLeast()
         free.add(next[1])
       }
-      const slot = free.least() ?? (count < most ? count++ : most)
-      if (slot === most) return most
+      const slot = free.least() ?? (count < limit ? count++ : limit)
+      if (slot === limit) return limit
       free.removeLeast()
       taken.add([until, slot])
       return slot

@@ -1,3 +1,4 @@
+import { clamp } from './clamp.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { instantOfWall } from '../time/instantOf.ts'
 import { stretchesOf, type Stretch } from '../time/stretchesOf.ts'
@@ -59,7 +60,7 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
       pieces.find((each) => each.isAgain === isAgain && has(each)) ??
       pieces.find((each) => !each.isAgain && clock <= each.to) ??
       last
-    return piece.at + within(clock - piece.from, 0, piece.to - piece.from)
+    return piece.at + clamp(clock - piece.from, 0, piece.to - piece.from)
   }
 
   function instantAt(date: IsoDate, place: number): EpochMs {
@@ -172,8 +173,4 @@ function marksIn({ at, from, to }: Piece) {
   for (let clock = Math.ceil(from / 60) * 60; clock < to; clock += 60)
     marks.push({ at: at + clock - from, clock })
   return marks
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
 }

@@ -12,30 +12,30 @@ export type Placed<S extends Span> = S & { readonly column: number; readonly col
  *
  * @param spans minutes from midnight, end exclusive, any order
  * @param minimumMinutes how much even the shortest span takes up when drawn: overlap is of what is drawn
- * @param mostColumns of a group; a span for which none is free is left out
+ * @param maxColumns of a group; a span for which none is free is left out
  * @returns the spans by start, the longer first, each with its 0-based `column` and its group's `columns`
  */
 export function sideBySide<S extends Span>(
   spans: readonly S[],
   minimumMinutes = 0,
-  mostColumns = Infinity,
+  maxColumns = Infinity,
 ): readonly Placed<S>[] {
   const drawnEnd = (span: Span) => Math.max(span.end, span.start + minimumMinutes)
   const ordered = spans.toSorted((a, b) => a.start - b.start || drawnEnd(b) - drawnEnd(a))
   const placed: Placed<S>[] = []
   let group: { readonly span: S; readonly column: number }[] = []
-  let columns = freeSlots(mostColumns)
+  let columns = freeSlots(maxColumns)
   let groupEnd = -Infinity
   const closeGroup = () => {
     for (const { span, column } of group) placed.push({ ...span, column, columns: columns.count })
     group = []
-    columns = freeSlots(mostColumns)
+    columns = freeSlots(maxColumns)
   }
   for (const span of ordered) {
     if (span.start >= groupEnd) closeGroup()
     const column = columns.take(span.start, drawnEnd(span))
     groupEnd = Math.max(groupEnd, drawnEnd(span))
-    if (column < mostColumns) group.push({ span, column })
+    if (column < maxColumns) group.push({ span, column })
   }
   closeGroup()
   return placed

@@ -18,7 +18,7 @@ const answered = v.object({
 const message = v.variant('kind', [asked, answered])
 type Answered = v.InferOutput<typeof answered>
 
-const mostWaitMs = 3_000
+const maxWaitMs = 3_000
 
 /**
  * The window of a trial (CFG-11) has no copy of what its opener's tab keeps, and so plays in the usual world: a trial that is not
@@ -45,7 +45,7 @@ export function trialsAmongTabs(answer: Answer, channel: BroadcastChannel): Answ
     const call = crypto.randomUUID()
     const { promise, resolve } = Promise.withResolvers<Answered | null>()
     waiting.set(call, resolve)
-    const timer = setTimeout(() => resolve(null), mostWaitMs)
+    const timer = setTimeout(() => resolve(null), maxWaitMs)
     const body = (await request.text()) || null
     channel.postMessage({ kind: 'asked', call, url: request.url, method: request.method, body })
     const got = await promise

@@ -16,13 +16,13 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const said = hearing(child.stderr)
-  await Promise.race([said.listening, ended])
+  const output = hearing(child.stderr)
+  await Promise.race([output.listening, ended])
   // Who calls before a worker is there waits in the queue of the socket.
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null)
   if (!answer?.ok) {
     child.kill('SIGTERM')
-    throw new Error(`LemonLDAP::NG does not answer at ${issuer}:\n${said.words}`)
+    throw new Error(`LemonLDAP::NG does not answer at ${issuer}:\n${output.words}`)
   }
   return {
     issuer,
@@ -49,10 +49,10 @@ const argumentsFor = ({ port }: Place) => [
 /** Starman says when the portal is loaded and the port is its own. Its words are read to the end, so that it never waits for us. */
 function hearing(stream: NodeJS.ReadableStream) {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
-  const said = { words: '', listening }
+  const output = { words: '', listening }
   stream.on('data', (chunk) => {
-    said.words = (said.words + String(chunk)).slice(-4_000)
-    if (said.words.includes('Binding to TCP port')) resolve()
+    output.words = (output.words + String(chunk)).slice(-4_000)
+    if (output.words.includes('Binding to TCP port')) resolve()
   })
-  return said
+  return output
 }

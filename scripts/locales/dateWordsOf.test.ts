@@ -4,8 +4,8 @@ import lingui from '../../lingui.config.ts'
 import { dateWordsOf } from './dateWordsOf.ts'
 
 test.each(lingui.locales)('the dates of %s are written as Intl writes them', (locale) => {
-  const kept: unknown = JSON.parse(readFileSync(`src/locales/${locale}.dates.json`, 'utf8'))
-  expect(kept).toEqual(dateWordsOf(locale))
+  const stored: unknown = JSON.parse(readFileSync(`src/locales/${locale}.dates.json`, 'utf8'))
+  expect(stored).toEqual(dateWordsOf(locale))
 })
 
 test('what a language writes after its numbers is part of its words', () => {

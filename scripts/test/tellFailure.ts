@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const mostLines = 16
+const maxLines = 16
 
 /** A test that failed and why, for the summary: whoever sees only the end of a log knows what to mend. */
 export function tellFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
-  const left = lines.length > mostLines ? ['...'] : []
-  return [`✗ ${name}`, ...[...lines.slice(0, mostLines), ...left].map((line) => `  ${line}`.trimEnd())].join(
+  const left = lines.length > maxLines ? ['...'] : []
+  return [`✗ ${name}`, ...[...lines.slice(0, maxLines), ...left].map((line) => `  ${line}`.trimEnd())].join(
     '\n',
   )
 }

@@ -32,7 +32,7 @@ export const homeHandlers = ({
     if (asked['calendarserver:source'] !== undefined) {
       throwHttpError('not-implemented', 'Nobody can subscribe to a calendar here yet.')
     }
-    await createCalendar(store, slot('userId'), asked, { now: clock(), most: limits.home.calendars })
+    await createCalendar(store, slot('userId'), asked, { now: clock(), limit: limits.home.calendars })
     return new Response(null, { status: 201 })
   },
 

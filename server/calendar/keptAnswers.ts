@@ -17,31 +17,31 @@ export type KeptAnswers = {
 const itemBytes = 400
 const calendarBytes = 1000
 
-/** @param most bytes kept; beyond, the answer that was not asked for the longest goes first */
-export function keptAnswers(most: number): KeptAnswers {
-  const kept = new Map<string, KeptAnswer>()
+/** @param maxBytes bytes kept; beyond, the answer that was not asked for the longest goes first */
+export function keptAnswers(maxBytes: number): KeptAnswers {
+  const cached = new Map<string, KeptAnswer>()
   let size = 0
   const drop = (key: string) => {
-    const answer = kept.get(key)
+    const answer = cached.get(key)
     if (answer === undefined) return
     size -= sizeOf(answer)
-    kept.delete(key)
+    cached.delete(key)
   }
   return {
     find: (key) => {
-      const answer = kept.get(key)
+      const answer = cached.get(key)
       if (answer === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, answer)
+      cached.delete(key)
+      cached.set(key, answer)
       return answer
     },
     keep: (key, answer) => {
       drop(key)
-      if (sizeOf(answer) > most / 8) return
-      kept.set(key, answer)
+      if (sizeOf(answer) > maxBytes / 8) return
+      cached.set(key, answer)
       size += sizeOf(answer)
-      for (const oldest of kept.keys()) {
-        if (size <= most) return
+      for (const oldest of cached.keys()) {
+        if (size <= maxBytes) return
         drop(oldest)
       }
     },

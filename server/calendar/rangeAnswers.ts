@@ -12,7 +12,7 @@ import { readRange, type Range } from './readRange.ts'
 import { frameOf, reportRange, type Scope } from './reportRange.ts'
 
 /** Bytes of reports kept in memory: what people look at again and again is read from the store once. */
-const mostKept = 32 * 1024 * 1024
+const maxCachedBytes = 32 * 1024 * 1024
 
 type Asked = {
   readonly scope: Scope
@@ -35,7 +35,7 @@ export type RangeAnswers = {
  */
 export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): RangeAnswers {
   const { store, digest } = ports
-  const kept = keptAnswers(mostKept)
+  const cache = keptAnswers(maxCachedBytes)
 
   const made = async (
     { scope, expand, signal }: Asked,
@@ -45,8 +45,8 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
     const changed =
       known === undefined ? null : await changedItems(store, known, scope.calendars, range, expand)
     if (changed !== null) return rejoinItems(frameOf(store, scope), changed)
-    const told = await reportRange(ports, scope, range, expand, signal)
-    return told instanceof ReadableStream ? told : joinItems(frameOf(store, scope), told)
+    const report = await reportRange(ports, scope, range, expand, signal)
+    return report instanceof ReadableStream ? report : joinItems(frameOf(store, scope), report)
   }
 
   const tag = ({ scope: { calendars, calendarId }, match, expand }: Omit<Asked, 'signal'>) =>
@@ -55,12 +55,12 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
   const answerTo = async (asked: Asked, etag: string): Promise<KeptAnswer | ReadableStream<Uint8Array>> => {
     const { scope, match, expand } = asked
     const question = await etagOf(JSON.stringify([scope.homeId, scope.calendarId, match, expand]), digest)
-    const known = kept.find(question)
+    const known = cache.find(question)
     if (known?.etag === etag) return known
-    const told = await made(asked, readRange(match), known)
-    if (told instanceof ReadableStream) return told
-    const answer = { ...told, etag, calendars: scope.calendars }
-    kept.keep(question, answer)
+    const report = await made(asked, readRange(match), known)
+    if (report instanceof ReadableStream) return report
+    const answer = { ...report, etag, calendars: scope.calendars }
+    cache.keep(question, answer)
     return answer
   }
 

@@ -24,10 +24,10 @@ export function rangeItem(
   range: Range,
   expand: boolean,
 ): RangeItem | 'outside' | 'unreadable' {
-  const told = toldOf(event.jcal, range, expand)
-  if (typeof told === 'string') return told
+  const data = toldOf(event.jcal, range, expand)
+  if (typeof data === 'string') return data
   const { calendarId, eventId, startUtc } = event
-  return { calendarId, eventId, startUtc, text: itemText(event, told) }
+  return { calendarId, eventId, startUtc, text: itemText(event, data) }
 }
 
 /** An answer made of texts. */
@@ -41,9 +41,9 @@ export function joinItems({ head, tail }: Frame, items: readonly RangeItem[]): J
     bytes,
     items: items.map(({ text: item, ...place }) => {
       const to = from + lengthOf(item)
-      const kept = { ...place, bytes: bytes.subarray(from, to) }
+      const cached = { ...place, bytes: bytes.subarray(from, to) }
       from = to + 1
-      return kept
+      return cached
     }),
   }
 }

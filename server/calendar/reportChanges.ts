@@ -45,8 +45,8 @@ async function* partsOf(
       await pause()
     }
   }
-  const told = { 'sync-token': syncToken(store.generation, calendars), isIncremental: areAllIncremental }
-  yield `${part}]},${JSON.stringify(told).slice(1)}`
+  const state = { 'sync-token': syncToken(store.generation, calendars), isIncremental: areAllIncremental }
+  yield `${part}]},${JSON.stringify(state).slice(1)}`
 }
 
 async function changesIn(store: Store, calendar: CalendarRecord, token: string): Promise<Changes> {

@@ -11,6 +11,6 @@ import { toldOf, withoutEvents } from './stored.ts'
  */
 export function reportEvent(event: EventRecord, range: Range, expand: boolean): string {
   const inRange = touches(event, range) ? toldOf(event.jcal, range, expand) : 'outside'
-  const told = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
-  return typeof told === 'string' ? damagedEvent() : objectText(event, told)
+  const data = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
+  return typeof data === 'string' ? damagedEvent() : objectText(event, data)
 }

@@ -33,10 +33,10 @@ async function* partsOf(
   for (const address of addresses) {
     const event = await store.events.find(address)
     if (event === null) continue
-    const told = asStored(event.jcal)
-    if (typeof told === 'string') unreadable += 1
+    const data = asStored(event.jcal)
+    if (typeof data === 'string') unreadable += 1
     else {
-      yield separator + itemText(event, told)
+      yield separator + itemText(event, data)
       separator = ','
     }
     await pause()

@@ -39,7 +39,7 @@ export async function createCalendar(
   store: Store,
   homeId: string,
   asked: NewCalendar,
-  { now, most }: { readonly now: EpochMs; readonly most: number },
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
 ): Promise<void> {
   const calendar: CalendarRecord = {
     homeId,
@@ -51,9 +51,9 @@ export async function createCalendar(
     // A calendar made anew under an old id must not repeat a ctag of its predecessor (CAL-19).
     revision: now,
   }
-  const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, most)
+  const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, limit)
   if (outcome === 'full')
-    throwHttpError('quota-exceeded', `There are ${most} calendars already. Delete one first.`)
+    throwHttpError('quota-exceeded', `There are ${limit} calendars already. Delete one first.`)
   if (outcome === 'exists') {
     throwHttpError('already-exists', 'There is a calendar with this id already.', {
       allow: 'GET, PROPPATCH, DELETE, REPORT',
@@ -103,9 +103,9 @@ export async function putEvent(
   store: Store,
   event: EventRecord,
   precondition: Precondition,
-  most: HomeSize,
+  limit: HomeSize,
 ): Promise<'created' | 'changed'> {
-  const outcome = await store.events.put(event, precondition, most)
+  const outcome = await store.events.put(event, precondition, limit)
   if (outcome === 'home-full')
     throwHttpError('quota-exceeded', 'There is no room for more. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()

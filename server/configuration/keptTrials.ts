@@ -56,9 +56,12 @@ export function keptTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): Ke
     }
 
   return {
-    keep: async (id, kept, until) => {
+    keep: async (id, trialState, until) => {
       await expiring.sweep(clock())
-      await expiring.keep(await keyOf(id), { text: await encryption.encrypt(JSON.stringify(kept)), until })
+      await expiring.keep(await keyOf(id), {
+        text: await encryption.encrypt(JSON.stringify(trialState)),
+        until,
+      })
     },
     find: async (id) => {
       const key = await keyOf(id)

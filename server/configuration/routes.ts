@@ -20,7 +20,7 @@ import { withoutSecrets } from './secrets.ts'
 import { withTimeout } from '../withTimeout.ts'
 
 /** The application waits for its configuration before it shows anything: no longer than this for a provider. */
-const mostDiscoveryMs = 500
+const maxDiscoveryMs = 500
 
 /** CFG-1 to CFG-6. */
 export function configurationRoutes(
@@ -75,7 +75,7 @@ export function configurationRoutes(
   const appConfig = async ({ request }: Call): Promise<Response> => {
     const configuration = await readOpenIdSettings(store)
     const issuer = issuerOf(configuration)
-    const discovered = issuer === null ? null : await withTimeout(mostDiscoveryMs, discoveries.of(issuer))
+    const discovered = issuer === null ? null : await withTimeout(maxDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
     if (derived === null) throwHttpError('unavailable', 'Sign-in is not configured here yet.', retryAfter)
     const etag = `W/${await etagOf(JSON.stringify(derived))}`

@@ -25,9 +25,9 @@ export function withSecrets(
 ): OpenIdConfiguration {
   const clients = settings.clients.map((client, index) => {
     const { client_secret: secret, ...rest } = client
-    const keep = (kept: unknown, path: string) => {
-      const problem = keptSecretProblem(settings, stored, client, kept)
-      if (problem === null) return kept
+    const keep = (known: unknown, path: string) => {
+      const problem = keptSecretProblem(settings, stored, client, known)
+      if (problem === null) return known
       return throwHttpError(
         'wrong-shape',
         `${openIdKey.module}->${openIdKey.name}: clients/${index}/${path} ${problem}`,
@@ -49,12 +49,12 @@ function withMasksResolved(
   path = '',
 ): Fields {
   const before = isRecord(stored) ? stored : {}
-  const deeply = (value: unknown, kept: unknown, place: string): unknown => {
+  const deeply = (value: unknown, known: unknown, place: string): unknown => {
     if (Array.isArray(value)) {
-      const list: readonly unknown[] = Array.isArray(kept) ? kept : []
+      const list: readonly unknown[] = Array.isArray(known) ? known : []
       return value.map((each, index) => deeply(each, list[index], `${place}/${index}`))
     }
-    return isRecord(value) ? withMasksResolved(value, kept, keep, `${place}/`) : value
+    return isRecord(value) ? withMasksResolved(value, known, keep, `${place}/`) : value
   }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

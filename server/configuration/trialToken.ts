@@ -69,16 +69,16 @@ async function isTaken(
     return false
   }
   const introspect = introspection({ identityProvider, log }, async () => endpoint)
-  const said = claims === null ? await introspect(client, typedIssuer, token) : null
-  if (said?.kind === 'unreachable') steps.failed('token', { finding: 'unreachable' })
-  else if (said?.kind === 'inactive') steps.failed('token', { finding: 'foreign-client' })
-  else if (said?.kind === 'active' && !isNamedIn(said.claims, client)) {
+  const introspected = claims === null ? await introspect(client, typedIssuer, token) : null
+  if (introspected?.kind === 'unreachable') steps.failed('token', { finding: 'unreachable' })
+  else if (introspected?.kind === 'inactive') steps.failed('token', { finding: 'foreign-client' })
+  else if (introspected?.kind === 'active' && !isNamedIn(introspected.claims, client)) {
     steps.failed('token', {
       finding: 'foreign-client',
-      told: inWords(clientsNamedIn(said.claims).join(', ')),
+      told: inWords(clientsNamedIn(introspected.claims).join(', ')),
     })
   } else {
-    steps.passed('token', said?.kind === 'not-offered' ? { finding: 'opaque' } : {})
+    steps.passed('token', introspected?.kind === 'not-offered' ? { finding: 'opaque' } : {})
     return true
   }
   return false

@@ -38,10 +38,10 @@ clause('CAL-1 a new home has its default calendar, whose id is the home’s', as
 
 clause('CAL-1 a calendar is listed with what was said of it', async (world) => {
   const alice = await homeOf(world, 'alice')
-  const said = { 'dav:name': 'Work', 'apple:color': '#68c289', 'caldav:description': 'What is paid' }
-  await alice.ask('POST', '.json', { body: { id: 'work', ...said } })
+  const properties = { 'dav:name': 'Work', 'apple:color': '#68c289', 'caldav:description': 'What is paid' }
+  await alice.ask('POST', '.json', { body: { id: 'work', ...properties } })
   const [, work] = await entriesOf(alice)
-  expect(work).toMatchObject(said)
+  expect(work).toMatchObject(properties)
   expect(await (await alice.ask('GET', '/work.json')).json()).toEqual(work)
 })
 
@@ -118,10 +118,13 @@ clause('CAL-4 an id that exists is 405 and changes nothing', async (world) => {
 clause('CAL-5 a calendar is renamed, described, coloured and ordered', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
-  const said = { 'dav:name': 'Renamed', 'apple:color': '#112233', 'caldav:description': 'd2' }
-  const answer = await alice.ask('PROPPATCH', '/work.json', { body: { ...said, 'apple:order': 7 } })
+  const properties = { 'dav:name': 'Renamed', 'apple:color': '#112233', 'caldav:description': 'd2' }
+  const answer = await alice.ask('PROPPATCH', '/work.json', { body: { ...properties, 'apple:order': 7 } })
   expect(answer.status).toBe(204)
-  expect(await (await alice.ask('GET', '/work.json')).json()).toMatchObject({ ...said, 'apple:order': '7' })
+  expect(await (await alice.ask('GET', '/work.json')).json()).toMatchObject({
+    ...properties,
+    'apple:order': '7',
+  })
 })
 
 clause('CAL-5 the default calendar can be renamed by its alias', async (world) => {

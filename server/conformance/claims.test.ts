@@ -27,8 +27,8 @@ clause('ID-8 an address counts that the provider calls verified, as true or as "
 })
 
 clause('ID-8 whatever else it says of it is no yes, and the failure says so', async (world) => {
-  for (const said of [false, 'false', 'False', 'no', 'True', '', 0, 1, null, {}, [true]]) {
-    expect(await answerTo(world, { email, email_verified: said })).toEqual([403, 'email-not-verified'])
+  for (const claim of [false, 'false', 'False', 'no', 'True', '', 0, 1, null, {}, [true]]) {
+    expect(await answerTo(world, { email, email_verified: claim })).toEqual([403, 'email-not-verified'])
   }
   expect(world.logged.filter((line) => line.includes('email-not-verified'))).toHaveLength(11)
   expect(await world.store.store.users.byEmail(email)).toBeNull()

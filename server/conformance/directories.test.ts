@@ -32,12 +32,12 @@ function withDirectory(
 ): void {
   // Filled anew by each stage, as each begins with one that is up.
   const directory = scriptedDirectory(entries, change)
-  const told = async (world: World) => {
+  const answerOf = async (world: World) => {
     directory.isDown = false
     directory.asked.length = 0
     await tell(world, directory)
   }
-  clause(title, told, { directories: [directory], ...options })
+  clause(title, answerOf, { directories: [directory], ...options })
 }
 
 const user = (world: World, username: string, password: string) =>

@@ -174,8 +174,10 @@ clause(
       }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 401])
-    const said = [...(await Promise.all(answers.map((answer) => answer.text()))), ...world.logged].join('\n')
-    expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
+    const output = [...(await Promise.all(answers.map((answer) => answer.text()))), ...world.logged].join(
+      '\n',
+    )
+    expect(secrets.filter((secret) => output.includes(secret))).toEqual([])
   },
 )
 

@@ -403,8 +403,8 @@ clause('CAL-20 what is at the destination is replaced, or kept by Overwrite F', 
   await alice.put(path, standUp('one'))
   await alice.put('/events/2.ics', standUp('two'))
   const destination = `${world.origin}/calendars/${alice.id}/events/2.ics`
-  const kept = await alice.ask('MOVE', path, { headers: { destination, overwrite: 'F' } })
-  expect(kept.status).toBe(412)
+  const refusedMove = await alice.ask('MOVE', path, { headers: { destination, overwrite: 'F' } })
+  expect(refusedMove.status).toBe(412)
   expect(JSON.stringify(await storedAt(alice, '/events/2.ics'))).toContain('two')
   expect((await alice.ask('MOVE', path, { headers: { destination } })).status).toBe(204)
   expect(JSON.stringify(await storedAt(alice, '/events/2.ics'))).toContain('one')

@@ -58,9 +58,9 @@ clause(
     const shown = await health(world)
     expect(shown.status).toBe(503)
     expect(await shown.json()).toEqual({ status: 'unhealthy' })
-    const told = await health(world, 'admin')
-    expect(told.status).toBe(503)
-    expect(await told.json()).toMatchObject({
+    const report = await health(world, 'admin')
+    expect(report.status).toBe(503)
+    expect(await report.json()).toMatchObject({
       status: 'unhealthy',
       checks: [{ status: 'healthy' }, { status: 'healthy' }, { componentName: 'ldap', status: 'unhealthy' }],
     })

@@ -74,9 +74,9 @@ clause('CFG-9 a version is restored whole, with its secrets, as a new one', asyn
 
 clause('CFG-9 the saved versions lie encrypted in the store, and outlive a restart', async (world) => {
   await put(world, moved)
-  const kept = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
-  expect(kept).toContain('encrypted')
-  expect(kept).not.toMatch(/secret|example/)
+  const storedText = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
+  expect(storedText).toContain('encrypted')
+  expect(storedText).not.toMatch(/secret|example/)
   const [, first] = await versions(world)
   const restarted = serviceOf(world.ports)
   const answer = await restarted.fetch(
@@ -113,10 +113,10 @@ clause('CFG-9 the last twenty are kept, and a save that changes nothing is none'
     await put(world, { issuer_url, clients })
   }
   await put(world, { issuer_url: names.at(-1), clients })
-  const kept = await versions(world)
-  expect(kept).toHaveLength(20)
-  expect(kept[0]?.value?.issuer_url).toBe('https://n24.example')
-  expect(kept.at(-1)?.value?.issuer_url).toBe('https://n5.example')
+  const storedText = await versions(world)
+  expect(storedText).toHaveLength(20)
+  expect(storedText[0]?.value?.issuer_url).toBe('https://n24.example')
+  expect(storedText.at(-1)?.value?.issuer_url).toBe('https://n5.example')
 })
 
 clause('CFG-9 two saves at once are two versions', async (world) => {

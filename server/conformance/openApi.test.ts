@@ -121,13 +121,13 @@ test(
     for (const operation of operations) {
       await inExamples(async (world, slots) => {
         const answer = await send(world, operation, slots, true)
-        const told = `${operation.operationId} ${answer.status} ${await answer.clone().text()}`
+        const described = `${operation.operationId} ${answer.status} ${await answer.clone().text()}`
         const isExpected = answer.status === (refused[operation.operationId] ?? answer.status)
         const isDone = answer.ok || operation.operationId in refused
         const documented = operation.responses[String(answer.status)]
         const type = answer.headers.get('content-type') ?? ''
         const isTyped = answer.body === null || Object.keys(documented?.content ?? {}).includes(type)
-        if (documented === undefined || !isExpected || !isDone || !isTyped) wrong.push(told)
+        if (documented === undefined || !isExpected || !isDone || !isTyped) wrong.push(described)
       })
     }
     expect(wrong).toEqual([])

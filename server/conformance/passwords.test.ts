@@ -55,12 +55,12 @@ clause(
 
 clause('ID-12 a hash made with other parameters is made anew when its person signs in', async (world) => {
   const older = olderHash('letmein')
-  const kept = await hashIs(world, older)
+  const stillStored = await hashIs(world, older)
   expect((await logIn(world, 'wrong')).status).toBe(401)
-  expect(await kept()).toBe(older)
+  expect(await stillStored()).toBe(older)
   expect((await logIn(world, 'letmein')).status).toBe(200)
-  const newer = await kept()
+  const newer = await stillStored()
   expect(newer).not.toBe(older)
   expect((await logIn(world, 'letmein')).status).toBe(200)
-  expect(await kept()).toBe(newer)
+  expect(await stillStored()).toBe(newer)
 })

@@ -54,8 +54,8 @@ const answer = async (world: World, id: string, result: Readonly<Record<string, 
 }
 
 const report = async (world: World, id: string) => {
-  const told = await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })
-  return v.parse(trialReport, await told.json())
+  const output = await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })
+  return v.parse(trialReport, await output.json())
 }
 
 /** Goes through a whole trial; gives the last step that was decided. */
@@ -355,8 +355,8 @@ clause('CFG-11 nothing secret of a trial is told or logged', async (world) => {
   publish(world)
   const { id } = await open(world)
   await answer(world, id, { code: 'a-code' })
-  const told = JSON.stringify(await report(world, id)) + world.logged.join('\n')
-  expect(told).not.toMatch(/draft-secret|a-code|token-of/)
+  const output = JSON.stringify(await report(world, id)) + world.logged.join('\n')
+  expect(output).not.toMatch(/draft-secret|a-code|token-of/)
 })
 
 clause(

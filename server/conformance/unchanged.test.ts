@@ -97,19 +97,19 @@ clause('CAL-35 a query tells what changed since it was asked before', async (wor
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   const scope = { calendars: ['work', 'events'].map((id) => `/calendars/${alice.id}/${id}.json`) }
-  const told = async () => {
+  const answerOf = async () => {
     const answer = await world.fetch('POST', '/dav/api/query.json', {
       as: 'alice',
       body: { scope, ...march },
     })
     return answer.text()
   }
-  expect((await told()).match(/\.ics/g)).toBeNull()
+  expect((await answerOf()).match(/\.ics/g)).toBeNull()
   await alice.put('/work/1.ics', standUp('one'))
   await alice.put('/work/2.ics', standUp('two'))
-  expect((await told()).match(/\d\.ics/g)).toEqual(['1.ics', '2.ics'])
+  expect((await answerOf()).match(/\d\.ics/g)).toEqual(['1.ics', '2.ics'])
   await alice.ask('DELETE', '/work/1.ics')
-  expect((await told()).match(/\d\.ics/g)).toEqual(['2.ics'])
+  expect((await answerOf()).match(/\d\.ics/g)).toEqual(['2.ics'])
 })
 
 clause('CAL-19 another question has another tag', async (world) => {
@@ -137,10 +137,10 @@ clause('CAL-21 what one person was told is never told to another who asks the sa
   await bob.create('work')
   await alice.put('/work/1.ics', standUp('of-alice'))
   await bob.put('/work/1.ics', standUp('of-bob'))
-  const told = async (home: Home) => JSON.stringify(await home.report('/work.json', march))
-  expect(await told(alice)).toContain('of-alice')
-  expect(await told(bob)).toContain('of-bob')
-  expect(await told(bob)).not.toContain('of-alice')
+  const answerOf = async (home: Home) => JSON.stringify(await home.report('/work.json', march))
+  expect(await answerOf(alice)).toContain('of-alice')
+  expect(await answerOf(bob)).toContain('of-bob')
+  expect(await answerOf(bob)).not.toContain('of-alice')
   expect(await tagOf(alice, 'REPORT', '/work.json', march)).not.toBe(
     await tagOf(bob, 'REPORT', '/work.json', march),
   )

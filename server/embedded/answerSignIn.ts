@@ -43,7 +43,7 @@ function show(response: ServerResponse, html: string, status = 200): void {
     .end(html)
 }
 
-const mostBytes = 10_000
+const maxBytes = 10_000
 
 /** The fields of a form; of one that is too long, none. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -52,7 +52,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue
     bytes += chunk.byteLength
-    if (bytes <= mostBytes) chunks.push(chunk)
+    if (bytes <= maxBytes) chunks.push(chunk)
   }
-  return new URLSearchParams(bytes <= mostBytes ? Buffer.concat(chunks).toString() : '')
+  return new URLSearchParams(bytes <= maxBytes ? Buffer.concat(chunks).toString() : '')
 }

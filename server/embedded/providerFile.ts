@@ -26,8 +26,8 @@ export function openProviderFile(file: string): ProviderFile {
   database.prepare('DELETE FROM artifact WHERE expires_at < ?').run(nowInSeconds())
   return {
     adapter: (model) => adapterFor(database, model),
-    jwks: v.parse(storedKeys, JSON.parse(kept(database, 'jwks', newKeys))),
-    cookieKeys: [kept(database, 'cookies', () => randomBytes(32).toString('base64url'))],
+    jwks: v.parse(storedKeys, JSON.parse(storedOrNew(database, 'jwks', newKeys))),
+    cookieKeys: [storedOrNew(database, 'cookies', () => randomBytes(32).toString('base64url'))],
     close: () => database.close(),
   }
 }
@@ -35,7 +35,7 @@ export function openProviderFile(file: string): ProviderFile {
 const storedKeys = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) })
 
 /** A secret by its name, made when it is first asked for. */
-function kept(database: DatabaseSync, name: string, make: () => string): string {
+function storedOrNew(database: DatabaseSync, name: string, make: () => string): string {
   const row = database.prepare('SELECT value FROM secret WHERE name = ?').get(name)
   if (typeof row?.['value'] === 'string') return row['value']
   const value = make()

@@ -7,7 +7,7 @@ import { thinned, type Sample } from './thinned.ts'
 
 const writeMs = 5 * 60_000
 
-const kept = v.fallback(
+const storedSamples = v.fallback(
   v.pipe(
     v.string(),
     v.parseJson(),
@@ -43,7 +43,7 @@ export function healthHistory({ configuration }: Store, clock: Clock, log: Log):
 
   /** What an earlier process, or another one, took down. */
   const read = async (name: string, ring: Ring) => {
-    const before = v.parse(kept, await configuration.recall(keyOf(name)))
+    const before = v.parse(storedSamples, await configuration.recall(keyOf(name)))
     const times = new Set(ring.samples.map(({ at }) => at))
     const others = before.filter(({ at }) => !times.has(at))
     ring.samples = [...others, ...ring.samples].toSorted((one, other) => one.at - other.at)

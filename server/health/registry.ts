@@ -34,17 +34,17 @@ export function registry(
   heard: (componentName: string, sample: Sample) => void = () => undefined,
 ): Registry {
   const byName = new Map(checks.map((check) => [check.name.toLowerCase(), check]))
-  const kept = new Map<HealthCheck, { readonly at: EpochMs; readonly result: Promise<DetailedResult> }>()
+  const cached = new Map<HealthCheck, { readonly at: EpochMs; readonly result: Promise<DetailedResult> }>()
 
-  const resultOf = (check: HealthCheck, mostAgeMs: number): Promise<DetailedResult> => {
-    const last = kept.get(check)
-    if (last !== undefined && clock() - last.at < mostAgeMs) return last.result
+  const resultOf = (check: HealthCheck, maxAgeMs: number): Promise<DetailedResult> => {
+    const last = cached.get(check)
+    if (last !== undefined && clock() - last.at < maxAgeMs) return last.result
     const at = clock()
     const result = ask(check, timeoutMs).then((answer) => {
       heard(check.name, { at, status: answer.status, latencyMs: clock() - at, cause: causeIn(answer) })
       return answer
     })
-    kept.set(check, { at, result })
+    cached.set(check, { at, result })
     return result
   }
   const detailed = (names?: readonly string[]) => {

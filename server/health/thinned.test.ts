@@ -9,18 +9,18 @@ const every = (step: number, from: number) =>
   Array.from({ length: Math.ceil((now - from) / step) }, (_, index) => sample(from + index * step))
 
 test('the last hour keeps four a minute, what is older one in ten minutes', () => {
-  const kept = thinned(every(5000, now - 3 * 60 * minute), now)
-  expect(kept.filter(({ at }) => now - at < 60 * minute).length).toBe(239)
-  expect(kept.filter(({ at }) => now - at >= 60 * minute).length).toBe(13)
+  const remaining = thinned(every(5000, now - 3 * 60 * minute), now)
+  expect(remaining.filter(({ at }) => now - at < 60 * minute).length).toBe(239)
+  expect(remaining.filter(({ at }) => now - at >= 60 * minute).length).toBe(13)
 })
 
 test('a change of status is always kept', () => {
   const start = now - 2 * day
-  const kept = thinned(
+  const remaining = thinned(
     [sample(start), sample(start + 1, 'unhealthy'), sample(start + 2), sample(start + 3)],
     now,
   )
-  expect(kept.map(({ status }) => status)).toEqual(['healthy', 'unhealthy', 'healthy'])
+  expect(remaining.map(({ status }) => status)).toEqual(['healthy', 'unhealthy', 'healthy'])
 })
 
 test('what is older than seven days is forgotten', () => {

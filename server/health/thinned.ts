@@ -11,7 +11,7 @@ export type Sample = {
 
 const hourMs = 3_600_000
 const keptMs = 7 * 24 * hourMs
-const most = 3000
+const maxSamples = 3000
 
 /**
  * What is kept of a component's results: seven days, every quarter of a minute of the last hour and every ten minutes before, and each one
@@ -20,13 +20,13 @@ const most = 3000
  * @param samples the oldest first
  */
 export function thinned(samples: readonly Sample[], now: EpochMs): readonly Sample[] {
-  const kept: Sample[] = []
+  const remaining: Sample[] = []
   for (const sample of samples) {
     const age = now - sample.at
-    const last = kept.at(-1)
+    const last = remaining.at(-1)
     const apart = age < hourMs ? 15_000 : 600_000
     const isNews = last === undefined || last.status !== sample.status || sample.at - last.at >= apart
-    if (isNews && age < keptMs) kept.push(sample)
+    if (isNews && age < keptMs) remaining.push(sample)
   }
-  return kept.slice(-most)
+  return remaining.slice(-maxSamples)
 }

@@ -28,12 +28,12 @@ export async function readText(
 }
 
 async function readBytes(message: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const told = message.headers.get('content-length')
-  if (Number(told ?? 0) > limit) tooLarge(limit)
+  const contentLength = message.headers.get('content-length')
+  if (Number(contentLength ?? 0) > limit) tooLarge(limit)
   const upload = message instanceof Request ? uploadOf(message) : undefined
   // What a request tells the listener holds it to: at once is cheaper than part by part. A packed answer tells its packed length.
-  if (told !== null && message instanceof Request && Number(told) <= smallBody) {
-    upload?.add(Number(told))
+  if (contentLength !== null && message instanceof Request && Number(contentLength) <= smallBody) {
+    upload?.add(Number(contentLength))
     return readAtOnce(message, limit)
   }
   const chunks: Uint8Array[] = []

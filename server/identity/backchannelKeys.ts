@@ -25,7 +25,7 @@ export function backchannelKeys(
   { call }: Pick<IdentityProvider, 'call'>,
   clock: Clock,
 ): (jwksUri: string) => JWTVerifyGetKey {
-  const kept = new Map<string, { readonly at: EpochMs; readonly find: JWTVerifyGetKey }>()
+  const cached = new Map<string, { readonly at: EpochMs; readonly find: JWTVerifyGetKey }>()
 
   const ask = async (jwksUri: string): Promise<JWTVerifyGetKey> => {
     const reply = await call(jwksUri, { method: 'GET' })
@@ -37,12 +37,12 @@ export function backchannelKeys(
       throw new KeysUnavailable(reply.kind === 'replied' ? `answered ${reply.status}` : reply.cause)
     }
     const find = createLocalJWKSet(read.output)
-    kept.set(jwksUri, { at: clock(), find })
+    cached.set(jwksUri, { at: clock(), find })
     return find
   }
 
   return (jwksUri) => async (header, token) => {
-    const last = kept.get(jwksUri)
+    const last = cached.get(jwksUri)
     if (last === undefined || clock() - last.at > freshMs) return (await ask(jwksUri))(header, token)
     try {
       return await last.find(header, token)

@@ -8,7 +8,7 @@ import { signatureAlgorithms } from './signatureAlgorithms.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-const mostAgeSeconds = 5 * 60
+const maxAgeSeconds = 5 * 60
 const toleranceSeconds = 60
 
 const claims = v.object({
@@ -42,7 +42,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
       issuer: metadata.issuer,
       audience: [...clientIds],
       requiredClaims: ['iat'],
-      maxTokenAge: mostAgeSeconds,
+      maxTokenAge: maxAgeSeconds,
       clockTolerance: toleranceSeconds,
       currentDate: new Date(world.clock()),
     })

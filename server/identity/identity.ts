@@ -85,7 +85,7 @@ export function identity(
     clock,
     log,
     digest,
-    mostTokens: (settings.limits ?? defaultLimits).tokens,
+    maxTokens: (settings.limits ?? defaultLimits).tokens,
   })
   const short = shortTokens(store, clock, settings)
   const byPassword = basicCredentials({ passwords, order, clock, digest })

@@ -10,18 +10,18 @@ type Known = Extract<Verdict, { readonly kind: 'known' }>
 
 /** Whose tokens a provider answered for within five minutes, for when it wants to be asked less. */
 export function openIdMemory(clock: Clock, digest: Digest) {
-  const kept = ttlCache<Known>(clock, 10_000)
-  const of = async (token: string) => (await kept.peek(await digest(token))) ?? null
+  const cache = ttlCache<Known>(clock, 10_000)
+  const of = async (token: string) => (await cache.peek(await digest(token))) ?? null
   return {
     of,
     /** One answer is kept from when it was given first, however often it is shown since. */
     keep: async (token: string, verdict: Known) => {
       if ((await of(token)) === verdict) return
       const { exp = Number.POSITIVE_INFINITY } = tokenClaims(token) ?? {}
-      kept.keep(await digest(token), { value: verdict, until: Math.min(clock() + memoryMs, exp * 1000) })
+      cache.keep(await digest(token), { value: verdict, until: Math.min(clock() + memoryMs, exp * 1000) })
     },
-    forgetAll: kept.forgetAll,
+    forgetAll: cache.forgetAll,
     forgetPerson: (subject: string | null, email: string | null) =>
-      kept.forgetWhere((known) => known.subject === subject || known.person.email === email),
+      cache.forgetWhere((known) => known.subject === subject || known.person.email === email),
   }
 }

@@ -18,9 +18,9 @@ export function personIn(
   client: OpenIdClient,
   { acceptUnverifiedEmail }: Pick<ServiceSettings, 'acceptUnverifiedEmail'>,
 ): PersonIn {
-  const { email: told } = claims
-  if (told === undefined || told === null || told === '') return turnedAway('email-missing')
-  const email = typeof told === 'string' ? parseEmailAddress(told.trim()) : null
+  const { email: claimed } = claims
+  if (claimed === undefined || claimed === null || claimed === '') return turnedAway('email-missing')
+  const email = typeof claimed === 'string' ? parseEmailAddress(claimed.trim()) : null
   if (email === null) return turnedAway('email-unreadable')
   const voucher = voucherFor(claims, client, acceptUnverifiedEmail)
   if (voucher === null) return turnedAway('email-not-verified')

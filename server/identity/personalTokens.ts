@@ -29,12 +29,12 @@ type World = {
   readonly clock: Clock
   readonly log: Log
   readonly digest: Digest
-  readonly mostTokens: number
+  readonly maxTokens: number
 }
 
 export function personalTokens(
   { tokens }: Pick<Store, 'tokens'>,
-  { clock, log, digest, mostTokens }: World,
+  { clock, log, digest, maxTokens }: World,
 ): PersonalTokens {
   const noteUse = async ({ id, lastUsedAt }: TokenRecord) => {
     const now = clock()
@@ -45,8 +45,8 @@ export function personalTokens(
 
   return {
     create: async (userId, { name, scope, expiresInDays }) => {
-      if ((await tokens.ofUser(userId)).length >= mostTokens) {
-        throwHttpError('forbidden', `There are ${mostTokens} tokens already: delete one first.`)
+      if ((await tokens.ofUser(userId)).length >= maxTokens) {
+        throwHttpError('forbidden', `There are ${maxTokens} tokens already: delete one first.`)
       }
       const token = prefix + newSecret()
       const [createdAt, secretHash] = [clock(), await digest(token)]

@@ -8,7 +8,7 @@ export const algorithm = 'ES256'
 
 const fact = 'jwt-keys'
 const signingMs = 24 * 3_600_000
-const mostTries = 10
+const maxAttempts = 10
 
 const publicJwk = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() })
 const privateJwk = v.object({ ...publicJwk.entries, d: v.string() })
@@ -51,7 +51,7 @@ export function signingKeys(
 
   return {
     toSign: async () => {
-      for (let tries = 0; current() === undefined && tries < mostTries; tries += 1) await renew()
+      for (let tries = 0; current() === undefined && tries < maxAttempts; tries += 1) await renew()
       return current() ?? noKey()
     },
     toVerify: async (kid) => {

@@ -3,7 +3,7 @@ import { StoreFull, StoreUnavailable, type Store } from '../store/Store.ts'
 import { digest } from './digest.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
-const mostNoted = 10_000
+const maxNoted = 10_000
 
 /** Which e-mail address a provider's subject had when it was last seen: a logout token names the subject alone (ID-20). */
 export type Subjects = {
@@ -24,7 +24,7 @@ export function subjects(store: Pick<Store, 'configuration'>, log: Log): Subject
       if (subject === undefined || noted.get(subject) === email) return
       try {
         if ((await recall(keyOf(subject))) !== email) await remember(keyOf(subject), email)
-        if (noted.size >= mostNoted) noted.clear()
+        if (noted.size >= maxNoted) noted.clear()
         noted.set(subject, email)
       } catch (error) {
         if (!(error instanceof StoreUnavailable) && !(error instanceof StoreFull)) throw error

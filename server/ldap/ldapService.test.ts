@@ -86,9 +86,9 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     }
     const well = { domain: 'kalends.example' }
     await over([well, { name: 'Branch', adminPassword: 'hunter2' }], running.url, async (world) => {
-      const told = await health(world)
-      expect(JSON.stringify(told)).not.toMatch(/hunter2|reads/)
-      expect(told).toEqual({
+      const report = await health(world)
+      expect(JSON.stringify(report)).not.toMatch(/hunter2|reads/)
+      expect(report).toEqual({
         code: 503,
         componentName: 'ldap',
         status: 'unhealthy',

@@ -143,11 +143,11 @@ function answersOf(
 const refusal = { $ref: '#/components/schemas/Refusal' }
 
 function response(status: number, { what, type = 'application/json', schema }: Answer) {
-  const told = schema ?? (status >= 400 ? refusal : undefined)
+  const content = schema ?? (status >= 400 ? refusal : undefined)
   const isText = schema === undefined && type !== 'application/json'
   return {
     description: what,
-    ...(told && { content: { [type]: { schema: told } } }),
+    ...(content && { content: { [type]: { schema: content } } }),
     ...(isText && { content: { [type]: { schema: { type: 'string' } } } }),
   }
 }

@@ -11,6 +11,6 @@ export const growthBy = ({ jcal }: EventRecord, bytes: number | undefined): Home
 export const isGrowing = (growth: HomeSize): boolean => growth.events > 0 || growth.bytes > 0
 
 /** Whether a home that grows would have more than it may: of what it does not get more of it may have any amount. */
-export const isOver = (home: HomeSize, growth: HomeSize, most: HomeSize): boolean =>
-  (growth.events > 0 && home.events + growth.events > most.events) ||
-  (growth.bytes > 0 && home.bytes + growth.bytes > most.bytes)
+export const isOver = (home: HomeSize, growth: HomeSize, limit: HomeSize): boolean =>
+  (growth.events > 0 && home.events + growth.events > limit.events) ||
+  (growth.bytes > 0 && home.bytes + growth.bytes > limit.bytes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryStore } from './memory/memoryStore.ts'
-import { history, told } from '../testing/storeHistory.ts'
+import { history, answersTo } from '../testing/storeHistory.ts'
 import { storePlaces } from '../testing/storePlaces.ts'
 
 test.each([...storePlaces])('any history reads the same in %s as in memory', async (_name, placeOf) => {
@@ -9,8 +9,8 @@ test.each([...storePlaces])('any history reads the same in %s as in memory', asy
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const store = await place.open()
-      const answers = await told(store, steps).finally(() => store.close())
-      expect(answers).toEqual(await told(memoryStore(), steps))
+      const answers = await answersTo(store, steps).finally(() => store.close())
+      expect(answers).toEqual(await answersTo(memoryStore(), steps))
     }),
     { numRuns: place.runs },
   )

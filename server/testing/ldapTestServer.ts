@@ -26,7 +26,7 @@ const programs = [
 const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 
 const openssl = 'openssl'
-const mostStartMs = 10_000
+const maxStartMs = 10_000
 
 /** OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes its certificate. */
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
@@ -60,7 +60,7 @@ export async function startSlapd(entries: string, ports?: TestPorts): Promise<Te
   const args = ['-f', file('slapd.conf'), '-h', `${url} ${secureUrl}`, '-d', '0']
   const child = spawn(found.slapd, args, { stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await Promise.race([listening(port, performance.now() + mostStartMs), ended])
+  await Promise.race([listening(port, performance.now() + maxStartMs), ended])
   if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`)
   return {
     url,

@@ -103,7 +103,7 @@ function watched(
     out,
     err,
   }))
-  const said = new Promise<void>((resolve) => {
+  const printed = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
       out += String(chunk)
       if (out.includes('Kalends is ready at')) resolve()
@@ -112,7 +112,7 @@ function watched(
   const tooEarly = ended.then((ending) => {
     throw new Error(`it ended before it was ready: ${JSON.stringify(ending)}`)
   })
-  const ready = Promise.race([said, tooEarly])
+  const ready = Promise.race([printed, tooEarly])
   // Who only waits for the end did not expect it to be ready.
   ready.catch(() => undefined)
   const says = async (words: string) => {

@@ -118,7 +118,7 @@ export const history: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 
 /** What each step of a history answered, and what is there in the end. */
-export async function told(store: Store, steps: readonly Step[]): Promise<unknown[]> {
+export async function answersTo(store: Store, steps: readonly Step[]): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const step of steps) answers.push(await step(store))
   for (const homeId of ['alice', 'bob']) {

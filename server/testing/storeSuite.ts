@@ -325,10 +325,10 @@ export function storeSuite(open: () => Promise<Store>): void {
   })
 
   withStore('who wants to know is told of every change of a configuration', async (store) => {
-    let told = 0
-    store.configuration.onChange(() => (told += 1))
+    let notified = 0
+    store.configuration.onChange(() => (notified += 1))
     await store.configuration.put([{ name: 'core', configurations: [{ name: 'one', value: 1 }] }])
-    expect(told).toBeGreaterThan(0)
+    expect(notified).toBeGreaterThan(0)
   })
 
   withStore('a fact is remembered', async (store) => {

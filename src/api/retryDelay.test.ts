@@ -21,6 +21,6 @@ test.each([
   ['0', 0],
   ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
   ['-1', undefined],
-])('Retry-After: %s', (told, expected) => {
-  expect(retryAfterMs(new Headers({ 'Retry-After': told }))).toBe(expected)
+])('Retry-After: %s', (header, expected) => {
+  expect(retryAfterMs(new Headers({ 'Retry-After': header }))).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPreferences } from './preferences.ts'
 
-const keeping = (kept: string | null) => ({ getItem: () => kept })
+const keeping = (stored: string | null) => ({ getItem: () => stored })
 
 test('a new device follows the system', () => {
   expect(readPreferences(keeping(null))).toEqual({ theme: 'system', density: 'normal', hasShortcuts: true })

@@ -13,11 +13,11 @@ export type Preferences = v.InferOutput<typeof chosen>
 
 const usual: Preferences = { theme: 'system', density: 'normal', hasShortcuts: true }
 
-const kept = v.fallback(v.pipe(v.string(), v.parseJson(), chosen), usual)
+const storedPreferences = v.fallback(v.pipe(v.string(), v.parseJson(), chosen), usual)
 
 /** What was chosen on this device, or the usual where nothing readable is kept. */
 export const readPreferences = (storage: Pick<Storage, 'getItem'>): Preferences =>
-  v.parse(kept, storage.getItem(key))
+  v.parse(storedPreferences, storage.getItem(key))
 
 export const keepPreferences = (storage: Storage, preferences: Preferences): void =>
   storage.setItem(key, JSON.stringify(preferences))

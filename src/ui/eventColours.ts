@@ -5,18 +5,18 @@ type Shade = (from: Oklch) => Oklch
 
 /** Of one lightness, and no more vivid than that. */
 const toned =
-  (l: number, most: number): Shade =>
-  ({ c, h }) => ({ l, c: Math.min(c, most), h })
+  (l: number, limit: number): Shade =>
+  ({ c, h }) => ({ l, c: Math.min(c, limit), h })
 
 /** As light as the calendar's colour, within limits. */
 const within =
-  (darkest: number, lightest: number, most: number): Shade =>
-  ({ l, c, h }) => ({ l: Math.max(darkest, Math.min(l, lightest)), c: Math.min(c, most), h })
+  (darkest: number, lightest: number, limit: number): Shade =>
+  ({ l, c, h }) => ({ l: Math.max(darkest, Math.min(l, lightest)), c: Math.min(c, limit), h })
 
 /** Of one lightness and a share of the colour. */
 const faded =
-  (l: number, share: number, most: number): Shade =>
-  ({ c, h }) => ({ l, c: Math.min(c * share, most), h })
+  (l: number, share: number, limit: number): Shade =>
+  ({ c, h }) => ({ l, c: Math.min(c * share, limit), h })
 
 /**
  * How an event is coloured from the one colour of its calendar, as eventColours.module.css uses it.

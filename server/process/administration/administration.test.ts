@@ -23,8 +23,8 @@ test('an administrator named in the settings is created with the password', asyn
 
 test('somebody of a known domain gets a password, and the hint that it makes nobody an administrator', async () => {
   const store = memoryStore()
-  const said = await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
-  expect(said).toContain('KALENDS_ADMINS')
+  const output = await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  expect(output).toContain('KALENDS_ADMINS')
   expect(await hashOf(store, 'ada@example.org')).toMatch(/^scrypt\$/)
 })
 

@@ -52,7 +52,7 @@ const leastPerTurn = 4
 /** How long the rate takes to grow to 2.7 times as much while requests wait and turns are short. */
 const quickGrowthMs = 20
 const slowGrowthMs = 500
-const mostRate = 100_000
+const maxRate = 100_000
 
 type Waiting<Request> = { readonly request: Request; readonly sinceMs: number }
 
@@ -100,7 +100,7 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
       if (rate > restRate) rate = Math.max(restRate, rate * Math.exp(-elapsedMs / 1000))
       sustainable *= Math.exp(elapsedMs / 1000)
     }
-    rate = Math.min(mostRate, Math.max(leastRate, rate))
+    rate = Math.min(maxRate, Math.max(leastRate, rate))
     const earned = Math.max((rate * elapsedMs) / 1000, elapsedMs > longestTurnMs ? leastPerTurn : 0)
     tokens = Math.min(startsPerTurn(rate), tokens + earned)
     lastWorkMs = now

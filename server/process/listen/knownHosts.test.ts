@@ -127,17 +127,17 @@ const proto = 'X-Forwarded-Proto: https'
 
 test('what a trusted proxy says was asked for is checked like Host, and its own name may be any', async () => {
   const { say } = await start({ isProxyTrusted: true })
-  const said = (...lines: readonly string[]) => say('GET /x HTTP/1.1', 'Host: kalends:8080', ...lines)
-  const known = await said(proto, 'X-Forwarded-Host: calendar.example.org')
+  const answerTo = (...lines: readonly string[]) => say('GET /x HTTP/1.1', 'Host: kalends:8080', ...lines)
+  const known = await answerTo(proto, 'X-Forwarded-Host: calendar.example.org')
   expect(known.answer).toContain('for https://calendar.example.org/x')
-  expect(await said(proto, 'X-Forwarded-Host: evil.example')).toMatchObject({ status: 421 })
-  expect(await said(proto, 'X-Forwarded-Host: calendar.example.org, evil.example')).toMatchObject({
+  expect(await answerTo(proto, 'X-Forwarded-Host: evil.example')).toMatchObject({ status: 421 })
+  expect(await answerTo(proto, 'X-Forwarded-Host: calendar.example.org, evil.example')).toMatchObject({
     status: 421,
   })
-  expect(await said(proto, 'X-Forwarded-Host: me@calendar.example.org')).toMatchObject({ status: 400 })
+  expect(await answerTo(proto, 'X-Forwarded-Host: me@calendar.example.org')).toMatchObject({ status: 400 })
   // Without a protocol it is not used, and so does not count.
-  expect(await said('X-Forwarded-Host: calendar.example.org')).toMatchObject({ status: 421 })
-  expect(await said()).toMatchObject({ status: 421 })
+  expect(await answerTo('X-Forwarded-Host: calendar.example.org')).toMatchObject({ status: 421 })
+  expect(await answerTo()).toMatchObject({ status: 421 })
 })
 
 test('what nobody vouches for does not count: X-Forwarded-Host without TRUST_PROXY', async () => {

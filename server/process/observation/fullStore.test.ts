@@ -28,7 +28,7 @@ const eventOf = (text: string) =>
 /** The service on a disk of a hundred pages, and Alice, who has a password. */
 async function onSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
-  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { mostPages: 100 })
+  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { maxPages: 100 })
   onTestFinished(async () => {
     await store.close()
     rmSync(folder, { recursive: true })
@@ -73,7 +73,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
   const { ask, logged } = await onSmallDisk()
   expect((await ask('PUT', '/events/kept.ics', eventOf('before'))).status).toBe(201)
   const before = await (await ask('GET', '.json')).text()
-  const kept = await (await ask('GET', '/events/kept.ics')).text()
+  const stored = await (await ask('GET', '/events/kept.ics')).text()
 
   const tooMuch = await ask('PUT', '/events/kept.ics', eventOf('x'.repeat(1_000_000)))
   expect(tooMuch.status).toBe(507)
@@ -89,7 +89,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
   expect(logged).toEqual(['signed-in', 'store-full', 'store-full'])
 
   // Not the event, nor its calendar's revision, nor a trace of the new one.
-  expect(await (await ask('GET', '/events/kept.ics')).text()).toBe(kept)
+  expect(await (await ask('GET', '/events/kept.ics')).text()).toBe(stored)
   expect(await (await ask('GET', '.json')).text()).toBe(before)
   expect((await ask('GET', '/events/new.ics')).status).toBe(404)
 

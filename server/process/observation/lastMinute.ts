@@ -31,6 +31,6 @@ export function lastMinute(clock: Clock): LastMinute {
       kept = [...recent(), { at, sum: value, max: value }]
     },
     sum: () => recent().reduce((total, { sum }) => total + sum, 0),
-    max: () => recent().reduce((most, { max }) => Math.max(most, max), 0),
+    max: () => recent().reduce((highest, { max }) => Math.max(highest, max), 0),
   }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { counter, gauge, histogram } from './metric.ts'
 
 test('a counter counts by label, and escapes what would break a line', () => {
-  const told = counter('said_total', 'What was said.')
-  told.add({ word: 'yes' })
-  told.add({ word: 'yes' })
-  told.add({ word: 'a "b"\\\n' })
-  expect(told.text()).toBe(
+  const counted = counter('said_total', 'What was said.')
+  counted.add({ word: 'yes' })
+  counted.add({ word: 'yes' })
+  counted.add({ word: 'a "b"\\\n' })
+  expect(counted.text()).toBe(
     [
       '# HELP said_total What was said.',
       '# TYPE said_total counter',

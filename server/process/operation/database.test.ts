@@ -52,8 +52,8 @@ if (testServerUrl !== undefined) {
 
           const administrator = adminCommand(places[0] ?? {}, ['configuration', 'put'], another)
           expect((await administrator.ended).exitCode).toBe(0)
-          const told = await Promise.all([first, second].map(({ url }) => fetch(`${url}/config.json`)))
-          expect(await Promise.all(told.map(clientIdIn))).toEqual(['another', 'another'])
+          const answers = await Promise.all([first, second].map(({ url }) => fetch(`${url}/config.json`)))
+          expect(await Promise.all(answers.map(clientIdIn))).toEqual(['another', 'another'])
 
           for (const service of services) service.kill('SIGTERM')
           const endings = await Promise.all(services.map(({ ended }) => ended))

@@ -5,7 +5,7 @@ import { readEventHref } from '#contract/hal.ts'
 import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
 
 const rounds = 50
-const mostWrites = 12
+const maxWrites = 12
 const day = '20270315'
 
 test(
@@ -20,10 +20,10 @@ test(
         await untilStopped(place, 'SIGKILL', async () => {
           expect(await eventsOf(place.url, session)).toEqual(expect.arrayContaining([...acknowledged]))
           // Sent at once, so that they share commits. The end comes while some are on their way: those may be there or not.
-          const enough = 1 + Math.floor(Math.random() * mostWrites)
+          const enough = 1 + Math.floor(Math.random() * maxWrites)
           const { promise: some, resolve } = Promise.withResolvers<void>()
           let answered = 0
-          for (let write = 1; write <= 2 * mostWrites; write += 1) {
+          for (let write = 1; write <= 2 * maxWrites; write += 1) {
             const eventId = `round-${round}-${write}`
             void put(place.url, session, eventId).then(
               ({ status }) => {

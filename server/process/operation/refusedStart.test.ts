@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serviceProcess, withPlace, type Ending } from '../../testing/serviceProcess.ts'
 
-const said = ({ err }: Ending) => err.trim()
+const errorOutput = ({ err }: Ending) => err.trim()
 
 test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is one sentence', async (setting) => {
   await withPlace(async ({ environment }) => {
@@ -15,7 +15,9 @@ test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is one sentence', async (se
     const ending = await serviceProcess(environment).ended
     squatter.close()
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toBe(`Port ${port} is taken: stop what listens there, or set ${setting} to another.`)
+    expect(errorOutput(ending)).toBe(
+      `Port ${port} is taken: stop what listens there, or set ${setting} to another.`,
+    )
   })
 })
 
@@ -25,7 +27,7 @@ test('a folder that cannot be written is one sentence', async () => {
     const dataDir = join(folder, 'file', 'data')
     const ending = await serviceProcess({ ...environment, DATA_DIR: dataDir }).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toBe(
+    expect(errorOutput(ending)).toBe(
       `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`,
     )
   })
@@ -39,7 +41,7 @@ test('a second process on the same store is one sentence, and the first goes on'
       ({ environment }) => serviceProcess({ ...environment, DATA_DIR: first.dataDir }).ended,
     )
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toBe(
+    expect(errorOutput(ending)).toBe(
       `Another process uses the store in ${first.dataDir}: stop it, or set DATA_DIR to another folder.`,
     )
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
@@ -55,7 +57,7 @@ test('an empty file in the place of the store is refused with what to do, and st
     writeFileSync(join(dataDir, 'kalends.sqlite'), '')
     const ending = await serviceProcess({ ...environment, DATA_DIR: dataDir }).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toBe(
+    expect(errorOutput(ending)).toBe(
       `${join(dataDir, 'kalends.sqlite')} is empty, 0 bytes: restore a backup with npm run restore -- <backup> --replace, or remove the file to begin with an empty store.`,
     )
     expect(statSync(join(dataDir, 'kalends.sqlite')).size).toBe(0)
@@ -66,7 +68,7 @@ test('an unknown strategy is named (ID-6)', async () => {
   await withPlace(async ({ environment }) => {
     const ending = await serviceProcess({ ...environment, AUTH_API_STRATEGIES: 'basic,saml' }).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toContain('AUTH_API_STRATEGIES knows no strategy "saml"')
+    expect(errorOutput(ending)).toContain('AUTH_API_STRATEGIES knows no strategy "saml"')
   })
 })
 
@@ -74,7 +76,7 @@ test('the embedded provider does not start in production', async () => {
   await withPlace(async ({ environment }) => {
     const ending = await serviceProcess({ ...environment, NODE_ENV: 'production' }).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toBe(
+    expect(errorOutput(ending)).toBe(
       'OIDC_ISSUER must be set: the embedded identity provider does not run in production.',
     )
   })
@@ -84,7 +86,7 @@ test('an unknown world is answered with the names there are', async () => {
   await withPlace(async ({ environment }) => {
     const ending = await serviceProcess(environment, ['--world', 'quietWeek']).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toMatch(/^There is no world "quietWeek": there are busyWeek, newUser/)
+    expect(errorOutput(ending)).toMatch(/^There is no world "quietWeek": there are busyWeek, newUser/)
   })
 })
 
@@ -93,6 +95,6 @@ test('the store of an own provider is never emptied', async () => {
     const own = { ...environment, OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'c' }
     const ending = await serviceProcess(own, ['--reset']).ended
     expect(ending.exitCode).toBe(1)
-    expect(said(ending)).toMatch(/^--reset empties only/)
+    expect(errorOutput(ending)).toMatch(/^--reset empties only/)
   })
 })

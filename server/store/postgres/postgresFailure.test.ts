@@ -7,26 +7,26 @@ import { postgresProblem } from './postgresProblem.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
 
-const said = (code: string) => Object.assign(new Error('said'), { severity: 'ERROR', code })
+const failureWith = (code: string) => Object.assign(new Error('said'), { severity: 'ERROR', code })
 const broken = (code: string) => Object.assign(new Error('broken'), { code })
 
 test.each([
-  ['a full disk', said('53100'), StoreFull],
-  ['too many connections', said('53300'), StoreUnavailable],
-  ['a shutdown', said('57P01'), StoreUnavailable],
-  ['a statement that took too long', said('57014'), StoreUnavailable],
-  ['a replica that only reads', said('25006'), StoreUnavailable],
+  ['a full disk', failureWith('53100'), StoreFull],
+  ['too many connections', failureWith('53300'), StoreUnavailable],
+  ['a shutdown', failureWith('57P01'), StoreUnavailable],
+  ['a statement that took too long', failureWith('57014'), StoreUnavailable],
+  ['a replica that only reads', failureWith('25006'), StoreUnavailable],
   ['a connection that broke', broken('EPIPE'), StoreUnavailable],
-  ['a damaged page', said('XX001'), StoreDamaged],
-  ['a damaged index', said('XX002'), StoreDamaged],
-  ['a disk that does not give back', said('58030'), StoreDamaged],
+  ['a damaged page', failureWith('XX001'), StoreDamaged],
+  ['a damaged index', failureWith('XX002'), StoreDamaged],
+  ['a disk that does not give back', failureWith('58030'), StoreDamaged],
   ['silence', new Error('Query read timeout'), StoreUnavailable],
 ])('%s has its name in the ports', (_what, error, name) => {
   expect(postgresFailure(error)).toBeInstanceOf(name)
 })
 
 test.each([
-  ['a wrong statement', said('42601')],
+  ['a wrong statement', failureWith('42601')],
   ['a mistake of ours', new TypeError('no')],
 ])('%s is given back as it is', (_what, error) => {
   expect(postgresFailure(error)).toBe(error)

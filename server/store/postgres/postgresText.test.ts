@@ -8,9 +8,9 @@ const inBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one),
 test('every text comes back as it was, and is kept without U+0000', () => {
   fc.assert(
     fc.property(text, (given) => {
-      const kept = toPostgresText(given)
-      expect(kept).not.toContain('\0')
-      expect(fromPostgresText(kept)).toBe(given)
+      const stored = toPostgresText(given)
+      expect(stored).not.toContain('\0')
+      expect(fromPostgresText(stored)).toBe(given)
     }),
   )
 })

@@ -12,8 +12,8 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   return {
     ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
     find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,
-    create: (calendar, most) =>
-      inTransaction(database, (transaction) => insertCalendar(transaction, calendar, most)),
+    create: (calendar, limit) =>
+      inTransaction(database, (transaction) => insertCalendar(transaction, calendar, limit)),
     change: async (homeId, calendarId, { order, ...change }) => {
       const { numUpdatedRows } = await db
         .updateTable('calendars')
@@ -42,14 +42,14 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
 export async function insertCalendar(
   db: Kysely<SqlSchema>,
   { homeId, calendarId, order, name, description, colour, revision }: CalendarRecord,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<'created' | 'exists' | 'full'> {
   const { last, count } = await db
     .selectFrom('calendars')
     .select(({ fn }) => [fn.max('number').as('last'), fn.countAll<number>().as('count')])
     .where('home_id', '=', homeId)
     .executeTakeFirstOrThrow()
-  if (count >= most) {
+  if (count >= limit) {
     const address = { home_id: homeId, calendar_id: calendarId }
     const there = await db
       .selectFrom('calendars')

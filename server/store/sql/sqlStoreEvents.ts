@@ -42,14 +42,14 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         .executeTakeFirst()
       return row === undefined ? null : eventOf(row)
     },
-    put: (event, precondition, most) =>
+    put: (event, precondition, limit) =>
       inTransaction(database, async (transaction) => {
         if (!(await lockCalendar(transaction, event))) return 'no-calendar'
         const there = await stateAt(transaction, event)
         if (!allows(precondition, there?.etag)) return 'precondition-failed'
         const growth = growthBy(event, there?.bytes)
-        if (most !== undefined && isGrowing(growth)) {
-          if (isOver(await sizeOfHome(transaction, event.homeId), growth, most)) return 'home-full'
+        if (limit !== undefined && isGrowing(growth)) {
+          if (isOver(await sizeOfHome(transaction, event.homeId), growth, limit)) return 'home-full'
         }
         await write(transaction, event, there)
         return there === undefined ? 'created' : 'changed'
@@ -115,7 +115,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
       const following = sql`home_id = ${homeId} and calendar_id = ${calendarId} and event_id > ${after}`
       const sizes = await sql<SizeRow>`
         select event_id, octet_length(jcal) as bytes from events where ${following}
-        order by event_id limit ${mostInPage}`.execute(db)
+        order by event_id limit ${maxInPage}`.execute(db)
       const count = countWithin(
         sizes.rows.map((row) => row.bytes),
         bytes,
@@ -195,12 +195,12 @@ const smallColumns = (bytesEach: number) => sql`
   home_id, calendar_id, event_id, uid, etag, start_utc, last_utc, span_class, modified_at,
   case when octet_length(jcal) <= ${bytesEach} then jcal end as jcal`
 
-const mostInPage = 500
+const maxInPage = 500
 
 /** The first and the last start of each class of spans, each a look at one end of the index `events_by_range`. */
 function extremes(homeId: string, calendarId: string) {
-  const end = (most: 'min' | 'max', spanClass: number) => sql`
-    (select ${sql.raw(most)}(start_utc) from events
+  const end = (limit: 'min' | 'max', spanClass: number) => sql`
+    (select ${sql.raw(limit)}(start_utc) from events
       where home_id = ${homeId} and calendar_id = ${calendarId} and span_class = ${spanClass})`
   return sql.join(
     spanClasses.map((each) => sql`select ${end('min', each)} as first, ${end('max', each)} as last`),

@@ -4,7 +4,7 @@ import type { Commit, SqlWork } from '../sqlite/groupCommit.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 
-const mostTries = 20
+const maxAttempts = 20
 
 /** The tables, and what is special about the database they lie in. */
 export type SqlDatabase = {
@@ -31,7 +31,7 @@ export type SqlValue = string | number
 export async function inTransaction<T>(database: SqlDatabase, work: SqlWork<T>): Promise<T> {
   const { db, engine, commit = (alone) => db.transaction().execute(alone) } = database
   let last: unknown
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     try {
       return await commit(work)
     } catch (error) {

@@ -12,7 +12,7 @@ export function quickCheck(database: DatabaseSync, table: string | null): string
   const asked = table === null ? '1' : `"${table}"`
   try {
     const found = database.prepare(`PRAGMA quick_check(${asked})`).get()?.['quick_check']
-    return found === 'ok' ? null : String(found).replaceAll('\n', ' ').slice(0, mostWords)
+    return found === 'ok' ? null : String(found).replaceAll('\n', ' ').slice(0, maxCharacters)
   } catch (error) {
     const failure = sqliteFailure(error)
     if (failure instanceof StoreDamaged) return `The file is ${failure.problem}`
@@ -20,4 +20,4 @@ export function quickCheck(database: DatabaseSync, table: string | null): string
   }
 }
 
-const mostWords = 200
+const maxCharacters = 200

@@ -104,7 +104,7 @@ describe('the SQLite store', () => {
   })
 
   test('a full store says so, keeps what it has, and writes again when there is room', async () => {
-    const store = await sqliteStore(file, { mostPages: 60 })
+    const store = await sqliteStore(file, { maxPages: 60 })
     await store.calendars.create(calendar)
     await store.events.put(event('small'), none)
     await expect(store.events.put(event('large', 'x'.repeat(300_000)), none)).rejects.toThrow(StoreFull)
@@ -144,7 +144,7 @@ describe('the SQLite store', () => {
   })
 
   test('of writes that come together, only those that find no room are refused', async () => {
-    const store = await sqliteStore(file, { mostPages: 60 })
+    const store = await sqliteStore(file, { maxPages: 60 })
     await store.calendars.create(calendar)
     const outcomes = await Promise.allSettled([
       store.events.put(event('one'), none),

@@ -17,7 +17,7 @@ import { lockSqlite } from './sqliteStoreLock.ts'
 
 export type SqliteOptions = {
   /** How many pages of 4 kB the file may have: beyond, `StoreFull`. */
-  readonly mostPages?: number
+  readonly maxPages?: number
   /** Told once when damage is found in the file while it is open, in a sentence that holds nothing of its contents. */
   readonly onDamage?: (damage: string) => void
 }
@@ -32,7 +32,7 @@ export type SqliteOptions = {
  * @throws {StoreUnavailable} where it cannot be opened
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  const { mostPages, onDamage = () => undefined } = options
+  const { maxPages, onDamage = () => undefined } = options
   makeFolder(dirname(file))
   using starting = new DisposableStack()
   starting.defer(lockSqlite(`${file}.lock`))
@@ -42,7 +42,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
     if (typeof check === 'string') throw new StoreDamaged('corrupt', { cause: new Error(check) })
     starting.defer(check.stop)
     const opened = openSqlite(file, {
-      ...(mostPages !== undefined && { mostPages }),
+      ...(maxPages !== undefined && { maxPages }),
       onDamage: ({ problem }) => check.noticed(`A part of the file is ${problem}`),
     })
     starting.defer(opened.close)

@@ -164,8 +164,8 @@ test('a store whose first start was interrupted before it had tables begins', as
 
 test('damage that a read comes across is named, told once, and makes the health check unhealthy', async () => {
   await fill()
-  const told = vi.fn<(damage: string) => void>()
-  const store = await sqliteStore(file, { onDamage: told })
+  const onDamage = vi.fn<(damage: string) => void>()
+  const store = await sqliteStore(file, { onDamage: onDamage })
   const [check] = ownChecks({ store, identityProvider: scriptedProvider() })
   expect(await check?.check()).toMatchObject({ status: 'healthy' })
   damagePages()
@@ -174,7 +174,7 @@ test('damage that a read comes across is named, told once, and makes the health 
   }
   await expect(read()).rejects.toMatchObject({ name: 'StoreDamaged', problem: 'corrupt' })
   await expect(read()).rejects.toThrow(StoreDamaged)
-  expect(told.mock.calls).toEqual([['A part of the file is corrupt']])
+  expect(onDamage.mock.calls).toEqual([['A part of the file is corrupt']])
   expect(await check?.check()).toMatchObject({
     status: 'unhealthy',
     details: { cause: 'A part of the file is corrupt' },

@@ -4,19 +4,19 @@ import type { SqlDatabase } from '../sql/sqlTransaction.ts'
 import { StoreDamaged } from '../Store.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
-const mostStatements = 200
+const maxStatements = 200
 
 export type SqliteFile = SqliteDatabase & Required<Pick<SqlDatabase, 'readNow' | 'askNow'>>
 
 type SqliteFileOptions = {
   /** How many pages of 4 kB the file may have. */
-  readonly mostPages?: number
+  readonly maxPages?: number
   /** Told whenever a read or a write comes across damage. */
   readonly onDamage?: (damage: StoreDamaged) => void
 }
 
 /** node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports name them. */
-export function openSqlite(file: string, { mostPages, onDamage }: SqliteFileOptions): SqliteFile {
+export function openSqlite(file: string, { maxPages, onDamage }: SqliteFileOptions): SqliteFile {
   const named = <T>(ask: () => T): T => {
     try {
       return ask()
@@ -31,7 +31,7 @@ export function openSqlite(file: string, { mostPages, onDamage }: SqliteFileOpti
     named(() => {
       database.exec('PRAGMA journal_mode = WAL')
       database.exec('PRAGMA synchronous = FULL')
-      if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`)
+      if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
     })
   } catch (error) {
     database.close()
@@ -46,7 +46,7 @@ export function openSqlite(file: string, { mostPages, onDamage }: SqliteFileOpti
       named,
     )
     const asked = text === 'rollback' ? rollbackOf(database, statement) : statement
-    if (prepared.size < mostStatements) prepared.set(text, asked)
+    if (prepared.size < maxStatements) prepared.set(text, asked)
     return asked
   }
   return {

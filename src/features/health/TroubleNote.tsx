@@ -17,7 +17,7 @@ export function TroubleNote({ trouble, checkedAt, nextMs }: TroubleNoteProps) {
   const { t } = useLingui()
   const { failure, status } = trouble
   const last = checkedAt === null ? null : formatSecond(checkedAt)
-  const said = (
+  const sentence = (
     <>
       {t(troubleSentence(trouble))} {status !== null && <Trans>It answered with status {status}.</Trans>}
     </>
@@ -26,11 +26,11 @@ export function TroubleNote({ trouble, checkedAt, nextMs }: TroubleNoteProps) {
     <div className={styles.trouble}>
       {last === null ? (
         <ErrorState title={t`The service could not be asked`} details={failure}>
-          {said} <Trans>Nothing is known yet.</Trans>
+          {sentence} <Trans>Nothing is known yet.</Trans>
         </ErrorState>
       ) : (
         <p role="alert" className={styles.note}>
-          {said} <Trans>What is shown is the answer of {last}.</Trans>
+          {sentence} <Trans>What is shown is the answer of {last}.</Trans>
         </p>
       )}
       <p className={styles.tries}>

@@ -40,8 +40,8 @@ Checked 2027-03-15T12:00:00.000Z
 })
 
 test('where only the verdict was told, only the verdict is copied', () => {
-  const told = heard(begun(), { health: { ...health, components: null }, at: noon, tookMs: 1 })
-  expect(markdownOf(diagnosticsOf(told, [], noon))).toBe(
+  const diagnostics = heard(begun(), { health: { ...health, components: null }, at: noon, tookMs: 1 })
+  expect(markdownOf(diagnosticsOf(diagnostics, [], noon))).toBe(
     '# Service health: unhealthy\n\nChecked 2027-03-15T12:00:00.000Z\n',
   )
 })

@@ -19,8 +19,8 @@ export function useWatch(pace: Pace) {
   const watching = useMemo((): Watching => {
     const { baseUrl } = api.config
     const keepsItself = isAdministrator && !hasHistory(api.config)
-    const kept = keepsItself ? keptSamples(indexedDB, { baseUrl, userId }) : null
-    return { api, userId, isAdministrator, kept, isSignedOut: () => session.isEnded }
+    const samples = keepsItself ? keptSamples(indexedDB, { baseUrl, userId }) : null
+    return { api, userId, isAdministrator, samples, isSignedOut: () => session.isEnded }
   }, [api, session, userId, isAdministrator])
 
   const { data: watch } = useQuery(healthQueries.watch(watching, pace))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWatchPreferences, readWatchPreferences } from './watchPreferences.ts'
 
-const keeping = (kept: string | null) => ({ getItem: () => kept })
+const keeping = (stored: string | null) => ({ getItem: () => stored })
 
 test('who has chosen nothing asks every half minute, and is not notified', () => {
   expect(readWatchPreferences(keeping(null))).toEqual({ everySeconds: 30, isNotifying: false })

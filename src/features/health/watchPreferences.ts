@@ -14,10 +14,10 @@ const chosen = v.object({
 export type WatchPreferences = v.InferOutput<typeof chosen>
 
 const usual: WatchPreferences = { everySeconds: 30, isNotifying: false }
-const kept = v.fallback(v.pipe(v.string(), v.parseJson(), chosen), usual)
+const storedPreferences = v.fallback(v.pipe(v.string(), v.parseJson(), chosen), usual)
 
 export const readWatchPreferences = (storage: Pick<Storage, 'getItem'>): WatchPreferences =>
-  v.parse(kept, storage.getItem(key))
+  v.parse(storedPreferences, storage.getItem(key))
 
 export const keepWatchPreferences = (
   storage: Pick<Storage, 'setItem'>,

@@ -6,7 +6,7 @@ import { formatWhen } from '../format/formatEvent.ts'
 import styles from './DatesPreview.module.css'
 
 /** So many dates say what happens; the others follow their pattern. */
-const mostShown = 4
+const maxShown = 4
 
 /** The dates that would change, in words. */
 export function DatesPreview({ dates, zone }: { readonly dates: DatesChanged; readonly zone: string }) {
@@ -33,11 +33,11 @@ export function DatesPreview({ dates, zone }: { readonly dates: DatesChanged; re
       </p>
     )
   }
-  const left = lines.length - mostShown
+  const left = lines.length - maxShown
   return (
     <div className={styles.preview} role="status">
       <ul aria-label={t`Dates that change`} className={styles.dates}>
-        {lines.slice(0, mostShown).map((line) => (
+        {lines.slice(0, maxShown).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ const startStyle = (hours: number): Numbers => ({ '--start': hours })
 
 function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
   const length = end - start
-  const isCrowded = columns > mostWithTime
+  const isCrowded = columns > maxWithTime
   return chip(
     {
       event,
@@ -78,7 +78,7 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
 }
 
 /** Where more stand side by side, none has room for a time. */
-const mostWithTime = 3
+const maxWithTime = 3
 
 function sizeOf(minutes: number) {
   if (minutes <= 40) return 'short'

@@ -18,11 +18,11 @@ export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?
       continuesBefore,
       continuesAfter,
       gap,
-      style: gap > mostNamed ? { '--gap': gap } : undefined,
+      style: gap > maxNamed ? { '--gap': gap } : undefined,
     },
     context,
   )
 }
 
 /** The stylesheet knows the gaps up to this one; who has that many bars above has a style of its own. */
-const mostNamed = 8
+const maxNamed = 8

@@ -33,12 +33,12 @@ export function mayFit(
 }
 
 /** Puts an event among the first of its day; false where it, or another in its place, is left out. */
-function isAmong(firsts: CalendarEvent[], event: CalendarEvent, most: number): boolean {
+function isAmong(firsts: CalendarEvent[], event: CalendarEvent, limit: number): boolean {
   let at = firsts.length
-  if (at === most && !isBefore(event, firsts[at - 1])) return false
+  if (at === limit && !isBefore(event, firsts[at - 1])) return false
   while (at > 0 && isBefore(event, firsts[at - 1])) at--
   firsts.splice(at, 0, event)
-  if (firsts.length <= most) return true
+  if (firsts.length <= limit) return true
   firsts.pop()
   return false
 }

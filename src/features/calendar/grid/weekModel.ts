@@ -20,10 +20,10 @@ export type WeekModel = {
 }
 
 /** More lanes than this would push the hours out of sight. */
-const mostLanes = 5
+const maxLanes = 5
 
 /** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
-const mostColumns = 6
+const maxColumns = 6
 
 /** Part of an event, in one of the days. */
 export type Placeable = Segment & { readonly event: CalendarEvent }
@@ -35,7 +35,7 @@ export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readon
 export const placeDayIn =
   (density: Density): PlaceDay =>
   (parts) =>
-    sideBySide(parts, shortestDrawnMinutes(density), mostColumns)
+    sideBySide(parts, shortestDrawnMinutes(density), maxColumns)
 
 /**
  * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
@@ -54,7 +54,7 @@ export function weekModel(
     near.filter(({ when }) => isLong(when)),
     days,
     zone,
-    mostLanes,
+    maxLanes,
   )[0]
   const byDay: Placeable[][] = days.map(() => [])
   for (const event of near) {

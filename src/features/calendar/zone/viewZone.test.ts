@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { firstZone, follow, movedTo, stay } from './viewZone.ts'
 
 function storageWith(value: string | null) {
-  let kept = value
+  let stored = value
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_: string, next: string) => {
-      kept = next
+      stored = next
     },
     removeItem: () => {
-      kept = null
+      stored = null
     },
   }
 }
@@ -40,8 +40,8 @@ test('who follows is where they are', () => {
 
 test('who stays is not asked about that place again, about the next one they are', () => {
   const storage = storageWith(null)
-  const kept = stay(storage, firstZone(storage, 'Europe/Berlin'), 'Europe/Lisbon')
-  expect([kept.zone, movedTo(kept, 'Europe/Lisbon'), movedTo(kept, 'America/New_York')]).toEqual([
+  const stored = stay(storage, firstZone(storage, 'Europe/Berlin'), 'Europe/Lisbon')
+  expect([stored.zone, movedTo(stored, 'Europe/Lisbon'), movedTo(stored, 'America/New_York')]).toEqual([
     'Europe/Berlin',
     null,
     'America/New_York',

@@ -6,7 +6,7 @@ import { ianaZone } from '#domain/time/zones.ts'
 export type ViewZone = { readonly zone: string; readonly askedAbout: string }
 
 const key = 'kalends.zone'
-const kept = v.fallback(
+const storedZone = v.fallback(
   v.nullable(
     v.pipe(
       v.string(),
@@ -18,7 +18,7 @@ const kept = v.fallback(
 
 /** A page begins in the zone of the system, or in the one that was kept in this tab. */
 export function firstZone(storage: Pick<Storage, 'getItem'>, system: string): ViewZone {
-  const zone = v.parse(kept, storage.getItem(key)) ?? system
+  const zone = v.parse(storedZone, storage.getItem(key)) ?? system
   return { zone, askedAbout: zone }
 }
 

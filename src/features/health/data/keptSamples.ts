@@ -12,7 +12,7 @@ const sample = v.object({
   latencyMs: v.nullable(v.number()),
   cause: v.nullable(v.string()),
 })
-const kept = v.fallback(v.record(v.string(), v.array(sample)), {})
+const storedSamples = v.fallback(v.record(v.string(), v.array(sample)), {})
 
 /** What this browser has observed of a service's components, where the service itself remembers nothing. */
 export type KeptSamples = {
@@ -33,7 +33,8 @@ export function keptSamples(
 ): KeptSamples {
   const key = `${whose.baseUrl} ${whose.userId}`
   return {
-    read: async () => v.parse(kept, await inTransaction(databases, 'readonly', (store) => store.get(key))),
+    read: async () =>
+      v.parse(storedSamples, await inTransaction(databases, 'readonly', (store) => store.get(key))),
     keep: async (samples) => {
       await inTransaction(databases, 'readwrite', (store) => store.put(samples, key))
     },

@@ -18,7 +18,7 @@ const keeping = (before: SamplesByName = {}) => {
   const store = { samples: before }
   return {
     store,
-    kept: {
+    samples: {
       read: async () => store.samples,
       keep: async (samples: SamplesByName) => void (store.samples = samples),
     },
@@ -32,7 +32,7 @@ function stage(answers: Answers, more: Partial<Watching> = {}) {
     api,
     userId: 'admin',
     isAdministrator: true,
-    kept: null,
+    samples: null,
     isSignedOut: () => false,
     ...more,
   }
@@ -82,18 +82,18 @@ test('a check that brings no answer leaves what was known', async () => {
   })
 })
 
-test('what was observed here goes on from what this browser kept, and holds no secret', async () => {
+test('what was observed here goes on from what this browser stored, and holds no secret', async () => {
   const before = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
-  const { kept, store } = keeping(before)
-  const watch = await stage(whole, { kept }).ask()
+  const { samples, store } = keeping(before)
+  const watch = await stage(whole, { samples }).ask()
   expect(watch.observed['store']?.map(({ at }) => at)).toEqual([1000, watch.checkedAt])
   expect(store.samples['ldap']).toMatchObject([{ status: 'unhealthy', cause: 'timeout' }])
   expect(JSON.stringify(store.samples)).not.toContain('tiger')
 })
 
-test('nothing is kept of who has signed out meanwhile', async () => {
-  const { kept, store } = keeping()
-  await stage(whole, { kept, isSignedOut: () => true }).ask()
+test('nothing is stored of who has signed out meanwhile', async () => {
+  const { samples, store } = keeping()
+  await stage(whole, { samples, isSignedOut: () => true }).ask()
   expect(store.samples).toEqual({})
 })
 

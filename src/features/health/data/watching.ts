@@ -10,7 +10,7 @@ export type Watching = {
   readonly api: Api
   readonly userId: string
   readonly isAdministrator: boolean
-  readonly kept: KeptSamples | null
+  readonly samples: KeptSamples | null
   readonly isSignedOut: () => boolean
 }
 
@@ -22,8 +22,8 @@ type Step = {
 
 /** Ask for everything. That no answer comes is news too, and no error: only who gave up gets one. */
 export async function askAll(watching: Watching, { known, signal }: Step): Promise<Watch> {
-  const { api, isAdministrator, kept } = watching
-  const before = known() ?? begun(await kept?.read())
+  const { api, isAdministrator, samples } = watching
+  const before = known() ?? begun(await samples?.read())
   const askedAt = performance.now()
   try {
     const health = await (isAdministrator ? getPrivateHealth : getVerdict)(api, signal)
@@ -49,8 +49,8 @@ export async function askSome(
 }
 
 /** Nothing is kept of who has signed out meanwhile. */
-async function noted({ kept, isSignedOut }: Watching, watch: Watch): Promise<Watch> {
-  if (kept && !isSignedOut()) await kept.keep(watch.observed)
+async function noted({ samples, isSignedOut }: Watching, watch: Watch): Promise<Watch> {
+  if (samples && !isSignedOut()) await samples.keep(watch.observed)
   return watch
 }
 

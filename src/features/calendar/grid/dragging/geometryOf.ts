@@ -1,3 +1,4 @@
+import { clamp } from '#domain/layout/clamp.ts'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Point, Surface } from './Gesture.ts'
@@ -103,8 +104,4 @@ function hoursOf(cell: HTMLElement | undefined, axis: HourAxis) {
     visibleTop: lanes.bottom,
     lineTop: Math.min(lanes.top + 3, lanes.bottom - lineHeight),
   }
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
 }

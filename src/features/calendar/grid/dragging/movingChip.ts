@@ -1,3 +1,4 @@
+import { clamp } from '#domain/layout/clamp.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import {
   isSameTime,
@@ -92,8 +93,4 @@ export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Ge
     },
     cancel: ghost.remove,
   }
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
 }

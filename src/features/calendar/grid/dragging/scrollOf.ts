@@ -11,12 +11,12 @@ export type Scroll = {
 
 /** So near to an edge it scrolls, and so far in a frame at most. */
 const nearPixels = 40
-const mostPixels = 14
+const maxPixels = 14
 
 /** Follows the scrolling of a grid, whoever scrolls it, and scrolls it itself. Measured once. */
 export function scrollOf(grid: HTMLElement): Scroll {
   const began = grid.scrollTop
-  const most = grid.scrollHeight - grid.clientHeight
+  const limit = grid.scrollHeight - grid.clientHeight
   const { top: gridTop } = grid.getBoundingClientRect()
   const pinned = grid.querySelector('[data-hours]')?.previousElementSibling ?? grid.firstElementChild
   const top = pinned?.getBoundingClientRect().bottom ?? gridTop
@@ -28,7 +28,7 @@ export function scrollOf(grid: HTMLElement): Scroll {
   grid.addEventListener('scroll', onScroll, { passive: true })
 
   function scrollBy(pixels: number): boolean {
-    const next = Math.min(Math.max(at + pixels, 0), most)
+    const next = Math.min(Math.max(at + pixels, 0), limit)
     if (next === at) return false
     at = next
     grid.scrollTop = next
@@ -51,4 +51,4 @@ export function scrollOf(grid: HTMLElement): Scroll {
   }
 }
 
-const pixelsFor = (depth: number) => Math.ceil(Math.min(1, depth / nearPixels) * mostPixels)
+const pixelsFor = (depth: number) => Math.ceil(Math.min(1, depth / nearPixels) * maxPixels)
