@@ -28,8 +28,9 @@ export function Google({ redirectUri }: RegisteredAddresses) {
         </li>
         <li>
           <Trans>
-            In the form, under Advanced: <em>Scope</em> <code>openid email profile</code>, as offline_access
-            is not known there.
+            Nothing is to be set under Advanced: Google is asked for a refresh token by{' '}
+            <code>access_type=offline</code> and <code>prompt=consent</code>. Who has a <em>Prompt</em> of
+            their own there needs <code>consent</code> in it.
           </Trans>
         </li>
         <li>

@@ -42,8 +42,8 @@ export function Keycloak({ redirectUri, postLogoutUri, webOrigin, backchannelUrl
         </li>
         <li>
           <Trans>
-            In the form, under Advanced: <em>Scope</em> <code>openid email profile</code>. People entered by
-            hand need <em>Email verified</em> On.
+            <em>Scope</em> in the form may stay empty: <code>offline_access</code> is not asked for here.
+            People entered by hand need <em>Email verified</em> On.
           </Trans>
         </li>
       </ol>

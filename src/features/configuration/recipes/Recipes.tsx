@@ -6,6 +6,7 @@ import { Entra } from './Entra.tsx'
 import { Google } from './Google.tsx'
 import { Keycloak } from './Keycloak.tsx'
 import { LemonLdap } from './LemonLdap.tsx'
+import { ProviderTable } from './ProviderTable.tsx'
 import styles from './Recipes.module.css'
 
 /** How to register this application at the providers that many have, with its real addresses. */
@@ -27,6 +28,9 @@ export function Recipes({ addresses }: { readonly addresses: RegisteredAddresses
       </Recipe>
       <Recipe name="Google">
         <Google {...addresses} />
+      </Recipe>
+      <Recipe name={t`All providers, and how they were checked`}>
+        <ProviderTable />
       </Recipe>
     </section>
   )
