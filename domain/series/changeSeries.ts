@@ -51,8 +51,10 @@ function changedAlike(
 ): JCal {
   const stored = storedSeries(jcal)
   if (stored === null) return writeJCal(jcal, when ? { ...details, when } : details, { now })
-  const start = (occurrence === null ? null : startNamed(stored, occurrence)) ?? startOf(stored.timing)
-  const movement = when === undefined ? null : movementOf(stored, start, when)
+  const named = occurrence === null ? null : startNamed(stored, occurrence)
+  const start = named ?? startOf(stored.timing)
+  const period = named === null ? undefined : stored.periods.get(named)
+  const movement = when === undefined ? null : movementOf(stored, start, when, period)
   const changed = new Map<JCalComponent, JCalComponent>()
   const put = (vevent: JCalComponent, described: Properties, properties: Properties) => {
     if (properties === vevent[1] || isEqual(properties, vevent[1])) return

@@ -37,11 +37,16 @@ export type Movement = {
  *
  * @param start of the occurrence
  * @param when the new time of that occurrence
+ * @param period its own timing, where it is a period and not as long as the series
  * @returns null when that is its time already
  */
-export function movementOf(stored: StoredSeries, start: EpochMs, when: DraftWhen): Movement | null {
-  const { timing, form: old, series, periods, zoneOf } = stored
-  const period = periods.get(start)
+export function movementOf(
+  stored: StoredSeries,
+  start: EpochMs,
+  when: DraftWhen,
+  period: Timing | undefined,
+): Movement | null {
+  const { timing, form: old, series, zoneOf } = stored
   const drafted = draftWhen(period ?? timing, start)
   if (isSameWhen(drafted, when)) return null
   const isSameForm = isSameZone(drafted, when)

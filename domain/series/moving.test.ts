@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { draftOf } from '../event/draftOf.ts'
 import { readItem } from '../event/readItem.ts'
 import { localOf } from '../time/instantOf.ts'
 import { changeSeries } from './changeSeries.ts'
@@ -139,6 +140,57 @@ test.each(['all', 'following'] as const)(
     expect(sequence).toBe(scope === 'all' ? 2 : undefined)
   },
 )
+
+const leapDay = seriesOf(
+  date('dtstart', '2024-02-29'),
+  rule({ freq: 'YEARLY', rscale: 'GREGORIAN', skip: 'BACKWARD' }),
+)
+
+test('a series that is cut at a day that SKIP put there still means the day that does not exist', () => {
+  const split = splitSeries(leapDay, '2027-02-28', {}, { now, uid: 'u2' })
+  const [again] = split?.after[2] ?? []
+  expect(again?.[1]).toContainEqual(date('dtstart', '2027-02-28'))
+  expect(again?.[1]).toContainEqual(
+    rule({ freq: 'YEARLY', rscale: 'GREGORIAN', skip: 'BACKWARD', bymonth: 2, bymonthday: 29 }),
+  )
+})
+
+test('a series cut in a leap month means that month', () => {
+  const leapMonth = seriesOf(
+    date('dtstart', '2024-02-17'),
+    rule({ freq: 'YEARLY', rscale: 'HEBREW', skip: 'FORWARD' }),
+  )
+  const split = splitSeries(leapMonth, '2027-02-15', {}, { now, uid: 'u2' })
+  const [again] = split?.after[2] ?? []
+  expect(again?.[1]).toContainEqual(
+    rule({ freq: 'YEARLY', rscale: 'HEBREW', skip: 'FORWARD', bymonth: '5L', bymonthday: 8 }),
+  )
+})
+
+test.each([
+  { freq: 'YEARLY', rscale: 'GREGORIAN', skip: 'BACKWARD' },
+  { freq: 'YEARLY', rscale: 'CHINESE' },
+  { freq: 'MONTHLY', rscale: 'HEBREW', bymonthday: 1 },
+])('%j keeps its days when it is dragged, and takes the new time', (parts) => {
+  const series = seriesOf(paris('dtstart', '2027-02-28T09:00:00'), rule(parts))
+  expect(changeSeries(series, timed('2027-03-01T09:00:00', '2027-03-01T09:00:00'), { now })).toBe(series)
+  const later = changeSeries(series, timed('2027-02-28T10:30:00', '2027-02-28T10:30:00'), { now })
+  expect(starts(later)).toEqual(starts(series).map((start) => start.replace('09:00', '10:30')))
+})
+
+test.each([
+  { freq: 'YEARLY', rscale: 'ISLAMIC', bymonth: 9 },
+  { freq: 'YEARLY', bymonth: '5L' },
+])('the editor leaves %j as it is, and changes its end alone', (parts) => {
+  const series = seriesOf(date('dtstart', '2027-02-28'), rule(parts), ['summary', {}, 'text', 'Old'])
+  expect(starts(series)).toEqual(['2027-02-28'])
+  const draft = draftOf(series, 'c')
+  expect(draft?.repeats).toEqual({ every: 'custom', end: { kind: 'never' } })
+  const titled = changeSeries(series, { title: 'New', repeats: draft?.repeats ?? null }, { now })
+  expect(titled[2][0]?.[1]).toContainEqual(rule(parts))
+  const repeats = { every: 'custom', end: { kind: 'after', times: 3 } } as const
+  expect(changeSeries(series, { repeats }, { now })[2][0]?.[1]).toContainEqual(rule({ ...parts, count: 3 }))
+})
 
 test('days whose rule names hours, which mean nothing, are counted as days when they are cut in two', () => {
   const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 3 }))

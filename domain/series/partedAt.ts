@@ -3,11 +3,12 @@ import { readMoments } from '../event/Moment.ts'
 import { propertyOf } from '../event/properties.ts'
 import { endOf } from '../event/Timing.ts'
 import { ruleIn, startInSeries } from '../event/VEventSeries.ts'
-import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { isLeftOut, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { lastWall, ruleWalls } from '../recurrence/ruleWalls.ts'
 import { instantOfWall, wallAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { StepBudget } from '../recurrence/StepBudget.ts'
 import { untilIn } from './Form.ts'
 import { untilWall } from './movement.ts'
 import { impliedParts } from './impliedParts.ts'
@@ -45,9 +46,14 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
     master[0],
     timeProperties(master, form, { wall: anchor, endOf: endsAt }, zoneOf),
   ]
+  // EXRULE begins with DTSTART: what it takes away between the cut and the new one would come back.
+  const isTakenByRule = (start: EpochMs) =>
+    series.excludedRules.length > 0 && isLeftOut(series, start, new StepBudget())
   // A period at the new beginning stays: DTSTART says nothing of its length.
   const isFurther = (start: EpochMs) =>
-    isAfter(start) && (start !== instantOfWall(anchor, form.zone) || stored.periods.has(start))
+    isAfter(start) &&
+    !isTakenByRule(start) &&
+    (start !== instantOfWall(anchor, form.zone) || stored.periods.has(start))
   const after = begun[1].flatMap((property) =>
     sharedOut(stored, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
       goneOn(stored, value, cut),

@@ -5,6 +5,7 @@ import { expand } from '../event/expand.ts'
 import { readItem } from '../event/readItem.ts'
 import { spanOf } from '../event/spanOf.ts'
 import { localOf } from '../time/instantOf.ts'
+import { changeSeries } from './changeSeries.ts'
 import { changeInScope, type Scope } from './inScope.ts'
 
 const now = Date.UTC(2027, 1, 1, 12)
@@ -199,6 +200,21 @@ test('where only periods are left, a series that begins at one has it with its l
   const { data, added } = changeInScope(jcal, cut, { title: 'New' }, { now, uid: 'u2' })
   expect(timesOf(data)).toEqual(['01 09:00-10:00'])
   expect(timesOf(added)).toEqual(['03 14:00-17:00', '10 14:00-16:00'])
+})
+
+test('a period at the first date stays as long as it is when the series is moved by its first date', () => {
+  const jcal = seriesOf(weekly, rdate(['2027-03-01T09:00:00', 'PT20M']))
+  const when = {
+    kind: 'timed',
+    start: '2027-03-02T09:00:00',
+    end: '2027-03-02T10:00:00',
+    zone: tzid,
+  } as const
+  expect(timesOf(changeSeries(jcal, { when }, { now }))).toEqual([
+    '02 09:00-09:20',
+    '09 09:00-10:00',
+    '16 09:00-10:00',
+  ])
 })
 
 test('a series that becomes days has the days of its periods', () => {

@@ -118,9 +118,7 @@ test('a series that is given the time it has is left alone', () => {
 test('a series that moves by days and minutes has each of its occurrences as much later', () => {
   fc.assert(
     fc.property(
-      series.filter(
-        (jcal) => !JSON.stringify(jcal).includes('MONTHLY') && !JSON.stringify(jcal).includes('YEARLY'),
-      ),
+      series.filter((jcal) => !/MONTHLY|YEARLY|rscale/.test(JSON.stringify(jcal))),
       fc.integer({ min: -9, max: 9 }),
       fc.constantFrom(-60, 0, 45),
       (jcal, days, minutes) => {
@@ -153,6 +151,10 @@ test('an occurrence that moves with all others is where it was put', () => {
   const isAmbiguous = (jcal: JCal) => {
     const text = JSON.stringify(jcal)
     // Of two rules that count days in two ways, one may move onto a day that no month has.
+    // A rule of another calendar keeps its days.
+    if (text.includes('rscale')) return true
+    // DTSTART may move by more days than the occurrence, as not every month has a 31st, and an EXRULE goes by DTSTART.
+    if (text.includes('exrule') && /MONTHLY|YEARLY/.test(text)) return true
     return text.includes('[1,15,-1]') || (text.includes('MONTHLY') && text.split('"rrule"').length > 2)
   }
   fc.assert(

@@ -56,6 +56,14 @@ const rules: fc.Arbitrary<{ readonly [part: string]: JCalValue }> = fc.oneof(
     { freq: 'MONTHLY', bymonthday: -1 },
     { freq: 'YEARLY' },
   ),
+  fc.constantFrom(
+    { freq: 'MONTHLY', rscale: 'GREGORIAN', skip: 'FORWARD' },
+    { freq: 'MONTHLY', rscale: 'GREGORIAN', skip: 'BACKWARD', bymonthday: [30, 31] },
+    { freq: 'MONTHLY', rscale: 'HEBREW' },
+    { freq: 'MONTHLY', rscale: 'CHINESE', skip: 'BACKWARD', bymonthday: -30 },
+    { freq: 'YEARLY', rscale: 'HEBREW', skip: 'FORWARD', bymonth: ['5L', 7] },
+    { freq: 'DAILY', rscale: 'PERSIAN', bymonthday: [1, 2, 3] },
+  ),
 )
 
 /** Of every week, month or year: two rules of which one comes every second time have no common beginning but DTSTART. */
