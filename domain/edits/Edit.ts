@@ -9,7 +9,7 @@ import type { CalendarName, ObjectName } from './ObjectName.ts'
 import type { BaseVersion } from './StoredVersion.ts'
 
 /** The version of the form below; `readEdit` upgrades older ones. */
-export const editVersion = 1
+export const editVersion = 1 as const
 
 /** Something that a person did, as plain JSON: it can be stored, sent, shown, merged, undone and applied again. */
 export type Edit = EventEdit | CalendarEdit | ImportEvents

@@ -7,3 +7,9 @@ export const keyOf = ({ userId, calendarId, eventId }: ObjectName): string =>
 /** The name of a calendar as one text: `user/calendar`. The keys of its objects begin with it and a slash. */
 export const calendarKey = ({ userId, calendarId }: CalendarName): string =>
   [userId, calendarId].map(encodeURIComponent).join('/')
+
+/** The name that `keyOf` made a key of. */
+export function nameOf(key: string): ObjectName {
+  const [userId = '', calendarId = '', eventId = ''] = key.split('/').map(decodeURIComponent)
+  return { userId, calendarId, eventId }
+}

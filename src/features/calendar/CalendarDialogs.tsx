@@ -34,7 +34,7 @@ const dialogs = [
 
 /** Load every dialog ahead of its press, and what a drag ends with. */
 export function loadDialogs(): void {
-  void import('./event/moveEvent.ts').catch(() => undefined)
+  void import('./edits/moveEvent.ts').catch(() => undefined)
   for (const { preload } of dialogs) preload()
 }
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { explain, failureBehind } from '../../api/explain.ts'
 import { notify } from '../../ui/messages.ts'
+import { useEditContext } from './edits/useEditContext.ts'
 import type { AskScope } from './event/AskScope.ts'
-import { useSurroundings } from './event/useSurroundings.ts'
 import type { ChipContext } from './grid/chip.tsx'
 import type { GridActions } from './grid/GridActions.ts'
 import { turnsByKey } from './turnsByKey.ts'
@@ -25,7 +25,7 @@ type Circumstances = {
 export function useDrag({ events, context, ask }: Circumstances): DragActions {
   const { t } = useLingui()
   const { zone, calendars } = context
-  const surroundings = useSurroundings(zone.name)
+  const editContext = useEditContext(zone.name)
 
   const find = (key: string) => events.find((each) => each.key === key)
   const onFailure = (error: unknown) =>
@@ -41,8 +41,8 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         const calendar = event && calendars.get(event.calendarId)
         if (!event || !calendar) return
         const what = { event, homeId: calendar.homeId, to, zone }
-        await import('./event/moveEvent.ts')
-          .then(({ moveEvent }) => moveEvent(surroundings, what, ask))
+        await import('./edits/moveEvent.ts')
+          .then(({ moveEvent }) => moveEvent(editContext, what, ask))
           .catch(onFailure)
         // Where it was let go it stays until it is drawn there.
         await new Promise(requestAnimationFrame)

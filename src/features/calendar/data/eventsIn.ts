@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { readItem, type ItemReading, type View } from '#domain/event/readItem.ts'
 import type { ItemsRead } from './readItems.ts'
-import type { ShownItem } from './shownReads.ts'
+import type { ViewedItem } from '../queries/rangesWithPendingEdits.ts'
 
 export type Events = {
   readonly events: readonly CalendarEvent[]
@@ -31,12 +31,12 @@ export function eventsIn(answers: readonly (ItemsRead | undefined)[], view: View
   return { events, isCapped, skipped }
 }
 
-const readings = new WeakMap<ShownItem, { readonly view: View; readonly reading: ItemReading }>()
+const readings = new WeakMap<ViewedItem, { readonly view: View; readonly reading: ItemReading }>()
 
 const isSameView = (one: View, other: View) =>
   one.window === other.window && one.viewZone === other.viewZone && one.myAddresses === other.myAddresses
 
-function readOnce(item: ShownItem, view: View): ItemReading {
+function readOnce(item: ViewedItem, view: View): ItemReading {
   const known = readings.get(item)
   if (known && isSameView(known.view, view)) return known.reading
   const reading = readItem(item, view)

@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
@@ -13,7 +14,6 @@ import {
   type ObjectName,
   type WriteOptions,
 } from './requests.ts'
-import type { Seen } from './Seen.ts'
 
 /** An object where nothing is yet, also on servers whose CORS refuses `If-None-Match` (CAL-36). */
 export async function createObject(
@@ -21,7 +21,7 @@ export async function createObject(
   name: ObjectName,
   data: JCal,
   options: WriteOptions = {},
-): Promise<Seen> {
+): Promise<StoredVersion> {
   if (!refusesIfNoneMatch(api)) {
     try {
       return await putEvent(api, name, data, 'nothing', options)
@@ -45,9 +45,9 @@ export async function replaceObject(
   api: Api,
   name: ObjectName,
   data: JCal,
-  before: Seen,
+  before: StoredVersion,
   options: WriteOptions = {},
-): Promise<Seen> {
+): Promise<StoredVersion> {
   const expected = await expectationFor(api, name, before)
   return putEvent(api, name, data, expected, options)
 }
@@ -55,14 +55,19 @@ export async function replaceObject(
 export async function deleteObject(
   api: Api,
   name: ObjectName,
-  before: Seen,
+  before: StoredVersion,
   options: WriteOptions = {},
 ): Promise<void> {
   await deleteEvent(api, name, await expectationFor(api, name, before), options)
 }
 
 /** An object taken to another calendar, in one step, so that nobody is told of an end and a beginning (CAL-20, CAL-36). */
-export async function moveObject(api: Api, from: ObjectName, to: ObjectName, before: Seen): Promise<Seen> {
+export async function moveObject(
+  api: Api,
+  from: ObjectName,
+  to: ObjectName,
+  before: StoredVersion,
+): Promise<StoredVersion> {
   const { etag } = await moveEvent(api, from, to, await expectationFor(api, from, before))
   return { data: before.data, etag }
 }
@@ -72,7 +77,7 @@ export async function moveObject(api: Api, from: ObjectName, to: ObjectName, bef
  *
  * @throws {ApiError} `changed-meanwhile` where it is another by now
  */
-async function expectationFor(api: Api, name: ObjectName, before: Seen): Promise<Expectation> {
+async function expectationFor(api: Api, name: ObjectName, before: StoredVersion): Promise<Expectation> {
   // Without a version it was compared when it was read.
   if (before.etag === null) return 'anything'
   if (await honoursIfMatch(api, name)) return { version: before.etag }
@@ -83,7 +88,7 @@ async function expectationFor(api: Api, name: ObjectName, before: Seen): Promise
 }
 
 /** What is stored under a name; null where nothing is. */
-export async function storedNow(api: Api, name: ObjectName): Promise<Seen | null> {
+export async function storedNow(api: Api, name: ObjectName): Promise<StoredVersion | null> {
   try {
     return await getEvent(api, name)
   } catch (error) {

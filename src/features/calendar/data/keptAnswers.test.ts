@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keptAnswers } from './keptAnswers.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from '#domain/edits/objectKey.ts'
 import { keys } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { nameOf } from './objectKey.ts'
+import { nameOf } from '#domain/edits/objectKey.ts'
 import { keys } from './queries.ts'
 import type { CalendarsRead } from './readCalendars.ts'
 import type { RangeRead } from './readItems.ts'

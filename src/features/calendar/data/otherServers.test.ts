@@ -15,7 +15,7 @@ import { createObject, deleteObject, moveObject, replaceObject } from './guarded
 import { eventQuery, rangeQuery } from './queries.ts'
 import { rangeOf } from './rangeOf.ts'
 import { createCalendar, getEvent, listCalendars, putEvent } from './requests.ts'
-import { shownInRanges, shownObject } from './shownObject.ts'
+import { viewedInRanges, viewedObject } from '../queries/viewedObject.ts'
 
 const { id: userId } = people.alice
 const name = { userId, calendarId: userId, eventId: 'choir' }
@@ -103,10 +103,10 @@ describe('CAL-36 behind another server of the family', () => {
       const client = new QueryClient()
       const calendar = { ...home, id: userId, homeId: userId }
       await client.fetchQuery(rangeQuery(api, calendar, rangeOf('2027-03-15')))
-      expect(shownObject(client, api, name)).toBeNull()
-      expect(shownInRanges(client, api, name)).toBeNull()
+      expect(viewedObject(client, api, name)).toBeNull()
+      expect(viewedInRanges(client, api, name)).toBeNull()
       const read = await client.fetchQuery(eventQuery(api, name))
-      expect(JSON.stringify(shownObject(client, api, name, read)?.data)).toContain('rrule')
+      expect(JSON.stringify(viewedObject(client, api, name, read)?.data)).toContain('rrule')
     },
   )
 
@@ -196,7 +196,7 @@ describe('CAL-36 behind another server of the family', () => {
     const client = new QueryClient()
     await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
     // A series is answered as it is stored, and dragged without being read again.
-    expect(JSON.stringify(shownInRanges(client, api, name)?.data)).toContain('rrule')
+    expect(JSON.stringify(viewedInRanges(client, api, name)?.data)).toContain('rrule')
   })
 
   test('what another server claims of itself damages nothing', async () => {
@@ -222,7 +222,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(sent()).toEqual(['DELETE kalends-probe', 'GET choir.ics'])
     const client = new QueryClient()
     await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
-    expect(shownObject(client, api, name)).toBeNull()
+    expect(viewedObject(client, api, name)).toBeNull()
   })
 
   test('another calendar is reached by MOVE, and what comes from a file invites nobody', async () => {

@@ -1,19 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
+import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import { askRange } from './askRange.ts'
 import type { Calendar } from './Calendar.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import { changedCalendars } from './changedCalendars.ts'
 import { readCalendars, type CalendarsRead } from './readCalendars.ts'
-import { ledgerOf } from './ledgerOf.ts'
 import { readItems, type RangeRead } from './readItems.ts'
 import { reportRange } from './rangeRequests.ts'
 import { isRefreshable, refreshRange } from './refreshRange.ts'
 import { getEvent, listCalendars, type ObjectName } from './requests.ts'
-import type { Seen } from './Seen.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 
@@ -66,8 +66,8 @@ export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
     structuralSharing: false,
   })
 
-/** A calendar object as it is kept, as of a tick of the ledger that lies over it. */
-export type ObjectRead = Seen & { readonly asOf: number }
+/** A calendar object as it is kept, as of a tick of the pending edits that lie over it. */
+export type ObjectRead = StoredVersion & { readonly asOf: number }
 
 /** One calendar object as it is kept, to be changed (CAL-11): never from memory. */
 export const eventQuery = (api: Api, name: ObjectName) =>
@@ -158,4 +158,4 @@ const homeQuery = (api: Api, homeId: string, range: Range) =>
   })
 
 /** What is asked for now is answered as of this tick, or later. */
-const tickOf = (client: QueryClient): number => ledgerOf(client).current().ledger.tick
+const tickOf = (client: QueryClient): number => pendingEditsOf(client).current().edits.tick

@@ -11,7 +11,7 @@ export type ItemsRead = {
   readonly skipped: number
 }
 
-/** What a calendar holds in a range, as of a tick of the ledger that lies over it. */
+/** What a calendar holds in a range, as of a tick of the pending edits that lie over it. */
 export type RangeRead = ItemsRead & {
   readonly asOf: number
   /** What leads to what changes later (CAL-19), where the server says it. */

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { calendarList, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { isExactJCalUnproven, proveExactJCal, rememberFeatures } from './hostFeatures.ts'
-import type { Seen } from './Seen.ts'
 import { isTextProven, objectIn, rememberText, textFor, travelsAsText } from './textFormat.ts'
 
 /** Names a calendar of a home. */
@@ -147,7 +147,11 @@ async function proveText(api: Api, slots: ObjectName, text: string): Promise<voi
  *
  * @returns what it made of what was written; null where nothing is wrong with it
  */
-async function damagedCopy(api: Api, slots: ObjectName, written: Seen): Promise<Seen | null> {
+async function damagedCopy(
+  api: Api,
+  slots: ObjectName,
+  written: StoredVersion,
+): Promise<StoredVersion | null> {
   const stored = await getEvent(api, slots).catch(() => null)
   // Another version is somebody else's, and says nothing.
   if (!stored || (written.etag !== null && stored.etag !== written.etag)) return null
@@ -159,7 +163,7 @@ async function damagedCopy(api: Api, slots: ObjectName, written: Seen): Promise<
   return isExact ? null : stored
 }
 
-const versionOf = ({ etag }: Seen): Expectation => (etag === null ? 'anything' : { version: etag })
+const versionOf = ({ etag }: StoredVersion): Expectation => (etag === null ? 'anything' : { version: etag })
 
 /** Take a calendar object to another place, where nothing is yet (CAL-20). @returns its version there where the server says it */
 export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, expected: Expectation) {

@@ -1,19 +1,18 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '#contract/failure.ts'
-import type { JCal } from '#contract/jcal.ts'
 import type { View } from '#domain/event/readItem.ts'
-import type { Ledger } from '#domain/intention/Ledger.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import type { PendingState } from '../queries/pendingEditsOf.ts'
+import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
+import { usePendingEdits } from '../queries/usePendingEdits.ts'
 import type { Calendar } from './Calendar.ts'
 import { eventsIn, type Events } from './eventsIn.ts'
 import { itemsNearby, rangeQuery } from './queries.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import type { RangeRead } from './readItems.ts'
-import { shownReads } from './shownReads.ts'
-import { useUnsent } from './useUnsent.ts'
 
 type EventsOnScreen = Events & {
   /** Some calendar has not answered for this range yet; what is known from elsewhere is there already. */
@@ -43,8 +42,8 @@ export function useEvents(calendars: readonly Calendar[], range: Range, zone: st
     })),
   })
   const [read] = useState(onceForTheSame)
-  const { ledger } = useUnsent()
-  const events = read({ calendars, reads: results.map(({ data }) => data), ledger, view })
+  const pending = usePendingEdits()
+  const events = read({ calendars, reads: results.map(({ data }) => data), pending, view })
   const isPending = results.some((each) => each.isPending || each.isPlaceholderData)
   const failed = results.filter(({ isError }) => isError)
 
@@ -66,7 +65,7 @@ export function useEvents(calendars: readonly Calendar[], range: Range, zone: st
 type Seeing = {
   readonly calendars: readonly Calendar[]
   readonly reads: readonly (RangeRead | undefined)[]
-  readonly ledger: Ledger<JCal>
+  readonly pending: PendingState
   readonly view: View
 }
 
@@ -75,8 +74,8 @@ function onceForTheSame() {
   let last: { seeing: Seeing; events: Events } | null = null
   return (seeing: Seeing): Events => {
     if (!last || !isSame(last.seeing, seeing)) {
-      const { calendars, reads, ledger, view } = seeing
-      last = { seeing, events: eventsIn(shownReads(calendars, reads, ledger), view) }
+      const { calendars, reads, pending, view } = seeing
+      last = { seeing, events: eventsIn(rangesWithPendingEdits(calendars, reads, pending), view) }
     }
     return last.events
   }
@@ -84,7 +83,7 @@ function onceForTheSame() {
 
 const isSame = (one: Seeing, other: Seeing) =>
   one.view === other.view &&
-  one.ledger === other.ledger &&
+  one.pending.edits === other.pending.edits &&
   one.calendars === other.calendars &&
   one.reads.length === other.reads.length &&
   one.reads.every((read, index) => read === other.reads[index])

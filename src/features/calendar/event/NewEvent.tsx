@@ -7,11 +7,11 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../data/Calendar.ts'
+import { useEdits } from '../edits/useEdits.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './eventForm.ts'
 import { dropDraft, readKept } from './keptDrafts.ts'
 import { newDraft } from './newDraft.ts'
-import { useDeeds } from './useDeeds.ts'
 
 type NewEventProps = {
   readonly times: NewEventTimes
@@ -25,7 +25,7 @@ type NewEventProps = {
 export function NewEvent({ times, date, zone, calendars, onClose }: NewEventProps) {
   const { t } = useLingui()
   const path = usePath()
-  const { create } = useDeeds(zone)
+  const { create } = useEdits(zone)
   const [initial] = useState(() => {
     const now = wallAt(Date.now(), zoneNamed(zone))
     const calendarId = calendars[0]?.id ?? ''

@@ -8,14 +8,14 @@ import type { EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../data/Calendar.ts'
-import { useObject } from '../data/useObject.ts'
+import { useEdits } from '../edits/useEdits.ts'
+import { useObject } from '../queries/useObject.ts'
 import { EditEvent } from './EditEvent.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { exportEvent } from './exportEvent.ts'
 import { dropDraft, readKept } from './keptDrafts.ts'
 import { previewDates } from './previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
-import { useDeeds } from './useDeeds.ts'
 
 type OpenEventProps = {
   readonly event: EventName
@@ -39,8 +39,8 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   if (shown !== null && shown !== remembered) setRemembered(shown)
 
   const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: event.eventId }
-  const { shown: object, error } = useObject(name)
-  const { remove } = useDeeds(zone)
+  const { viewed: object, error } = useObject(name)
+  const { remove } = useEdits(zone)
   const title = remembered?.title ?? ''
 
   const occurrence = object && isRecurring(object.data) ? event.occurrence : null
@@ -53,7 +53,7 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   function onDeleteOf(scope: Scope) {
     if (!object) return
     dropDraft(sessionStorage, path)
-    remove(name, object, title, { occurrence, scope })
+    remove(name, object, { title, occurrence, scope })
     onClose()
   }
 
@@ -77,7 +77,7 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
       <EditEvent
         name={name}
         occurrence={occurrence}
-        shown={object}
+        viewed={object}
         zone={zone}
         calendars={calendars}
         onClose={onClose}

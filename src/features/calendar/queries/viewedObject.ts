@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isExpanded, isRecurring } from '#domain/event/isRecurring.ts'
-import { foreseen, type Reading } from '#domain/intention/foreseen.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { keyOf } from '#domain/edits/objectKey.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
+import { withPendingEdits, type Reading } from '#domain/edits/withPendingEdits.ts'
+import { isExpanded, isRecurring } from '#domain/event/isRecurring.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { offers } from './hostFeatures.ts'
-import { ledgerOf } from './ledgerOf.ts'
-import { keyOf } from './objectKey.ts'
-import { outboxOf } from './outbox.ts'
-import { keys, type ObjectRead } from './queries.ts'
-import type { RangeRead } from './readItems.ts'
-import type { ObjectName } from './requests.ts'
-import type { Seen, Shown } from './Seen.ts'
-import { itemIn } from './shownReads.ts'
+import { offers } from '../data/hostFeatures.ts'
+import { keys, type ObjectRead } from '../data/queries.ts'
+import type { RangeRead } from '../data/readItems.ts'
+import type { ObjectName } from '../data/requests.ts'
+import { ownVersionsOf } from './ownVersions.ts'
+import { pendingEditsOf } from './pendingEditsOf.ts'
+import { itemIn } from './rangesWithPendingEdits.ts'
+import type { ViewedVersion } from './ViewedVersion.ts'
 
 /**
  * One object as a person sees it, from what is known already: read by itself, written by us, or held by the answer for a range, where a service
@@ -20,43 +21,45 @@ import { itemIn } from './shownReads.ts'
  * @param read what was read of the object by itself
  * @returns null where nothing is known of it that may be changed, or it is gone
  */
-export function shownObject(
+export function viewedObject(
   client: QueryClient,
   api: Api,
   name: ObjectName,
   read?: ObjectRead,
-): Shown | null {
-  const { ledger } = ledgerOf(client).current()
+): ViewedVersion | null {
+  const { edits, apply } = pendingEditsOf(client).current()
   const key = keyOf(name)
   const reading = read ?? reportedOf(client, api, name)
   const readingOf = (each: string): Reading<JCal> | null =>
     each === key && reading ? { value: reading.data, asOf: reading.asOf } : null
-  const change = foreseen(ledger, readingOf).get(key)
-  const own = outboxOf(client).own(name)
-  const isOwnNewer = own !== undefined && (ledger.written.get(key)?.asOf ?? -1) > (reading?.asOf ?? -1)
-  const over: Seen | null = isOwnNewer ? own : (reading ?? null)
+  const change = withPendingEdits(edits, readingOf, apply).get(key)
+  const own = ownVersionsOf(client).own(name)
+  const isOwnNewer = own !== undefined && (edits.written.get(key)?.asOf ?? -1) > (reading?.asOf ?? -1)
+  const baseVersion: StoredVersion | null = isOwnNewer ? own : (reading ?? null)
   const data = change ? change.value : (reading?.data ?? null)
-  return data === null ? null : { data, over }
+  return data === null ? null : { data, baseVersion }
 }
 
 /**
  * The same from what an answer for a range holds: good to show where a drag goes, and not to be written (CAL-9). Of a series only where the
  * service answers its master, and it is there.
  */
-export function shownInRanges(client: QueryClient, api: Api, name: ObjectName): Shown | null {
+export function viewedInRanges(client: QueryClient, api: Api, name: ObjectName): ViewedVersion | null {
   const drawn = newestInRanges(client, name)
   if (!drawn || isExpanded(drawn.data)) return null
-  return isRecurring(drawn.data) && !offers(api, 'expandFalse') ? null : { data: drawn.data, over: null }
+  return isRecurring(drawn.data) && !offers(api, 'expandFalse')
+    ? null
+    : { data: drawn.data, baseVersion: null }
 }
 
 /** Whether it is on its way to the service for the first time, which cannot be asked for it yet. */
 export function isNewObject(client: QueryClient, name: ObjectName): boolean {
   const key = keyOf(name)
-  return ledgerOf(client)
+  return pendingEditsOf(client)
     .current()
-    .ledger.intentions.some(({ keys: touched, basis }) => {
+    .edits.pending.some(({ keys: touched, snapshot }) => {
       const index = touched.indexOf(key)
-      return index >= 0 && basis[index] === null
+      return index >= 0 && snapshot[index] === null
     })
 }
 

@@ -1,35 +1,37 @@
-import type { Intention, Ledger } from './Ledger.ts'
+import type { ApplyPending, PendingEdit, PendingEdits } from './PendingEdits.ts'
 
 /** What was read of an object; `value` is undefined where the answer did not hold it, which may lie elsewhere in time. */
 export type Reading<Value> = { readonly value: Value | undefined; readonly asOf: number }
 
 /** What an object is to be shown as; null where it is gone. */
-export type Foreseen<Value> = {
+export type Overlaid<Value> = {
   readonly value: Value | null
   /** How far that has come; null where the service has it. */
-  readonly state: Intention<Value>['state'] | null
+  readonly state: PendingEdit<unknown, Value>['state'] | null
 }
 
 /**
- * What is to be shown in place of what was read: what the service has taken since, and over it what is intended, in order. An answer that was asked for
- * before the service took something does not bring the old state back.
+ * What is to be shown in place of what was read: what the service has acknowledged since, and over it the pending edits, in order. An
+ * answer that was asked for before the service acknowledged something does not bring the old state back.
  *
  * @param readingOf what an answer held of an object; null where it was not about it
  * @returns those objects alone that are not to be shown as they were read
  */
-export function foreseen<Value>(
-  { intentions, written }: Ledger<Value>,
+export function withPendingEdits<Edit, Value>(
+  { pending, written }: PendingEdits<Edit, Value>,
   readingOf: (key: string) => Reading<Value> | null,
-): ReadonlyMap<string, Foreseen<Value>> {
-  const result = new Map<string, Foreseen<Value>>()
+  apply: ApplyPending<Edit, Value>,
+): ReadonlyMap<string, Overlaid<Value>> {
+  const result = new Map<string, Overlaid<Value>>()
   for (const [key, { value, asOf }] of written)
     if (asOf > (readingOf(key)?.asOf ?? -1)) result.set(key, { value, state: null })
-  for (const { keys, basis, become, sent, state } of intentions) {
+  for (const each of pending) {
+    const { keys, snapshot, sent, state } = each
     const now = keys.map((key, index) => {
-      const known = result.get(key)
-      return known ? known.value : (readingOf(key)?.value ?? basis[index] ?? null)
+      const overlaid = result.get(key)
+      return overlaid ? overlaid.value : (readingOf(key)?.value ?? snapshot[index] ?? null)
     })
-    const wanted = sent ?? become(now)
+    const wanted = sent ?? apply(each, now)
     keys.forEach((key, index) => {
       const value = wanted[index] ?? null
       // What waits behind something that is not saved is not saved either.

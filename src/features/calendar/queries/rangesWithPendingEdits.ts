@@ -1,32 +1,33 @@
 import type { JCal } from '#contract/jcal.ts'
+import { keyOf, nameOf } from '#domain/edits/objectKey.ts'
+import { withPendingEdits, type Overlaid } from '#domain/edits/withPendingEdits.ts'
 import type { Item } from '#domain/event/readItem.ts'
-import { foreseen, type Foreseen } from '#domain/intention/foreseen.ts'
-import type { Ledger } from '#domain/intention/Ledger.ts'
-import type { Calendar } from './Calendar.ts'
-import { keyOf, nameOf } from './objectKey.ts'
-import type { RangeRead } from './readItems.ts'
+import type { Calendar } from '../data/Calendar.ts'
+import type { RangeRead } from '../data/readItems.ts'
+import type { PendingState } from './pendingEditsOf.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 
 /** An object with what has become of a person's change to it. */
-export type ShownItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }
+export type ViewedItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }
 
 /**
  * What some calendars hold, with everything in it that a person did meanwhile. What nothing happened to is the very same answer.
  *
  * @param reads in the order of the calendars; undefined for one that has not answered yet
  */
-export function shownReads(
+export function rangesWithPendingEdits(
   calendars: readonly CalendarKey[],
   reads: readonly (RangeRead | undefined)[],
-  ledger: Ledger<JCal>,
+  { edits, apply }: Pick<PendingState, 'edits' | 'apply'>,
 ): readonly (RangeRead | undefined)[] {
-  const changes = foreseen(ledger, (key) => {
+  const readingOf = (key: string) => {
     const { userId, calendarId, eventId } = nameOf(key)
     const index = calendars.findIndex(({ homeId, id }) => homeId === userId && id === calendarId)
     const read = reads[index]
     return read ? { value: itemIn(read, eventId)?.data, asOf: read.asOf } : null
-  })
+  }
+  const changes = withPendingEdits(edits, readingOf, apply)
   if (changes.size === 0) return reads
   return reads.map((read, index) => {
     const calendar = calendars[index]
@@ -37,7 +38,7 @@ export function shownReads(
 function withChanges(
   read: RangeRead | undefined,
   { homeId, id }: CalendarKey,
-  changes: ReadonlyMap<string, Foreseen<JCal>>,
+  changes: ReadonlyMap<string, Overlaid<JCal>>,
 ): RangeRead | undefined {
   const here = [...changes].filter(([key]) =>
     key.startsWith(keyOf({ userId: homeId, calendarId: id, eventId: '' })),
@@ -57,19 +58,19 @@ function withChanges(
 function itemsOf(
   calendarId: string,
   eventId: string,
-  { value, state }: Foreseen<JCal>,
-): readonly ShownItem[] {
+  { value, state }: Overlaid<JCal>,
+): readonly ViewedItem[] {
   if (value === null) return []
   const known = items.get(value)
   const write = state ?? undefined
   if (known?.calendarId === calendarId && known.eventId === eventId && known.write === write) return [known]
-  const item: ShownItem = { calendarId, eventId, etag: null, data: value, ...(write && { write }) }
+  const item: ViewedItem = { calendarId, eventId, etag: null, data: value, ...(write && { write }) }
   items.set(value, item)
   return [item]
 }
 
 /** The same contents in the same state are the very same item, so that they are read and drawn once. */
-const items = new WeakMap<JCal, ShownItem>()
+const items = new WeakMap<JCal, ViewedItem>()
 
 /** An object in an answer. */
 export function itemIn({ items: all }: Pick<RangeRead, 'items'>, eventId: string): Item | undefined {

@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
@@ -11,15 +12,14 @@ import {
   moveObject,
   replaceObject,
   storedNow,
-} from './guardedWrites.ts'
-import type { ObjectName } from './requests.ts'
-import type { Seen } from './Seen.ts'
+} from '../data/guardedWrites.ts'
+import type { ObjectName } from '../data/requests.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {
   readonly name: ObjectName
   /** What is stored; null where nothing is. */
-  readonly before: Seen | null
+  readonly before: StoredVersion | null
   /** What is to be; null deletes it. */
   readonly after: JCal | null
 }
@@ -42,7 +42,7 @@ export async function writeObjects(
   api: Api,
   writes: readonly ObjectWrite[],
   { isRepeated, takesBack }: Options,
-): Promise<readonly (Seen | null)[]> {
+): Promise<readonly (StoredVersion | null)[]> {
   const moving = moveIn(writes)
   if (moving) return moved(api, writes, moving, { isRepeated, takesBack })
   const stored = writes.map(({ before }) => before)
@@ -77,7 +77,7 @@ export const nothingChanged = ([write]: readonly ObjectWrite[]) =>
 type Moving = {
   readonly from: ObjectName
   readonly to: ObjectName
-  readonly before: Seen
+  readonly before: StoredVersion
   readonly after: JCal
 }
 
@@ -96,7 +96,7 @@ async function moved(
   writes: readonly ObjectWrite[],
   { from, to, before, after }: Moving,
   { isRepeated, takesBack }: Options,
-): Promise<readonly (Seen | null)[]> {
+): Promise<readonly (StoredVersion | null)[]> {
   const isDone = isRepeated && (await storedNow(api, from)) === null
   const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
   if (there === null) throw changedMeanwhile(to)
@@ -125,7 +125,7 @@ function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, Ob
 /** Several of these may be on their way at once, and together they must stay below what browsers take. */
 const mostToOutlive = 8_000
 
-async function written(api: Api, { name, before, after }: ObjectWrite): Promise<Seen | null> {
+async function written(api: Api, { name, before, after }: ObjectWrite): Promise<StoredVersion | null> {
   if (after === null) {
     if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
     return null
@@ -136,7 +136,7 @@ async function written(api: Api, { name, before, after }: ObjectWrite): Promise<
     : replaceObject(api, name, after, before, { outlivesPage })
 }
 
-async function writtenOnce(api: Api, write: ObjectWrite): Promise<Seen | null> {
+async function writtenOnce(api: Api, write: ObjectWrite): Promise<StoredVersion | null> {
   try {
     return await written(api, write)
   } catch (error) {

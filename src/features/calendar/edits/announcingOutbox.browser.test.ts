@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newJCal } from '#domain/event/newJCal.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { currentMessages, dismiss } from '../../../ui/messages.ts'
+import { apiAnswering } from '../data/apiAnswering.ts'
+import type { Calendar } from '../data/Calendar.ts'
+import { keys } from '../data/queries.ts'
+import { readKept } from '../event/keptDrafts.ts'
+import { newDraft } from '../event/newDraft.ts'
+import { editsOf } from './editsOf.ts'
+
+const path = '/calendar/week/2027-03-15/new'
+const zone = 'Europe/Paris'
+const work: Calendar = {
+  id: 'work',
+  homeId: 'alice',
+  name: 'Work',
+  description: '',
+  colour: '#112233',
+  hasCtag: true,
+  isDefault: false,
+  canWrite: true,
+  canRename: true,
+}
+const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
+const draft = {
+  ...newDraft(times, { date: '2027-03-15', now: 0, zone, calendarId: 'work' }),
+  title: 'Tea',
+  location: 'Roof',
+}
+const object = { userId: 'alice', calendarId: 'work', eventId: 'tea' }
+const data = newJCal(draft, { uid: 'tea', now: 0 })
+
+beforeAll(() => void inEnglish({ children: null }))
+beforeEach(() => {
+  sessionStorage.clear()
+  currentMessages().forEach(({ id }) => dismiss(id))
+})
+
+/** A person before a service that answers everything so. */
+function person(status: number, otherApi?: Api) {
+  const { api: answered, requests } = apiAnswering(
+    () => new Response(null, { status, headers: { ETag: '"1"' } }),
+  )
+  const api = otherApi ?? answered
+  const client = new QueryClient()
+  client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
+  const go = vi.fn()
+  return { ...editsOf({ client, api, go, path, zone }), requests, go }
+}
+
+/** What is said next. */
+async function said() {
+  await expect.poll(() => currentMessages().length).toBe(1)
+  return currentMessages()[0]
+}
+
+test('what was done is said with the way back, and what was undone is said too', async () => {
+  const { create, requests } = person(201)
+  create(draft, work)
+  const message = await said()
+  expect(message).toMatchObject({ kind: 'done', text: 'Saved “Tea”', action: { label: 'Undo' } })
+  message?.action?.run()
+  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Everything is as it was')
+  expect(currentMessages().at(-1)?.action).toBeUndefined()
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+})
+
+test('what was rejected is said with why, and can be typed on where it was typed', async () => {
+  const { create, go } = person(500)
+  create(draft, work)
+  const message = await said()
+  expect(message).toMatchObject({ kind: 'failed', action: { label: 'Edit again' } })
+  expect(message?.text).toMatch(/^“Tea” was not saved\. /)
+  expect(readKept(sessionStorage, path)).toBeNull()
+  message?.action?.run()
+  expect(go).toHaveBeenCalledWith(path)
+  expect(readKept(sessionStorage, path)).toMatchObject({
+    version: null,
+    form: { title: 'Tea', location: 'Roof', startDate: '2027-03-15', startTime: '09:00', zone },
+  })
+})
+
+test('a change that was rejected is typed on over the version that it was typed over, in the calendar it was to go to', async () => {
+  const { change } = person(403)
+  const patch = { title: 'Cake', location: '' }
+  const inSeries = { occurrence: null, scope: 'all' } as const
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  change(object, viewed, { ...inSeries, patch, title: 'Cake' }, { ...work, id: 'home' })
+  const message = await said()
+  message?.action?.run()
+  expect(readKept(sessionStorage, path)).toMatchObject({
+    version: '"7"',
+    form: { title: 'Cake', location: '', calendarId: 'home', endTime: '10:00' },
+  })
+})
+
+test('a deletion that was rejected can be tried again, whatever is there by then', async () => {
+  const { remove, requests } = person(500)
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all' })
+  const message = await said()
+  expect(message).toMatchObject({ action: { label: 'Try again' } })
+  expect(message?.text).toMatch(/^“Tea” was not deleted\. /)
+  message?.action?.run()
+  await expect.poll(() => requests.map(({ method }) => method)).toEqual(['DELETE', 'GET'])
+})
+
+test('somebody else’s change is said alone', async () => {
+  const { create } = person(412)
+  create(draft, work)
+  expect((await said())?.text).not.toMatch(/Tea/)
+})
+
+test('when the session ends what was typed is kept where it was typed', async () => {
+  const { api } = apiAnswering(() => new Response())
+  const request = { method: 'PUT', path: '' }
+  const send = () => Promise.reject(new ApiError('signed-out', { status: null, request }))
+  person(200, { ...api, send }).create(draft, work)
+  await said()
+  expect(readKept(sessionStorage, path)?.form.title).toBe('Tea')
+})

@@ -1,0 +1,72 @@
+import type { JCal } from '#contract/jcal.ts'
+import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
+import { editVersion, type EventEdit, type InSeries, type MoveEvent } from '#domain/edits/Edit.ts'
+import { keyOf } from '#domain/edits/objectKey.ts'
+import { touchedBy } from '#domain/edits/touchedBy.ts'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { newJCal } from '#domain/event/newJCal.ts'
+import type { EventChange } from '#domain/event/writeJCal.ts'
+import type { Calendar } from '../data/Calendar.ts'
+import type { ObjectName } from '../data/requests.ts'
+import { newUid } from '../event/newUid.ts'
+import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { announcingOutbox } from './announcingOutbox.ts'
+import type { EditContext } from './EditContext.ts'
+
+/** What can be done to events. Nothing here waits for the service. */
+export function editsOf(context: EditContext) {
+  const { api, path, zone } = context
+  const head = () => ({ version: editVersion, id: newUid(), at: Date.now() })
+
+  function create(draft: EventDraft, calendar: Calendar): void {
+    const uid = newUid()
+    const object = { userId: calendar.homeId, calendarId: calendar.id, eventId: uid }
+    const given = head()
+    const data = newJCal(draft, { uid, now: given.at })
+    enqueue({ ...given, kind: 'createEvent', object, title: draft.title, baseVersion: null, data }, null)
+  }
+
+  /** @param calendar another one that it goes to; null where it stays */
+  function change(
+    object: ObjectName,
+    { data, baseVersion }: ViewedVersion,
+    { patch, title, ...inSeries }: InSeries & { readonly patch: EventChange; readonly title: string },
+    calendar: Calendar | null,
+  ): void {
+    const ofEvent = { ...head(), object, title, baseVersion }
+    if (calendar) {
+      const to = { userId: calendar.homeId, calendarId: calendar.id }
+      const { occurrence } = inSeries
+      enqueue({ ...ofEvent, kind: 'moveToCalendar', to, occurrence, patch }, data)
+    } else {
+      enqueueIfChanging({ ...ofEvent, kind: 'changeEvent', ...inSeries, patch, splitId: newUid() }, data)
+    }
+  }
+
+  function remove(
+    object: ObjectName,
+    { data, baseVersion }: ViewedVersion,
+    { title, ...inSeries }: InSeries & { readonly title: string },
+  ): void {
+    enqueue({ ...head(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
+  }
+
+  /** @param data the object as it is drawn */
+  function move(edit: MoveEvent, data: JCal): void {
+    enqueueIfChanging(edit, data)
+  }
+
+  function enqueueIfChanging(edit: EventEdit, data: JCal): void {
+    const [key = ''] = touchedBy(edit).map(keyOf)
+    const applied = applyEventEdit(edit, new Map([[key, data]]))
+    if (applied.ok && applied.value.get(key) !== data) enqueue(edit, data)
+  }
+
+  /** @param viewed its first object as the person sees it; what else it touches is not there yet */
+  function enqueue(edit: EventEdit, viewed: JCal | null): void {
+    const snapshot = touchedBy(edit).map((_, index) => (index === 0 ? viewed : null))
+    announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
+  }
+
+  return { create, change, remove, move }
+}

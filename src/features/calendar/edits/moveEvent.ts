@@ -1,0 +1,58 @@
+import { editVersion, type MoveEvent } from '#domain/edits/Edit.ts'
+import { movedTo } from '#domain/edits/movedTo.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/event/isRecurring.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { eventQuery } from '../data/queries.ts'
+import type { AskScope } from '../event/AskScope.ts'
+import { newUid } from '../event/newUid.ts'
+import { previewDates } from '../event/previewDates.ts'
+import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { viewedInRanges, viewedObject } from '../queries/viewedObject.ts'
+import type { EditContext } from './EditContext.ts'
+import { editsOf } from './editsOf.ts'
+
+/** How an event comes to lie at another time. It is there at once; only a series of which too little is known is read first (CAL-9, CAL-11). */
+export async function moveEvent(
+  context: EditContext,
+  {
+    event,
+    homeId,
+    to,
+    zone,
+  }: { readonly event: CalendarEvent; readonly homeId: string; readonly to: EventWhen; readonly zone: Zone },
+  ask: AskScope,
+): Promise<void> {
+  const { client, api } = context
+  const { calendarId, eventId } = event
+  const object = { userId: homeId, calendarId, eventId }
+  const known = viewedObject(client, api, object)
+  // What a report expanded is enough to show where it goes, and is never written.
+  const drawn = known ?? viewedInRanges(client, api, object)
+  const { data } = drawn ?? (await read())
+  const occurrence = isRecurring(data) ? event.occurrence : null
+  const given = { version: editVersion, id: newUid(), at: Date.now(), splitId: newUid() } as const
+  const editIn = (scope: Scope): MoveEvent => ({
+    ...given,
+    kind: 'moveEvent',
+    object,
+    title: event.title,
+    // A drag says where to, whatever lies there by now.
+    baseVersion: 'latest',
+    occurrence,
+    scope,
+    from: event.when,
+    to,
+    viewZone: zone.name,
+  })
+  const datesOf = (scope: Scope) =>
+    previewDates(data, movedTo(data, editIn(scope)) ?? { data, added: null }, occurrence ?? '', zone.name)
+  const scope = occurrence === null ? 'all' : await ask(datesOf)
+  if (scope !== null) editsOf(context).move(editIn(scope), data)
+
+  async function read(): Promise<ViewedVersion> {
+    const answer = await client.query({ ...eventQuery(api, object), staleTime: 0 })
+    return viewedObject(client, api, object, answer) ?? { data: answer.data, baseVersion: answer }
+  }
+}

@@ -1,0 +1,390 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { jCal, type JCal, type JCalProperty } from '#contract/jcal.ts'
+import { editVersion, type ChangeEvent, type EventEdit, type RestoreEvents } from '#domain/edits/Edit.ts'
+import { touchedBy } from '#domain/edits/touchedBy.ts'
+import { textOf } from '#domain/event/properties.ts'
+import type { EventChange } from '#domain/event/writeJCal.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { apiAnswering } from '../data/apiAnswering.ts'
+import { keys } from '../data/queries.ts'
+import { rangeOf } from '../data/rangeOf.ts'
+import type { RangeRead } from '../data/readItems.ts'
+import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
+import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
+import { outboxOf } from './outbox.ts'
+import type { QueuedEdit } from './QueuedEdit.ts'
+
+const march = rangeOf('2027-03-15')
+const calendars = [
+  { homeId: 'alice', id: 'work' },
+  { homeId: 'alice', id: 'personal' },
+]
+const name = { userId: 'alice', calendarId: 'work', eventId: 'stand-up' }
+
+const called = (title: string, ...more: readonly JCalProperty[]): JCal => [
+  'vcalendar',
+  [],
+  [['vevent', [['uid', {}, 'text', 'stand-up'], ['summary', {}, 'text', title], ...more], []]],
+]
+const stored = called('Stand-up')
+const daily = called(
+  'Stand-up',
+  ['dtstart', {}, 'date-time', '2027-03-15T07:00:00Z'],
+  ['rrule', {}, 'recur', { freq: 'DAILY' }],
+)
+const seen = { data: stored, etag: '"1"' }
+
+/** The title, and the place behind it. */
+const titleIn = ([, , [vevent]]: JCal): string =>
+  vevent ? textOf(vevent, 'summary') + textOf(vevent, 'location') : ''
+
+let count = 0
+const head = () => ({ version: editVersion, id: String(count++), at: Date.UTC(2027, 2, 1) })
+const all = { occurrence: null, scope: 'all' } as const
+
+const queued = (edit: EventEdit, viewed: JCal | null = stored): QueuedEdit => ({
+  edit,
+  snapshot: touchedBy(edit).map((_, index) => (index === 0 ? viewed : null)),
+  origin: { path: '/calendar', zone: 'Europe/Paris' },
+})
+
+const change = (patch: EventChange, over: Partial<Pick<ChangeEvent, 'object' | 'baseVersion'>> = {}) =>
+  queued({
+    ...head(),
+    kind: 'changeEvent',
+    object: name,
+    title: 'Stand-up',
+    baseVersion: seen,
+    ...all,
+    splitId: 'stand-up-2',
+    patch,
+    ...over,
+  })
+const rename = (title: string, over: Parameters<typeof change>[1] = {}) => change({ title }, over)
+const exclaim = (over: Parameters<typeof change>[1] = {}) => rename('Stand-up!', over)
+const ask = (over: Parameters<typeof change>[1] = {}) => change({ location: '?' }, over)
+const remove = () =>
+  queued({ ...head(), kind: 'deleteEvent', object: name, title: 'Stand-up', baseVersion: seen, ...all })
+const moveThere = (patch: EventChange) =>
+  queued({
+    ...head(),
+    kind: 'moveToCalendar',
+    object: name,
+    title: 'Stand-up',
+    baseVersion: seen,
+    to: { userId: 'alice', calendarId: 'personal' },
+    occurrence: null,
+    patch,
+  })
+
+/** What a service answers, one request after the other, when the test says so. */
+function slowService() {
+  const waiting: ((response: Response) => void)[] = []
+  const { api, requests } = apiAnswering(() => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    waiting.push(resolve)
+    return promise
+  })
+  /** Answers the next one, once it has been asked. */
+  const answer = async (status: number, { etag, body }: { etag?: string; body?: unknown } = {}) => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    const headers: Record<string, string> = etag === undefined ? {} : { ETag: etag }
+    waiting.shift()?.(
+      body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers }),
+    )
+  }
+  return { api, requests, answer }
+}
+
+/** A screen that shows both calendars in March: work holds the stand-up. */
+function screenOf(client: QueryClient, held: JCal) {
+  const standUp = { calendarId: 'work', eventId: 'stand-up', etag: '"1"', data: held }
+  const hold = (id: string, items: RangeRead['items']) =>
+    client.setQueryData<RangeRead>(keys.range({ homeId: 'alice', id }, march), { items, skipped: 0, asOf: 0 })
+  hold('work', [standUp])
+  hold('personal', [])
+  return () => {
+    const reads = calendars.map((calendar) => client.getQueryData<RangeRead>(keys.range(calendar, march)))
+    const pending = pendingEditsOf(client).current()
+    return rangesWithPendingEdits(calendars, reads, pending).map((read) =>
+      read?.items.map(({ data }) => titleIn(data)),
+    )
+  }
+}
+
+function begun(data = stored) {
+  const client = new QueryClient()
+  const service = slowService()
+  const screen = screenOf(client, data)
+  const { enqueue, retry, listen } = outboxOf(client)
+  const rejections: string[] = []
+  const inverses: (RestoreEvents | null)[] = []
+  listen({
+    onAcknowledged: (_edit, inverse) => inverses.push(inverse),
+    onRejected: (_edit, error) => rejections.push(failureBehind(error)),
+  })
+  const pending = () => pendingEditsOf(client).current()
+  const settled = () => expect.poll(() => pending().edits.pending.length).toBe(0)
+  return {
+    ...service,
+    client,
+    screen,
+    settled,
+    retry,
+    pending,
+    rejections,
+    inverses,
+    enqueue: (edit: QueuedEdit) => enqueue(service.api, edit),
+  }
+}
+
+const sentBy = (requests: readonly Request[]) =>
+  requests.map(({ method, url }) => `${method} ${url.split('/').slice(-2).join('/')}`)
+const expectedBy = (requests: readonly Request[]) =>
+  requests.map(({ headers }) => headers.get('If-Match') ?? headers.get('If-None-Match'))
+
+test('a change shows before the service has answered, and stays', async () => {
+  const { enqueue, screen, answer, settled } = begun()
+  enqueue(rename('Tea'))
+  expect(screen()).toEqual([['Tea'], []])
+  await answer(204, { etag: '"2"' })
+  await settled()
+  expect(screen()).toEqual([['Tea'], []])
+})
+
+test('where nobody has to be asked first, a change is on its way before anything is drawn', () => {
+  const { enqueue, pending } = begun()
+  enqueue(rename('Tea'))
+  const titles = pending().edits.pending.map(({ sent }) => sent?.map((each) => each && titleIn(each)))
+  expect(titles).toEqual([['Tea']])
+})
+
+test('what waits is data: JSON brings it back as it is', () => {
+  const { enqueue, pending } = begun()
+  enqueue(exclaim())
+  enqueue(ask())
+  const waiting = pending().edits.pending
+  expect(JSON.parse(JSON.stringify(waiting))).toEqual(waiting)
+})
+
+test('a change that is rejected goes back to what it was, and is told', async () => {
+  const { enqueue, screen, answer, settled, rejections } = begun()
+  enqueue(rename('Tea'))
+  await answer(500)
+  await settled()
+  expect(screen()).toEqual([['Stand-up'], []])
+  expect(rejections).toEqual(['server-error'])
+})
+
+test('a second change is sent after the first, over its new version', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  enqueue(exclaim())
+  enqueue(ask())
+  expect(screen()).toEqual([['Stand-up!?'], []])
+  await expect.poll(() => requests.length).toBe(1)
+  await answer(204, { etag: '"2"' })
+  await answer(204, { etag: '"3"' })
+  await settled()
+  expect(expectedBy(requests)).toEqual(['"1"', '"2"'])
+  expect(titleIn(v.parse(jCal, await requests[1]?.json()))).toBe('Stand-up!?')
+})
+
+test('what is rejected is sent once more with what came after it, over what was there', async () => {
+  const { enqueue, screen, requests, answer, settled, rejections, inverses } = begun()
+  enqueue(exclaim())
+  enqueue(ask())
+  await answer(500)
+  await answer(204, { etag: '"2"' })
+  await settled()
+  expect(expectedBy(requests)).toEqual(['"1"', '"1"'])
+  expect(screen()).toEqual([['Stand-up!?'], []])
+  expect(rejections).toEqual([])
+  expect(inverses.map((inverse) => inverse?.objects.map(({ to }) => to))).toEqual([[stored]])
+})
+
+test('when both are rejected both are told', async () => {
+  const { enqueue, screen, answer, settled, rejections } = begun()
+  enqueue(exclaim())
+  enqueue(ask())
+  await answer(500)
+  await answer(500)
+  await settled()
+  expect(rejections).toEqual(['server-error', 'server-error'])
+  expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('what depends on a change that met somebody else’s is dropped with it', async () => {
+  const { enqueue, screen, requests, answer, settled, rejections } = begun()
+  enqueue(exclaim())
+  enqueue(ask())
+  await answer(412)
+  await settled()
+  expect(requests).toHaveLength(1)
+  expect(rejections).toEqual(['changed-meanwhile', 'changed-meanwhile'])
+  expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('a change to an event that is on its way for the first time waits for it', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  const object = { ...name, eventId: 'tea' }
+  const created = { ...head(), kind: 'createEvent', object, title: 'Tea', baseVersion: null } as const
+  enqueue(queued({ ...created, data: called('Tea') }, null))
+  enqueue(rename('Cake', { object, baseVersion: null }))
+  expect(screen()).toEqual([['Stand-up', 'Cake'], []])
+  await answer(201, { etag: '"1"' })
+  await answer(204, { etag: '"2"' })
+  await settled()
+  expect(expectedBy(requests)).toEqual(['*', '"1"'])
+})
+
+test('an event is deleted and put back as the very same object', async () => {
+  const { enqueue, screen, requests, answer, settled, inverses } = begun()
+  enqueue(remove())
+  expect(screen()).toEqual([[], []])
+  await answer(200)
+  await settled()
+  const [inverse] = inverses
+  if (inverse) enqueue(queued(inverse, null))
+  expect(screen()).toEqual([['Stand-up'], []])
+  await answer(201)
+  await settled()
+  expect(await requests[1]?.json()).toEqual(stored)
+  expect(expectedBy(requests)).toEqual(['"1"', '*'])
+})
+
+test('CAL-36 an event that goes to another calendar is moved there, and changed where it is then', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  enqueue(moveThere({ title: 'Elsewhere' }))
+  expect(screen()).toEqual([[], ['Elsewhere']])
+  await answer(201, { etag: '"2"' })
+  await answer(200, { etag: '"3"' })
+  await settled()
+  expect(sentBy(requests)).toEqual(['MOVE work/stand-up.ics', 'PUT personal/stand-up.ics'])
+  expect(requests[0]?.headers.get('Destination')).toBe('/calendars/alice/personal/stand-up.ics')
+  expect([requests[0]?.headers.get('Overwrite'), requests[0]?.headers.get('If-Match')]).toEqual(['F', '"1"'])
+  expect(requests[1]?.headers.get('If-Match')).toBe('"2"')
+})
+
+test('an event that only goes to another calendar is one MOVE, and so is the way back', async () => {
+  const { enqueue, screen, requests, answer, settled, inverses } = begun()
+  enqueue(moveThere({}))
+  await answer(201)
+  await settled()
+  expect(sentBy(requests)).toEqual(['MOVE work/stand-up.ics'])
+  expect(screen()).toEqual([[], ['Stand-up']])
+  const [inverse] = inverses
+  if (inverse) enqueue({ ...queued(inverse), snapshot: inverse.objects.map(({ from }) => from) })
+  expect(screen()).toEqual([['Stand-up'], []])
+  await answer(201)
+  await settled()
+  expect(sentBy(requests).at(-1)).toBe('MOVE personal/stand-up.ics')
+  expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('an event that cannot be changed in the other calendar goes back', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  enqueue(moveThere({ title: 'Elsewhere' }))
+  await answer(201, { etag: '"2"' })
+  await answer(403)
+  await answer(201)
+  await settled()
+  expect(sentBy(requests).at(-1)).toBe('MOVE personal/stand-up.ics')
+  expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('CAL-36 a change that changes nothing is not sent, and is not said to be done', async () => {
+  const { enqueue, requests, settled, inverses, rejections } = begun()
+  enqueue(rename('Stand-up'))
+  await settled()
+  expect([requests.length, inverses, rejections]).toEqual([0, [], ['nothing-changed']])
+})
+
+test('a series in two is written from its end: first what continues it, which goes when the series stays whole', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun(daily)
+  const split = change({ title: 'From April' }, { baseVersion: { data: daily, etag: '"1"' } })
+  const following = { occurrence: '2027-04-01T07:00:00Z', scope: 'following' } as const
+  if (split.edit.kind === 'changeEvent') enqueue(queued({ ...split.edit, ...following }, daily))
+  expect(screen()).toEqual([['Stand-up', 'From April'], []])
+  await answer(201)
+  await answer(500)
+  await answer(200)
+  await settled()
+  expect(sentBy(requests)).toEqual([
+    'PUT work/stand-up-2.ics',
+    'PUT work/stand-up.ics',
+    'DELETE work/stand-up-2.ics',
+  ])
+  expect(screen()).toEqual([['Stand-up'], []])
+})
+
+test('where the server shows no version the object is read again before it is written over (CAL-14)', async () => {
+  const { enqueue, requests, answer, settled, rejections } = begun()
+  enqueue(rename('Mine', { baseVersion: { data: stored, etag: null } }))
+  await answer(200, { body: called('Theirs') })
+  await settled()
+  expect(sentBy(requests)).toEqual(['GET work/stand-up.ics'])
+  expect(rejections).toEqual(['changed-meanwhile'])
+})
+
+test('a drag shows before the object is read, and is written over what is read', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  enqueue(ask({ baseVersion: 'latest' }))
+  expect(screen()).toEqual([['Stand-up?'], []])
+  await answer(200, { body: called('Theirs'), etag: '"7"' })
+  await answer(204, { etag: '"8"' })
+  await settled()
+  expect(titleIn(v.parse(jCal, await requests[1]?.json()))).toBe('Theirs?')
+  expect(expectedBy(requests)).toEqual([null, '"7"'])
+})
+
+test('a second drag on top of the first needs no reading', async () => {
+  const { enqueue, screen, requests, answer, settled } = begun()
+  enqueue(exclaim({ baseVersion: 'latest' }))
+  enqueue(ask({ baseVersion: 'latest' }))
+  await answer(200, { body: stored, etag: '"1"' })
+  await answer(204, { etag: '"2"' })
+  await answer(204, { etag: '"3"' })
+  await settled()
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT'])
+  expect(screen()).toEqual([['Stand-up!?'], []])
+})
+
+test('what could not be sent stays, and is sent when the service is there again', async () => {
+  const { enqueue, screen, requests, answer, settled, retry, pending } = begun()
+  enqueue(rename('Tea'))
+  await answer(503)
+  await expect.poll(() => pending().trouble).toBe('unavailable')
+  expect(pending().edits.pending[0]?.state).toBe('unsaved')
+  expect(screen()).toEqual([['Tea'], []])
+  retry()
+  await answer(204, { etag: '"2"' })
+  await settled()
+  expect(pending().trouble).toBeNull()
+  expect(expectedBy(requests)).toEqual(['"1"', '"1"'])
+})
+
+test('what had been taken although no answer came is no conflict the second time', async () => {
+  const { enqueue, screen, requests, answer, settled, retry, pending, rejections } = begun()
+  enqueue(rename('Tea'))
+  const [edit] = pending().edits.pending
+  await answer(503)
+  await expect.poll(() => pending().trouble).toBe('unavailable')
+  retry()
+  await answer(412)
+  await answer(200, { body: edit?.sent?.[0], etag: '"2"' })
+  await settled()
+  expect(rejections).toEqual([])
+  expect(screen()).toEqual([['Tea'], []])
+  expect(sentBy(requests).at(-1)).toBe('GET work/stand-up.ics')
+})
+
+test('of somebody who has signed out nothing is kept, and nothing is said', async () => {
+  const { enqueue, client, answer, settled, rejections } = begun()
+  enqueue(rename('Tea'))
+  client.clear()
+  await answer(500)
+  await settled()
+  expect(rejections).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { eventQuery } from '../data/queries.ts'
+import type { ObjectName } from '../data/requests.ts'
+import { usePendingEdits } from './usePendingEdits.ts'
+import { isNewObject, viewedObject } from './viewedObject.ts'
+import type { ViewedVersion } from './ViewedVersion.ts'
+
+/** One object, at once where something is known of it, while it is read as it is kept (CAL-11). */
+export function useObject(name: ObjectName): {
+  readonly viewed: ViewedVersion | null
+  readonly error: Error | null
+} {
+  const api = useApi()
+  const client = useQueryClient()
+  usePendingEdits()
+  const { data, error } = useQuery({ ...eventQuery(api, name), enabled: !isNewObject(client, name) })
+  return { viewed: viewedObject(client, api, name, data), error }
+}
