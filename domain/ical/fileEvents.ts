@@ -4,7 +4,8 @@ import { jCalOf, type FoundComponent } from './readComponents.ts'
 
 /** What stands in a file as an event does, with what the file says around it. */
 export type FileEvent = {
-  readonly found: FoundComponent
+  /** As it stands in the file. */
+  readonly source: FoundComponent
   readonly component: JCalComponent
   /** Those of its calendar that belong into an object. */
   readonly properties: readonly JCalProperty[]
@@ -38,20 +39,20 @@ function eventsOf({ components, properties }: FoundComponent): readonly FileEven
   const own = properties.filter(([name]) => kept.has(name))
   return components
     .filter(({ name }) => name !== 'vtimezone')
-    .map((found) => eventIn(found, own, definitions, false))
+    .map((each) => eventIn(each, own, definitions, false))
 }
 
 /** The rest speaks of the file or of a message, not of an event. */
 const kept: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
 
 function eventIn(
-  found: FoundComponent,
+  source: FoundComponent,
   properties: readonly JCalProperty[],
   definitions: Definitions,
   isBare: boolean,
 ): FileEvent {
-  const definitionOf = (tzid: string) => definitions(tzid, found.at)
-  return { found, component: jCalOf(found), properties, definitionOf, isBare }
+  const definitionOf = (tzid: string) => definitions(tzid, source.at)
+  return { source, component: jCalOf(source), properties, definitionOf, isBare }
 }
 
 /** The VTIMEZONE that a TZID means at a line. */
@@ -60,13 +61,13 @@ type Definitions = (tzid: string, line: number) => JCalComponent | undefined
 /** A file that was put together of others may define a TZID several times: the last one before an event is meant, else the first. */
 function definitionsIn(components: readonly FoundComponent[]): Definitions {
   const byTzid = new Map<string, { readonly at: number; readonly zone: JCalComponent }[]>()
-  for (const found of components) {
-    if (found.name !== 'vtimezone') continue
-    const zone = jCalOf(found)
+  for (const component of components) {
+    if (component.name !== 'vtimezone') continue
+    const zone = jCalOf(component)
     const tzid = textOf(zone, 'tzid')
     const others = byTzid.get(tzid)
-    if (others === undefined) byTzid.set(tzid, [{ at: found.at, zone }])
-    else others.push({ at: found.at, zone })
+    if (others === undefined) byTzid.set(tzid, [{ at: component.at, zone }])
+    else others.push({ at: component.at, zone })
   }
   return (tzid, line) => {
     const all = byTzid.get(tzid) ?? []

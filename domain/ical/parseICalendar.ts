@@ -44,8 +44,8 @@ export function parseICalendar(
   text: string,
   { isGuessing = false }: { readonly isGuessing?: boolean } = {},
 ): ICalendarReading {
-  const found = beginsCalendar.test(text) ? readComponents(text) : []
-  const events = fileEvents(found)
+  const outermost = beginsCalendar.test(text) ? readComponents(text) : []
+  const events = fileEvents(outermost)
   const skipped: Skipped[] = []
   const byUid = new Map<string, Map<string, Readable>>()
   for (const event of events) {
@@ -53,15 +53,15 @@ export function parseICalendar(
     if ('why' in read) skipped.push(read)
     else keep(byUid, read, (other) => skipped.push(skip(other, 'duplicate')))
   }
-  const kept = [...byUid].map(([uid, byOccurrence]) => ({ uid, events: [...byOccurrence.values()] }))
-  const mended = kept.flatMap(({ events: each }) =>
+  const groups = [...byUid].map(([uid, byOccurrence]) => ({ uid, events: [...byOccurrence.values()] }))
+  const mended = groups.flatMap(({ events: each }) =>
     each.flatMap(({ component, mends }) => mends.map((mend) => ({ what: whatIs(component), ...mend }))),
   )
   const byLine = (one: { readonly line: number }, other: { readonly line: number }) => one.line - other.line
-  const isCalendar = events.length > 0 || found.some(({ name }) => name === 'vcalendar')
+  const isCalendar = events.length > 0 || outermost.some(({ name }) => name === 'vcalendar')
   return {
     failure: isCalendar ? null : 'not-icalendar',
-    objects: kept.map(({ uid, events: each }) => objectOf(uid, each)),
+    objects: groups.map(({ uid, events: each }) => objectOf(uid, each)),
     skipped: skipped.toSorted(byLine),
     mended: mended.toSorted(byLine),
   }
@@ -73,18 +73,18 @@ const beginsCalendar = /^[ \t\uFEFF]*BEGIN:(?:VCALENDAR|VEVENT)[ \t]*$/im
 type Readable = FileEvent & { readonly mends: readonly Omit<Mended, 'what'>[] }
 
 function readEvent(event: FileEvent, isGuessing: boolean): Readable | Skipped {
-  const { found, isBare } = event
-  if (found.name !== 'vevent') return skip(event, 'not-an-event')
-  if (found.broken !== null) return skip(event, found.broken.why, found.broken.line)
+  const { source, isBare } = event
+  if (source.name !== 'vevent') return skip(event, 'not-an-event')
+  if (source.broken !== null) return skip(event, source.broken.why, source.broken.line)
   const problem = problemOf(event, event.component)
   const guess = problem === null ? null : guessed(event, problem)
   if (problem !== null && !(isGuessing && guess !== null)) {
-    const { why, line } = reasonOf(found, problem)
+    const { why, line } = reasonOf(source, problem)
     return { ...skip(event, why, line), canGuess: guess !== null }
   }
   const { component, guesses } = guess ?? { component: event.component, guesses: [] }
   const hows: readonly Mend[] = isBare ? ['no-calendar', ...guesses] : guesses
-  const mends = [...hows.map((how) => ({ how, line: found.at })), ...found.mended]
+  const mends = [...hows.map((how) => ({ how, line: source.at })), ...source.mended]
   return { ...event, component: withUid(component), mends }
 }
 
@@ -108,16 +108,16 @@ function guessed(event: FileEvent, first: ObjectProblem) {
 }
 
 /** A start that is there cannot be read; the line of an end before its start is that of the end. */
-function reasonOf(found: FoundComponent, problem: ObjectProblem): Pick<Skipped, 'why' | 'line'> {
+function reasonOf(source: FoundComponent, problem: ObjectProblem): Pick<Skipped, 'why' | 'line'> {
   const lineOf = (...names: readonly string[]) =>
-    found.lines[found.properties.findIndex(([name]) => names.includes(name))]
+    source.lines[source.properties.findIndex(([name]) => names.includes(name))]
   const start = lineOf('dtstart')
   if (problem === 'no-dtstart' && start !== undefined) return { why: 'unreadable', line: start }
   const end = problem === 'end-before-start' ? lineOf('dtend', 'duration') : undefined
-  return { why: problem, line: end ?? found.at }
+  return { why: problem, line: end ?? source.at }
 }
 
-function skip({ found, component }: FileEvent, why: SkipReason, line: number = found.at): Skipped {
+function skip({ source, component }: FileEvent, why: SkipReason, line: number = source.at): Skipped {
   return { what: whatIs(component), why, line, canGuess: false }
 }
 
