@@ -49,6 +49,7 @@ export const httpErrors = {
   'server-error': { status: 500, message: 'Internal Server Error' },
   'not-implemented': { status: 501, message: 'Not Implemented' },
   unavailable: { status: 503, message: 'Service Unavailable' },
+  'provider-misconfigured': { status: 503, message: 'Service Unavailable' },
   'quota-exceeded': { status: 507, message: 'Insufficient Storage' },
   'storage-full': { status: 507, message: 'Insufficient Storage' },
 } as const satisfies Record<string, RefusalWords>

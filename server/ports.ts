@@ -90,11 +90,17 @@ export type UserInfoAnswer =
   /**
    * Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). `retryAfterMs` if it wants to be asked less (429).
    */
-  | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'unreachable'
+      readonly cause: string
+      readonly retryAfterMs?: number
+      /** Whether it will be so until somebody changes the settings, here or at the provider. */
+      readonly isLasting?: boolean
+    }
 
 export type DiscoveryAnswer =
   | { readonly kind: 'found'; readonly metadata: DiscoveredMetadata }
-  | { readonly kind: 'unreachable'; readonly cause: string }
+  | { readonly kind: 'unreachable'; readonly cause: string; readonly isLasting?: boolean }
 
 /** One call to an address of a provider. */
 export type ProviderCall = {

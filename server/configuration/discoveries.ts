@@ -8,6 +8,8 @@ const freshMs = 10 * 60_000
 export type Discoveries = {
   /** The last good discovery, renewed behind the answer when it is old; waits for the provider only where there is none. */
   of(issuerUrl: string): Promise<DiscoveredMetadata | null>
+  /** Whether the last answer was none that can be used, as it is of another issuer: that lasts. */
+  isRefused(issuerUrl: string): boolean
 }
 
 const remembered = v.pipe(
@@ -19,10 +21,13 @@ type Remembered = v.InferOutput<typeof remembered>
 
 export function discoveries({ store, identityProvider, clock, log }: Ports): Discoveries {
   const known = new Map<string, Remembered>()
+  const refused = new Set<string>()
   const running = new Map<string, Promise<DiscoveredMetadata | null>>()
 
   const ask = async (issuerUrl: string): Promise<DiscoveredMetadata | null> => {
     const answer = await identityProvider.discover(issuerUrl)
+    if (answer.kind === 'unreachable' && answer.isLasting) refused.add(issuerUrl)
+    else refused.delete(issuerUrl)
     if (answer.kind === 'unreachable') {
       log('discovery-failed', { cause: answer.cause })
       return null
@@ -49,6 +54,7 @@ export function discoveries({ store, identityProvider, clock, log }: Ports): Dis
   }
 
   return {
+    isRefused: (issuerUrl) => refused.has(issuerUrl),
     of: async (issuerUrl) => {
       const last = await recall(issuerUrl)
       if (last === undefined) return askOnce(issuerUrl)

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { configurationKeys } from '#contract/configuration.ts'
 import type { Services } from '../services.ts'
-import { retryAfter } from '../http/answerFailure.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { mount, type Call, type Handler } from '../http/mount.ts'
 import { problemOf } from '../http/problemOf.ts'
@@ -77,7 +76,7 @@ export function configurationRoutes(
     const issuer = issuerOf(configuration)
     const discovered = issuer === null ? null : await withTimeout(maxDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
-    if (derived === null) throwHttpError('unavailable', 'Sign-in is not configured here yet.', retryAfter)
+    if (derived === null) throwHttpError('provider-misconfigured', 'Sign-in is not configured here yet.')
     const etag = `W/${await etagOf(JSON.stringify(derived))}`
     return unchanged(request, etag) ?? Response.json(derived, { headers: { etag } })
   }

@@ -433,7 +433,10 @@ clause('CFG-6 without a client there is nothing to tell', async (world) => {
   await put(world, { issuer_url: issuerUrl, clients: [] })
   const answer = await world.fetch('GET', '/config.json')
   expect(answer.status).toBe(503)
-  expect(await detailsOf(answer)).toBe('Sign-in is not configured here yet.')
+  expect((await answer.json()).error).toMatchObject({
+    reason: 'provider-misconfigured',
+    details: 'Sign-in is not configured here yet.',
+  })
 })
 
 clause('ID-8 new settings make the service forget whose tokens it knew', async (world) => {

@@ -73,7 +73,18 @@ clause(
 clause(
   'CFG-12 where no sign-in is configured there is no provider',
   async (world) => {
-    expect((await ask(world)).status).toBe(503)
+    const answer = await ask(world)
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).error.reason).toBe('provider-misconfigured')
   },
   { openId: { clients: [{ client_id: 'kalends' }] } },
 )
+
+clause('CFG-12 a provider of another name is no provider that is down', async (world) => {
+  const otherIssuer = { kind: 'unreachable', cause: 'names another issuer', isLasting: true } as const
+  world.ports.identityProvider.discover = async () => otherIssuer
+  const answer = await ask(world)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBeNull()
+  expect((await answer.json()).error.reason).toBe('provider-misconfigured')
+})

@@ -16,3 +16,30 @@ clause('ID-8 signed UserInfo counts if it is meant for one of our clients', asyn
   expect(await statusOf(world, 'another', { iss: issuerUrl, aud: 'another' })).toBe(401)
   expect(await statusOf(world, 'others', { iss: issuerUrl, aud: ['another', 'third'] })).toBe(401)
 })
+
+clause('ID-8 UserInfo that will not be readable in a moment either does not say so', async (world) => {
+  const answering = async (isLasting: boolean) => {
+    world.ports.identityProvider.userInfo = async () => ({
+      kind: 'unreachable',
+      cause: 'scripted',
+      isLasting,
+    })
+    const answer = await world.fetch('GET', '/api/user', {
+      headers: { authorization: `Bearer token-${isLasting}` },
+    })
+    const { error } = await answer.json()
+    return { status: answer.status, reason: error.reason, isToRetry: answer.headers.has('retry-after') }
+  }
+  expect(await answering(false)).toEqual({ status: 503, reason: 'unavailable', isToRetry: true })
+  expect(await answering(true)).toEqual({ status: 503, reason: 'provider-misconfigured', isToRetry: false })
+})
+
+clause(
+  'ID-8 where the provider names no UserInfo address, the settings have to be mended',
+  async (world) => {
+    world.ports.identityProvider.discover = async () => ({ kind: 'found', metadata: { issuer: issuerUrl } })
+    const answer = await world.fetch('GET', '/api/user', { as: 'alice' })
+    expect((await answer.json()).error.reason).toBe('provider-misconfigured')
+  },
+  { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends' }] } },
+)

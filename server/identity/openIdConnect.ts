@@ -87,7 +87,11 @@ async function askProviders(
     const verdict: Verdict =
       stranger ??
       (endpoint === null
-        ? { kind: 'unreachable', cause: 'no UserInfo address is known' }
+        ? {
+            kind: 'unreachable',
+            cause: 'no UserInfo address is known',
+            isLasting: await isLasting(world, issuer),
+          }
         : await askUserInfo(world, { endpoint, issuer, client }, token))
     if (verdict.kind === 'known') return verdict
     // A provider that knows the token has spoken; who sent no address may not be the one who knows the person by it (ID-8).
@@ -121,6 +125,11 @@ async function strangerTo(
     case 'active':
       return isNamedIn(answer.claims, client) ? null : { kind: 'refused', reason: 'other audience' }
   }
+}
+
+/** Whether no UserInfo address will be known later either: the provider tells of itself, and not of that. */
+async function isLasting({ discoveries }: World, issuer: string | undefined): Promise<boolean> {
+  return issuer === undefined || discoveries.isRefused(issuer) || (await discoveries.of(issuer)) !== null
 }
 
 async function endpointOf(

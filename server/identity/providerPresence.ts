@@ -3,6 +3,7 @@ import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import type { Services } from '../services.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { throwHttpError } from '../HttpError.ts'
+import { throwMisconfigured } from './throwVerdict.ts'
 import { ttlCache } from '../ttlCache.ts'
 
 /** Everybody may ask, so that an answer counts for a while: a good one longer, as people wait for the end of a bad one. */
@@ -41,6 +42,8 @@ export function providerPresence({ ports, discoveries }: Services): () => Promis
       }))
     if (answers) return new Response(null, { status: 204 })
     log('provider-absent')
+    const isUnusable = metadata !== null || issuer === null || discoveries.isRefused(issuer)
+    if (address === undefined && isUnusable) return throwMisconfigured()
     return throwHttpError(
       'unavailable',
       'The identity provider cannot be reached. Please try again.',

@@ -7,7 +7,7 @@ import { retryAfter } from '../http/answerFailure.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { digest as webDigest } from './digest.ts'
-import { retryAfterOf } from './throwVerdict.ts'
+import { retryAfterOf, throwMisconfigured } from './throwVerdict.ts'
 import { readRelayForm } from './relayForm.ts'
 import { throttle } from './throttle.ts'
 
@@ -38,6 +38,8 @@ export function relay({
     const issuer = issuerOf(configuration)
     const metadata = issuer === null ? null : await discoveries.of(issuer)
     const address = client.token_url ?? metadata?.token_endpoint
+    const isUnusable = metadata !== null || issuer === null || discoveries.isRefused(issuer)
+    if (address === undefined && isUnusable) return throwMisconfigured()
     if (address === undefined) return unreachable('no token address is known')
     return { address, client, methods: metadata?.['token_endpoint_auth_methods_supported'] }
   }

@@ -46,7 +46,13 @@ export type Verdict =
   | { readonly kind: 'turned-away'; readonly reason: TurnedAway }
   | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
   /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
-  | { readonly kind: 'unreachable'; readonly cause: string; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'unreachable'
+      readonly cause: string
+      readonly retryAfterMs?: number
+      /** Asking again does not help: the settings do not fit the provider. */
+      readonly isLasting?: boolean
+    }
 
 /** One way to tell who sent a request (ID-6). */
 export type Strategy = (request: Request) => Promise<Verdict>

@@ -15,6 +15,7 @@ export function throwVerdict(
   switch (verdict.kind) {
     case 'unreachable':
       log('identity-provider-unreachable', { cause: verdict.cause })
+      if (verdict.isLasting) return throwMisconfigured()
       return throwHttpError(
         'unavailable',
         'The identity provider cannot be reached. Please try again.',
@@ -35,6 +36,13 @@ export function throwVerdict(
       return throwHttpError(refused, sentences[refused], { 'www-authenticate': challengeFor(request) })
   }
 }
+
+/** The provider and the settings do not fit: no `Retry-After`, as asking again changes nothing (ID-8). */
+export const throwMisconfigured = (): never =>
+  throwHttpError(
+    'provider-misconfigured',
+    'The sign-on settings do not fit the identity provider. An administrator can mend them.',
+  )
 
 /** Whoever shows nothing is only asked to sign in: no line of the security log. */
 function logRefusal(verdict: Verdict, { headers }: Request, log: Log, refused: ServiceFailure): void {

@@ -101,5 +101,9 @@ test('the document of another issuer is not believed', async () => {
   const issuer = await providerThat((_, response) => {
     response.end(JSON.stringify(documentOf('https://else.example')))
   })
-  expect(await client.discover(issuer)).toEqual({ kind: 'unreachable', cause: 'names another issuer' })
+  expect(await client.discover(issuer)).toEqual({
+    kind: 'unreachable',
+    cause: 'names another issuer',
+    isLasting: true,
+  })
 })

@@ -7,7 +7,7 @@ import { addressKind } from './addressKind.ts'
 import { breakingCall } from './breakingCall.ts'
 import { guardedCall, type Guards } from './guardedCall.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-import { isSigned, signedUserInfo } from './signedUserInfo.ts'
+import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 
 /** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
 const refusals = new Set([400, 401, 403])
@@ -38,6 +38,7 @@ export function identityProviderClient({
       }
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
       if (isSigned(reply.text)) return readSigned(endpoint, reply.text)
+      if (isEncrypted(reply.text)) return encrypted
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), userInfo), reply.text)
       return read.success ? { kind: 'known', userInfo: read.output } : somethingElse
     },
@@ -52,7 +53,9 @@ function discovery(call: IdentityProvider['call']): IdentityProvider['discover']
     if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
     const read = readMetadata(reply.text, issuer)
     if (read.kind === 'found') return read
-    return read.kind === 'unreadable' ? somethingElse : { kind: 'unreachable', cause: 'names another issuer' }
+    return read.kind === 'unreadable'
+      ? somethingElse
+      : { kind: 'unreachable', cause: 'names another issuer', isLasting: true }
   }
 }
 
@@ -65,4 +68,5 @@ function retryAfterMs(header = ''): number {
   return Number.isNaN(milliseconds) ? defaultRetryMs : Math.min(maxRetryMs, Math.max(1000, milliseconds))
 }
 
+const encrypted = { kind: 'unreachable', cause: 'answered encrypted', isLasting: true } as const
 const somethingElse = { kind: 'unreachable', cause: 'answered something else' } as const

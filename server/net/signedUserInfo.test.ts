@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProviderReply } from '../ports.ts'
-import { isSigned, signedUserInfo } from './signedUserInfo.ts'
+import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 
 const issuer = 'https://idp.example'
 const endpoint = `${issuer}/me`
@@ -80,6 +80,11 @@ test('an issuer whose UserInfo is elsewhere says nothing of this one, and keys t
     kind: 'unreachable',
     cause: 'signed UserInfo: no keys: timed out',
   })
+})
+
+test('five parts are an encrypted answer', () => {
+  expect(['a.b.c.d.e', ' a-_..c.d.e\n'].map(isEncrypted)).toEqual([true, true])
+  expect(['{"sub":"a.b.c.d.e"}', '', 'a.b.c', 'a.b.c.d.'].some(isEncrypted)).toBe(false)
 })
 
 test('three parts are a signed answer; JSON and five encrypted parts are none', () => {

@@ -21,6 +21,9 @@ type Signer = {
 /** Whether an answer is a signed JWT instead of JSON; an encrypted one has five parts and is none. */
 export const isSigned = (text: string) => /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)
 
+/** Whether an answer is an encrypted JWT (RFC 7516), for which this service has no key. */
+export const isEncrypted = (text: string) => /^\s*[\w-]+(?:\.[\w-]*){3}\.[\w-]+\s*$/.test(text)
+
 /**
  * Reads UserInfo that came as a signed JWT (OpenID Connect Core 5.3.2). It is verified by the keys of the
  * issuer it names, whose UserInfo must be the endpoint that was asked.
@@ -46,7 +49,8 @@ export function signedUserInfo({ call, discover, clock }: World) {
     const token = text.trim()
     try {
       const signer = await signerOf(withoutTrailingSlash(decodeJwt(token).iss ?? ''))
-      if (signer?.endpoint !== endpoint) return nobodyCanTell('names another issuer')
+      if (signer === null) return untilLater('its issuer cannot be discovered')
+      if (signer.endpoint !== endpoint) return nobodyCanTell('names another issuer')
       const { payload } = await jwtVerify(token, keysAt(signer.jwksUri), {
         algorithms: [...signatureAlgorithms],
         issuer: signer.issuer,
@@ -58,13 +62,16 @@ export function signedUserInfo({ call, discover, clock }: World) {
         ? { kind: 'known', userInfo: read.output }
         : nobodyCanTell('answered something else')
     } catch (error) {
-      if (error instanceof KeysUnavailable) return nobodyCanTell(`no keys: ${error.message}`)
+      if (error instanceof KeysUnavailable) return untilLater(`no keys: ${error.message}`)
       if (error instanceof errors.JOSEError) return nobodyCanTell(error.code)
       throw error
     }
   }
 }
 
+/** The keys may be there in a moment. */
+const untilLater = (cause: string) => ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}` }) as const
+
 /** What cannot be believed is no refusal of the token (ID-8). */
 const nobodyCanTell = (cause: string) =>
-  ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}` }) as const
+  ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}`, isLasting: true }) as const

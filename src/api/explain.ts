@@ -91,6 +91,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     sentence: msg`The service cannot answer just now. Try again in a moment.`,
     action: 'try-again',
   },
+  'provider-misconfigured': {
+    sentence: msg`The sign-on settings of this calendar are missing, or do not fit your organisation’s sign-in service. An administrator can mend them.`,
+    action: 'none',
+  },
   'quota-exceeded': {
     sentence: msg`There is no room for more. Delete what you no longer need, then try again.`,
     action: 'none',

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClosedDoor } from '../features/identity/ClosedDoor.tsx'
 import { detailsOf } from '../features/identity/detailsOf.ts'
 import { Button } from '../ui/Button.tsx'
+import { explain } from '../api/explain.ts'
 import type { Browser } from './Browser.ts'
 import type { ConfigProblem } from './loadConfig.ts'
 
@@ -31,13 +32,14 @@ export function Startless(props: StartlessProps) {
   )
 }
 
-const sentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
+export const startSentences: Readonly<Record<StartProblem, MessageDescriptor>> = {
   'storage-blocked': msg`This browser lets this site keep nothing, so nobody could stay signed in. Allow cookies and site data for this address, then try again.`,
   offline: msg`This device is offline. Connect it to the network, then try again.`,
   unreachable: msg`The calendar’s service cannot be reached. Check your connection, then try again.`,
   unreadable: msg`The calendar’s configuration cannot be read. The people who run it can mend this: config.json is not as it should be.`,
   broken: msg`Something in this page broke, or a newer version was installed. Reload it; what is saved is safe.`,
-  'not-configured': msg`The calendar’s service cannot answer just now, or its sign-in is not set up yet. Try again in a moment.`,
+  unavailable: explain('unavailable').sentence,
+  'provider-misconfigured': explain('provider-misconfigured').sentence,
 }
 
 function Why({ problem, doorstep, thrown, supportEmail }: StartlessProps) {
@@ -54,7 +56,7 @@ function Why({ problem, doorstep, thrown, supportEmail }: StartlessProps) {
       supportEmail={supportEmail}
       details={detailsOf({ problem, details }, doorstep)}
     >
-      <p>{t(sentences[problem])}</p>
+      <p>{t(startSentences[problem])}</p>
     </ClosedDoor>
   )
 }

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { isMisconfigured } from '../api/isMisconfigured.ts'
 
 import type { Browser } from './Browser.ts'
 
 export type ConfigParts = Pick<Browser, 'address' | 'fetch' | 'isOnline'>
 
 /** Why there is no configuration to start with. */
-export type ConfigProblem = 'offline' | 'unreachable' | 'unreadable' | 'not-configured'
+export type ConfigProblem =
+  | 'offline'
+  | 'unreachable'
+  | 'unreadable'
+  | 'provider-misconfigured'
+  | 'unavailable'
 
 export type LoadedConfig =
   | { readonly kind: 'loaded'; readonly config: AppConfig }
@@ -21,7 +27,9 @@ export async function loadConfig({ address, fetch, isOnline }: ConfigParts): Pro
     () => null,
   )
   if (!response) return failed(isOnline() ? 'unreachable' : 'offline')
-  if (response.status === 503) return failed('not-configured')
+  if (response.status === 503) {
+    return failed((await isMisconfigured(response)) ? 'provider-misconfigured' : 'unavailable')
+  }
   if (!response.ok) return failed('unreachable')
   const read = v.safeParse(appConfig, await response.json().catch(() => null))
   return read.success ? { kind: 'loaded', config: read.output } : failed('unreadable')

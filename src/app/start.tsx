@@ -13,6 +13,7 @@ import { loadConfig, type LoadedConfig } from './loadConfig.ts'
 import { loadPage } from './pages.tsx'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
+import type { WindowLanding } from './endWindow.tsx'
 import { Startless, type Doorstep, type StartProblem } from './Startless.tsx'
 
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
@@ -33,25 +34,8 @@ export const startless = (root: HTMLElement, problem: StartProblem, doorstep: Do
   showAlone(root, <Startless problem={problem} doorstep={doorstep} />)
 
 /** The window in which a sign-in was tried (CFG-11), or repeated, has come back: no session is read or begun in it. */
-export async function startWindow(
-  browser: Browser,
-  { kind, query }: { readonly kind: 'trial' | 'renewal'; readonly query: string },
-): Promise<void> {
-  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
-  const { page, isDone } = await (kind === 'trial' ? triedIn : renewedIn)(browser, query)
-  await showAlone(browser.root, page)
-  if (isDone) browser.close()
-}
-
-const renewedIn = async ({ channel }: Browser, query: string) =>
-  (await import('./endRenewal.tsx')).endRenewal(channel, query)
-
-async function triedIn(browser: Browser, query: string) {
-  const [loaded, { endTrial }] = await Promise.all([loadConfig(browser), import('./endTrial.tsx')])
-  // Where there is no configuration to be had, the service is where the application is.
-  const baseUrl = loaded.kind === 'loaded' ? loaded.config.baseUrl : browser.address
-  return endTrial({ ...browser, baseUrl }, query)
-}
+export const startWindow = async (browser: Browser, landing: WindowLanding): Promise<void> =>
+  (await import('./endWindow.tsx')).endWindow(browser, landing, showAlone)
 
 /** Show a page that needs no application around it. */
 async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
@@ -100,7 +84,7 @@ async function begin(
         () => true,
         () => false,
       ),
-    isProviderThere: () => knock(browser.fetch, config),
+    pingProvider: () => knock(browser.fetch, config),
   })
   const finished = await identity.finish(landing)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)

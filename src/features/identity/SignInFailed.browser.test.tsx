@@ -42,7 +42,7 @@ function show(problem: SignInProblem) {
     sharesCookie: false,
     leaveTo: () => {},
     isOnline: async () => true,
-    isProviderThere: async () => true,
+    pingProvider: async () => null,
   })
   expect(identity.session.person?.email).toBe('alice@kalends.example')
   render(<SignInFailed identity={identity} failure={{ problem, details: problem }} onAgain={() => {}} />, {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { explain } from '../../api/explain.ts'
 
 /** Why a sign-in did not complete. Each has its sentence in `problemSentences`. */
 export type SignInProblem =
@@ -8,6 +9,7 @@ export type SignInProblem =
   | 'redirect-mismatch'
   | 'scope-refused'
   | 'provider-unavailable'
+  | 'provider-misconfigured'
   | 'unknown-state'
   | 'repeated-parameter'
   | 'tokens-in-address'
@@ -36,6 +38,7 @@ export const problemSentences: Readonly<Record<SignInProblem, MessageDescriptor>
   'redirect-mismatch': msg`Your organisation’s sign-in service does not know the address to send you back to. The people who run it can mend this: it must be registered there exactly as it stands below.`,
   'scope-refused': msg`Your organisation’s sign-in service refuses what this calendar asks for. The people who run it can mend this: allow the scope below for this client there, or set another under Scope in the sign-on settings.`,
   'provider-unavailable': msg`Your organisation’s sign-in service cannot be reached just now. Try again in a moment.`,
+  'provider-misconfigured': explain('provider-misconfigured').sentence,
   'unknown-state': msg`This sign-in was not begun in this tab, or it was finished already. Start again from here.`,
   'repeated-parameter': msg`The answer of the sign-in service was not in order, so it was not used. Start again from here.`,
   'tokens-in-address': msg`The sign-in service answered in a way this calendar does not accept. The people who run it can mend this: the client must use the flow that the calendar is set up for, usually the authorization code flow.`,

@@ -8,6 +8,7 @@ import { useLoaded } from '../../ui/useLoaded.ts'
 import { askingParameters, type ReasonToAsk } from './askingParameters.ts'
 import { isImplicit, type Identity } from './createIdentity.ts'
 import type { SignInState } from './finishSignIn.ts'
+import { explainNoAnswer } from './explainNoAnswer.ts'
 import { problemBehind } from './problemBehind.ts'
 import { randomWord } from './randomWord.ts'
 import { SignInFailed } from './SignInFailed.tsx'
@@ -75,9 +76,12 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   const hasLeft = useRef(false)
 
   const leave = useEffectEvent(async () => {
-    if (!(await identity.knock())) return setFailure(providerAbsent)
+    const obstacle = await identity.knock()
+    if (obstacle) return setFailure({ problem: obstacle, details: 'before leaving' })
     if (!identity.depart()) return setFailure(tooManyRedirects)
-    await props.leave().catch((cause: unknown) => setFailure(problemBehind(cause)))
+    await props.leave().catch(async (cause: unknown) => {
+      setFailure(await explainNoAnswer(cause, await identity.manager()))
+    })
   })
 
   useEffect(() => {
@@ -107,5 +111,4 @@ function OnTheWay() {
   )
 }
 
-const providerAbsent: SignInFailure = { problem: 'provider-unavailable', details: 'no answer before leaving' }
 const tooManyRedirects: SignInFailure = { problem: 'too-many-redirects', details: 'too-many-redirects' }

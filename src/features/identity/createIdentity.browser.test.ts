@@ -43,7 +43,7 @@ function tabWith(storage: Storage, more: Partial<IdentityParts> = {}) {
     sharesCookie: false,
     leaveTo: () => {},
     isOnline: async () => true,
-    isProviderThere: async () => true,
+    pingProvider: async () => null,
     ...more,
   })
 }
@@ -126,7 +126,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
 })
 
 /** A tab of Alice at a provider with an address for signing out, and where it has left for. */
-function leavingTab(isProviderThere: () => Promise<boolean>, more: Partial<IdentityParts> = {}) {
+function leavingTab(pingProvider: IdentityParts['pingProvider'], more: Partial<IdentityParts> = {}) {
   const metadata = {
     issuer: oidc.authority,
     authorization_endpoint: 'https://id.example/authorize',
@@ -136,7 +136,7 @@ function leavingTab(isProviderThere: () => Promise<boolean>, more: Partial<Ident
     end_session_endpoint: 'https://id.example/logout',
   }
   const storage = seatOf('alice')
-  const tab = tabWith(storage, { oidc: { ...oidc, metadata }, isProviderThere, ...more })
+  const tab = tabWith(storage, { oidc: { ...oidc, metadata }, pingProvider, ...more })
   const left: string[] = []
   const watched = async () => {
     const provider = await tab.manager()
@@ -149,7 +149,7 @@ function leavingTab(isProviderThere: () => Promise<boolean>, more: Partial<Ident
 
 test('ID-14 a provider that is down when Alice signs out: nobody is sent there, and nothing is left here', async () => {
   let isThere = false
-  const { tab, storage, left, watched } = leavingTab(async () => isThere)
+  const { tab, storage, left, watched } = leavingTab(async () => (isThere ? null : 'provider-unavailable'))
   await watched()
   expect(await tab.signOut()).toBe('here')
   expect(left).toEqual([])
@@ -166,14 +166,14 @@ test('ID-14 a provider that is down when Alice signs out: nobody is sent there, 
 })
 
 test('ID-14 without a network nobody is sent to the provider either', async () => {
-  const { tab, left, watched } = leavingTab(async () => true, { isOnline: async () => false })
+  const { tab, left, watched } = leavingTab(async () => null, { isOnline: async () => false })
   await watched()
   expect(await tab.signOut()).toBe('here')
   expect([left, tab.canSignOutThere]).toEqual([[], true])
 })
 
 test('ID-14 a provider that is there is left for at once', async () => {
-  const { tab, left, watched } = leavingTab(async () => true)
+  const { tab, left, watched } = leavingTab(async () => null)
   await watched()
   expect(await tab.signOut()).toBe('leaving')
   expect(left).toHaveLength(1)
@@ -219,11 +219,16 @@ test('a stray link disturbs nobody who is signed in', async () => {
 
 test('a journey knocks at the provider once, and the next one again', async () => {
   let knocks = 0
-  const tab = tabWith(memoryStorage(), { isProviderThere: async () => ++knocks > 1 })
-  expect(await Promise.all([tab.knock(), tab.knock()])).toEqual([false, false])
+  const tab = tabWith(memoryStorage(), {
+    pingProvider: async () => (++knocks > 1 ? null : 'provider-unavailable'),
+  })
+  expect(await Promise.all([tab.knock(), tab.knock()])).toEqual([
+    'provider-unavailable',
+    'provider-unavailable',
+  ])
   expect(knocks).toBe(1)
   tab.arrived()
-  expect(await tab.knock()).toBe(true)
+  expect(await tab.knock()).toBeNull()
 })
 
 test('the flow follows the configuration alone', () => {

@@ -9,7 +9,7 @@ import type { BrowserStores } from './forgetStores.ts'
 import { keepGrant, readGrant, type Grant } from './grant.ts'
 import type { SignInLanding } from './landing.ts'
 import { ownGrant } from './ownGrant.ts'
-import type { SignInFailure } from './SignInProblem.ts'
+import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 import { sessionKey } from './storedSession.ts'
 import { onTabNews, tellTabs } from './tabNews.ts'
 
@@ -34,8 +34,8 @@ export type IdentityParts = {
   readonly leaveTo: (address: string) => void
   /** Whether anything answers: asked before a page that holds something is left. */
   readonly isOnline: () => Promise<boolean>
-  /** Whether the provider answers; true also where nobody can tell. */
-  readonly isProviderThere: () => Promise<boolean>
+  /** Why not to leave for the provider; null also where nobody can tell. */
+  readonly pingProvider: () => Promise<SignInProblem | null>
 }
 
 /** What happened in another tab: nobody is signed in any more, or another person is. */
@@ -66,8 +66,8 @@ export type Identity = SignOut & {
   finish(landing: SignInLanding): Promise<Finished | null>
   /** Redeem an answer that another window was sent back with, and go on with the new tokens. */
   renewBy(query: string): Promise<Finished>
-  /** Whether the provider answers, asked once for each journey: always the same promise until `arrived`. */
-  knock(): Promise<boolean>
+  /** Why not to leave for the provider, asked once for each journey: always the same promise until `arrived`. */
+  knock(): Promise<SignInProblem | null>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
   depart(): boolean
   /** The person has arrived in the application, or asks for another journey: redirects count afresh. */
@@ -89,7 +89,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     sharesCookie,
     leaveTo,
     isOnline,
-    isProviderThere,
+    pingProvider,
   } = parts
   const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
   const leaving = createSignOut({
@@ -100,12 +100,12 @@ export function createIdentity(parts: IdentityParts): Identity {
     stores,
     channel,
     isOnline,
-    isProviderThere,
+    pingProvider,
   })
   const redeeming = { oidc, manager, storage, now }
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
-  let knocking: Promise<boolean> | null = null
+  let knocking: Promise<SignInProblem | null> | null = null
 
   return {
     oidc,
@@ -126,7 +126,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     manager,
     finish,
     renewBy,
-    knock: () => (knocking ??= isProviderThere()),
+    knock: () => (knocking ??= pingProvider()),
     depart: () => depart(storage, now()),
     arrived: () => {
       knocking = null

@@ -2,6 +2,7 @@ import type { UserManager } from 'oidc-client-ts'
 import type { OwnSession } from './createSession.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
+import type { SignInProblem } from './SignInProblem.ts'
 import { signedOutMark } from './signedOutMark.ts'
 import { tellTabs } from './tabNews.ts'
 
@@ -12,9 +13,9 @@ export type SignOutParts = {
   readonly keptStorage: Storage
   readonly stores: BrowserStores
   readonly channel: BroadcastChannel
-  /** Whether anything answers, and whether the provider does: asked before the page is left. */
+  /** Whether anything answers, and why not to leave for the provider: asked before the page is left. */
   readonly isOnline: () => Promise<boolean>
-  readonly isProviderThere: () => Promise<boolean>
+  readonly pingProvider: () => Promise<SignInProblem | null>
 }
 
 export type SignOut = {
@@ -30,7 +31,7 @@ export type SignOut = {
 export const hereAloneMark = 'kalends.signed-out-here-alone'
 
 export function createSignOut(parts: SignOutParts): SignOut {
-  const { session, manager, storage, keptStorage, stores, channel, isOnline, isProviderThere } = parts
+  const { session, manager, storage, keptStorage, stores, channel, isOnline, pingProvider } = parts
   let leaveThere: (() => Promise<void>) | null = null
 
   return {
@@ -62,7 +63,8 @@ export function createSignOut(parts: SignOutParts): SignOut {
 
   /** A browser that finds nobody at the provider shows a page of its own, which has no way back. */
   async function isReachable(): Promise<boolean> {
-    return (await Promise.all([isOnline(), isProviderThere()])).every(Boolean)
+    const [hasNetwork, obstacle] = await Promise.all([isOnline(), pingProvider()])
+    return hasNetwork && obstacle === null
   }
 
   async function leave(): Promise<boolean> {

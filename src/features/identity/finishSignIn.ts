@@ -2,7 +2,7 @@ import { OidcClient, State, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
 import { homePath, type Path } from '../../navigation/addresses.ts'
 import { claimsProblem } from './claimsProblem.ts'
-import { problemBehind } from './problemBehind.ts'
+import { explainNoAnswer } from './explainNoAnswer.ts'
 import { promisesIssuer } from './promisesIssuer.ts'
 import { readReturnTo } from './returnTo.ts'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
@@ -80,7 +80,7 @@ export async function finishSignIn(
     await manager.storeUser(new User(response))
     return { kind: 'signed-in', returnTo }
   } catch (error) {
-    return { kind: 'failed', failure: problemBehind(error), returnTo, isRenewal }
+    return { kind: 'failed', failure: await explainNoAnswer(error, manager), returnTo, isRenewal }
   }
 }
 

@@ -2,6 +2,12 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import { expect, test } from 'vitest'
 import { problemBehind, saysNo } from './problemBehind.ts'
 
+/** As the library makes it of ERR-1. */
+function relayError(reason: string): ErrorResponse {
+  const args: { error: string } = JSON.parse(JSON.stringify({ error: { code: 503, reason } }))
+  return new ErrorResponse(args)
+}
+
 test.each([
   ['access_denied', 'cancelled'],
   ['invalid_client', 'misconfigured'],
@@ -10,6 +16,19 @@ test.each([
   ['something_new', 'failed'],
 ])('the code %s is %s', (error, problem) => {
   expect(problemBehind(new ErrorResponse({ error })).problem).toBe(problem)
+})
+
+test.each([
+  ['a token address where nothing is', new Error('Not Found (404)')],
+  ['a relay that has nobody to ask', relayError('provider-misconfigured')],
+  ['a relay that is none', relayError('not-found')],
+])('%s lasts, and is not the end of a session', (_, error) => {
+  expect(problemBehind(error).problem).toBe('provider-misconfigured')
+  expect(saysNo(error)).toBe(false)
+})
+
+test('a relay that cannot reach the provider may reach it in a moment', () => {
+  expect(problemBehind(relayError('unavailable')).problem).toBe('provider-unavailable')
 })
 
 test('what the provider describes is not shown: it may name a person', () => {

@@ -10,7 +10,7 @@ export async function getSignInNow(api: Api): Promise<AppConfig['oidc'] | 'none'
     const { value } = await api.send(endpoints.appConfig, { schema: appConfig })
     return value.oidc
   } catch (error) {
-    return failureBehind(error) === 'unavailable' ? 'none' : null
+    return failureBehind(error) === 'provider-misconfigured' ? 'none' : null
   }
 }
 

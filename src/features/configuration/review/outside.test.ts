@@ -28,5 +28,7 @@ test('an issuer that does not answer is told from a service that cannot ask', as
 test('a config.json of other settings, or of none, is no sign-in by these', async () => {
   const others = { 'GET /config.json': config('https://else.example'), 'POST /api/oidc/discover': discovered }
   expect(await seen(others)).toBe('other-settings')
-  expect(await seen({ ...others, 'GET /config.json': { status: 503 } })).toBe('not-configured')
+  const body = { error: { code: 503, message: '', details: '', reason: 'provider-misconfigured' } }
+  expect(await seen({ ...others, 'GET /config.json': { status: 503, body } })).toBe('not-configured')
+  expect(await seen({ ...others, 'GET /config.json': { status: 503 } })).toBe('cannot-tell')
 })
