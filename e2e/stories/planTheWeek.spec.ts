@@ -124,6 +124,33 @@ test('a repeating event shows on each of its days, and says that it repeats', as
   await expect(await agenda.open('Stand-up')).toContainText(/repeat/i)
 })
 
+test('a link to an event opens it, wherever the calendar stands, and one to an occurrence that is gone says so @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await agenda.open('Release 4.2, ')
+  const link = new URL(page.url())
+  const elsewhere = (hash: string) => hash.replace(/\d{4}-\d{2}-\d{2}/, '2020-01-15')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await agenda.open('Stand-up, ')
+  const series = new URL(page.url()).hash
+
+  await page.goto(`${link.origin}${link.pathname}${link.search}${elsewhere(link.hash)}`)
+  await expect(page).toHaveTitle('January 2020 · Kalends')
+  const details = page.getByRole('dialog', { name: 'Release 4.2' })
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeEnabled()
+  await page.goto(`${link.origin}${link.pathname}${link.search}${elsewhere(series)}`)
+  await expect(page.getByRole('dialog', { name: 'Stand-up' })).toContainText('Room B')
+
+  // The series began eight weeks ago.
+  const gone = elsewhere(series).replace(/\d{4}(?=-\d{2}-\d{2}T)/, '2001')
+  await page.goto(`${link.origin}${link.pathname}${link.search}${gone}`)
+  await expect(page.getByRole('dialog', { name: 'This event cannot be opened' })).toBeVisible()
+})
+
 test('Alice steps through weeks and months and comes back to today', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Month')

@@ -4,7 +4,6 @@ import type { Failure } from '#contract/failure.ts'
 import type { View } from '#domain/event/readItem.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
-import { useUser } from '../../../api/UserProvider.tsx'
 import type { PendingState } from '../queries/pendingEditsOf.ts'
 import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
 import { usePendingEdits } from '../queries/usePendingEdits.ts'
@@ -13,6 +12,7 @@ import { eventsIn, type Events } from './eventsIn.ts'
 import { itemsNearby, rangeQuery } from './queries.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import type { RangeRead } from './readItems.ts'
+import { useReader } from './useReader.ts'
 
 type EventsOnScreen = Events & {
   /** Some calendar has not answered for this range yet; what is known from elsewhere is there already. */
@@ -25,16 +25,9 @@ type EventsOnScreen = Events & {
 /** The events of some calendars in a range, its neighbours asked for once it is there. */
 export function useEvents(calendars: readonly Calendar[], range: Range, zone: string): EventsOnScreen {
   const api = useApi()
-  const { emails, preferredEmail } = useUser()
   const client = useQueryClient()
-  const myAddresses = useMemo(
-    () => [preferredEmail, ...emails].filter((address) => address !== ''),
-    [preferredEmail, emails],
-  )
-  const view = useMemo(
-    (): View => ({ window: range, viewZone: zone, myAddresses }),
-    [range, zone, myAddresses],
-  )
+  const reader = useReader(zone)
+  const view = useMemo((): View => ({ window: range, ...reader }), [range, reader])
   const results = useQueries({
     queries: calendars.map((calendar) => ({
       ...rangeQuery(api, calendar, range),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { eventNamed } from '#domain/event/eventNamed.ts'
 import { isRecurring } from '#domain/event/isRecurring.ts'
 import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -8,6 +9,7 @@ import type { EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../data/Calendar.ts'
+import { useReader } from '../data/useReader.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { useObject } from '../queries/useObject.ts'
 import { EditEvent } from './EditEvent.tsx'
@@ -34,13 +36,18 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
   const path = usePath()
   const [isEditing, setIsEditing] = useState(() => readKept(sessionStorage, path) !== null)
   const [isAsking, setIsAsking] = useState(false)
-  // The grid loses an event that is being deleted before its details close.
-  const [remembered, setRemembered] = useState(shown)
-  if (shown !== null && shown !== remembered) setRemembered(shown)
-
   const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: event.eventId }
   const { viewed: object, error } = useObject(name)
   const { remove } = useEdits(zone)
+  const reader = useReader(zone)
+  // The grid loses an event that is being deleted before its details close.
+  const [remembered, setRemembered] = useState(shown)
+  // A link may lead to an event that the grid does not show, or not yet.
+  const found =
+    remembered || !object ? null : eventNamed({ ...event, etag: null, ...object }, event.occurrence, reader)
+  const latest = shown ?? found
+  if (latest !== null && latest !== remembered) setRemembered(latest)
+
   const title = remembered?.title ?? ''
 
   const occurrence = object && isRecurring(object.data) ? event.occurrence : null
@@ -86,14 +93,15 @@ export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, on
     )
   }
   if (!remembered) {
-    if (!error) return null
+    if (!error && !object) return null
+    const failure = error ? failureBehind(error) : 'not-found'
     return (
       <Dialog title={t`This event cannot be opened`} size="small" closesOutside onClose={onClose}>
         <p>
-          {failureBehind(error) === 'not-found' ? (
+          {failure === 'not-found' ? (
             <Trans>It is no longer there. Somebody may have deleted or moved it.</Trans>
           ) : (
-            t(explain(failureBehind(error)).sentence)
+            t(explain(failure).sentence)
           )}
         </p>
       </Dialog>

@@ -1,0 +1,33 @@
+import { dayMs, type EpochMs } from '../time/units.ts'
+import type { CalendarEvent } from './CalendarEvent.ts'
+import { isRecurring } from './isRecurring.ts'
+import { readItem, type Item, type View } from './readItem.ts'
+import { endOfTime } from './spanOf.ts'
+
+/**
+ * The one event that an address names, wherever the views stand.
+ *
+ * @param occurrence as in `CalendarEvent`; null for an event that does not repeat
+ * @returns null where the object has no such event, or an override moved it by more than a month
+ */
+export function eventNamed(
+  item: Item,
+  occurrence: string | null,
+  reader: Omit<View, 'window'>,
+): CalendarEvent | null {
+  const window = windowOf(occurrence)
+  if (window === null || (occurrence === null && isRecurring(item.data))) return null
+  const { events } = readItem(item, { ...reader, window })
+  return events.find((event) => event.occurrence === occurrence) ?? null
+}
+
+const aMonthMs = 31 * dayMs
+
+/** The first day that has a name of four digits. */
+const beginningOfTime: EpochMs = Date.UTC(1000, 0)
+
+function windowOf(occurrence: string | null): View['window'] | null {
+  if (occurrence === null) return { start: beginningOfTime, end: endOfTime }
+  const day = Date.parse(occurrence.slice(0, 10))
+  return Number.isNaN(day) ? null : { start: day - aMonthMs, end: day + aMonthMs }
+}
