@@ -12,8 +12,8 @@ import { changedCalendars } from './changedCalendars.ts'
 import { readCalendars, type CalendarsRead } from './readCalendars.ts'
 import { readItems, type RangeRead } from './readItems.ts'
 import { reportRange } from './rangeRequests.ts'
-import { isRefreshable, refreshRange } from './refreshRange.ts'
-import { getEvent, listCalendars, type ObjectName } from './requests.ts'
+import { isRefreshable, type Refreshable } from './isRefreshable.ts'
+import { getEvent, listCalendars, type CalendarName, type ObjectName } from './requests.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 
@@ -116,8 +116,8 @@ async function readRange(
   const asOf = tickOf(client)
   const name = { userId: homeId, calendarId: id }
   try {
-    const refreshed = isRefreshable(api, before) && (await refreshRange(api, name, range, before, signal))
-    if (refreshed) return { ...refreshed, asOf }
+    const current = isRefreshable(api, before) && (await refreshed(api, name, range, before, signal))
+    if (current) return { ...current, asOf }
     const { items: inputs, token } = await askRange(api, name, range, signal)
     const { items, skipped } = readItems(inputs, id)
     // What was asked of a calendar is in it, whatever its hrefs say.
@@ -127,6 +127,18 @@ async function readRange(
     const home = await client.query(homeQuery(api, homeId, range))
     return { asOf: home.asOf, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
   }
+}
+
+/** What does this is loaded when it is first needed; if it cannot be, the range is read as a whole. */
+async function refreshed(
+  api: Api,
+  name: CalendarName,
+  range: Range,
+  before: Refreshable,
+  signal: AbortSignal,
+) {
+  const loaded = await import('./refreshRange.ts').catch(() => null)
+  return loaded && loaded.refreshRange(api, name, range, before, signal)
 }
 
 /** What came, each object that has the ETag it had before being the very same, so that it is neither read nor drawn again. */

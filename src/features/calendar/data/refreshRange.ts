@@ -1,28 +1,14 @@
 import type { Item } from '#domain/event/readItem.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { offers } from './hostFeatures.ts'
+import type { Refreshable } from './isRefreshable.ts'
 import type { Range } from './rangeOf.ts'
-import { changesSince, reportEvent, reportPaths } from './rangeRequests.ts'
+import { changesSince, reportEvent, reportPaths } from './changeRequests.ts'
 import { readItems, type ItemsRead, type RangeRead } from './readItems.ts'
 import type { CalendarName } from './requests.ts'
 
-/** From as many objects on, two small questions cost less than one large answer. */
-const minItems = 100
-
 /** What changed more than that is read as a whole. */
 const maxChanged = 50
-
-/** A range that can be brought up to date: it holds many objects, and the server says what changed since. */
-type Refreshable = RangeRead & { readonly token: string }
-
-export function isRefreshable(api: Api, before: RangeRead | undefined): before is Refreshable {
-  // What could not be read before may be the one that changed.
-  if (before?.token === undefined || before.skipped > 0) return false
-  return before.items.length >= minItems && needed.every((feature) => offers(api, feature))
-}
-
-const needed = ['incrementalSync', 'expandFalse', 'eventReport', 'eventPaths'] as const
 
 /**
  * A range that was read before, brought up to date: the objects that changed since are asked for, and no others (CAL-19, CAL-35).
