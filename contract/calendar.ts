@@ -130,10 +130,16 @@ export const reportItem = v.looseObject({
 })
 export type ReportItem = v.InferOutput<typeof reportItem>
 
+/** What an answer with objects embeds: they are unread, so that a bad one costs only itself (CAL-7). */
+export const embeddedItems = v.looseObject({
+  'dav:item': v.array(v.unknown()),
+  'sync-token': v.nullish(v.string()),
+})
+
 /** The answer to a REPORT, items unread so that a bad one costs only itself; also a bare array of jCal (CAL-6, CAL-7). */
 export const reportAnswer = v.union([
   v.looseObject({
-    _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
+    _embedded: embeddedItems,
   }),
   v.array(v.unknown()),
 ])
@@ -150,7 +156,7 @@ export const syncAnswer = v.union([
   }),
   v.pipe(
     v.looseObject({
-      _embedded: v.looseObject({ 'dav:item': v.array(v.unknown()), 'sync-token': v.nullish(v.string()) }),
+      _embedded: embeddedItems,
       'sync-token': v.nullish(v.string()),
       isIncremental: v.optional(v.boolean()),
     }),

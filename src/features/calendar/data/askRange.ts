@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/failure.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { offers } from './hostFeatures.ts'
@@ -73,5 +74,9 @@ function whenAllAborted(signals: readonly AbortSignal[]): AbortSignal {
   return all.signal
 }
 
-/** What a server says, or something in front of it, that does not do after all what it offers. */
-const unanswerable: ReadonlySet<string> = new Set(['not-found', 'method-not-allowed', 'not-implemented'])
+/** Failures of a server, or of something in front of it, that does not know such a question (CAL-6). */
+export const unanswerable: ReadonlySet<Failure> = new Set([
+  'not-found',
+  'method-not-allowed',
+  'not-implemented',
+])

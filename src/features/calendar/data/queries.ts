@@ -1,11 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventsAlias } from '#contract/endpoints.ts'
-import type { Failure } from '#contract/failure.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
-import { askRange } from './askRange.ts'
+import { askRange, unanswerable } from './askRange.ts'
 import type { Calendar } from './Calendar.ts'
 import { neighboursOf, type Range } from './rangeOf.ts'
 import { changedCalendars } from './changedCalendars.ts'
@@ -150,9 +149,6 @@ function unchangedOf(before: RangeRead | undefined, now: RangeRead): RangeRead {
   })
   return { ...now, items }
 }
-
-/** Refusals of a server that knows no REPORT on this address (CAL-6). */
-const unanswerable: ReadonlySet<Failure> = new Set(['not-found', 'method-not-allowed', 'not-implemented'])
 
 /** Every calendar of a home at once, asked once for all that fall back to it (CAL-6). */
 const homeQuery = (api: Api, homeId: string, range: Range) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarList, reportAnswer } from '#contract/calendar.ts'
+import { calendarList, embeddedItems, reportAnswer } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { readCalendarHref, selfLink } from '#contract/hal.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -59,14 +59,12 @@ export async function queryCalendars(
 /** The path of a calendar, which names it in a query. */
 export const calendarPath = (name: CalendarName): string => pathOf(endpoints.report, name)
 
-const embedded = v.looseObject({
-  'dav:item': v.array(v.unknown()),
-  'sync-token': v.nullish(v.string()),
-})
+const queriedEntry = v.looseObject({ _links: selfLink, _embedded: embeddedItems })
 
-const queriedEntry = v.looseObject({ _links: selfLink, _embedded: embedded })
-
-function answerIn({ 'dav:item': items, 'sync-token': token }: v.InferOutput<typeof embedded>): RangeAnswer {
+function answerIn({
+  'dav:item': items,
+  'sync-token': token,
+}: v.InferOutput<typeof embeddedItems>): RangeAnswer {
   return { items, token: token ?? undefined }
 }
 
