@@ -99,11 +99,17 @@ function anchorAt(stored: StoredSeries, cut: EpochMs): WallMs | null {
 /** Where a rule goes on at or after the cut; null where it does not. */
 function nextWall({ series, form }: StoredSeries, rule: Rule, cut: EpochMs): WallMs | null {
   const from = wallAt(cut, form.zone) - dayMs
-  const { walls } = ruleWalls(rule, series.start, from, from + longestMs, enough)
-  const next = walls.find((wall) => instantOfWall(wall, form.zone) >= cut)
+  const nextWithin = (reachMs: number) =>
+    ruleWalls(rule, series.start, from, from + reachMs, enough).walls.find(
+      (wall) => instantOfWall(wall, form.zone) >= cut,
+    )
+  // Nearly every rule comes again within a year: four hundred are a long way for nothing.
+  const next = nextWithin(yearMs) ?? nextWithin(longestMs)
   const until = rule.until === null ? Infinity : untilWall(rule.until, form)
   return next === undefined || next > until ? null : next
 }
+
+const yearMs = 400 * dayMs
 
 /** Four hundred years: what does not come again by then never does. */
 const longestMs = 146_097 * dayMs
