@@ -17,7 +17,11 @@ export async function* sizeResults(): AsyncGenerator<Result> {
           write: false,
           target: 'baseline-widely-available',
           minify: true,
-          lib: { entry: 'src/features/calendar/grid/CalendarGrid.tsx', formats: ['es'], fileName: 'grid' },
+          lib: {
+            entry: 'src/features/calendar/grid/view/CalendarGrid.tsx',
+            formats: ['es'],
+            fileName: 'grid',
+          },
           rolldownOptions: { external: [/^react/, /^@lingui/, /^@tanstack/] },
         },
       },

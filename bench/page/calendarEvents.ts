@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import type { ChipContext } from '#src/features/calendar/grid/chip.tsx'
+import type { ChipContext } from '#src/features/calendar/grid/view/chip.tsx'
 import { colours, type PlainEvent } from './PlainEvent.ts'
 
 export const today = '2027-03-17'

@@ -10,17 +10,19 @@ import { usePath } from '../../navigation/usePath.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { Calendar } from './data/Calendar.ts'
 import { keepCopy } from './event/keepCopy.ts'
-import type { ChipContext } from './grid/chip.tsx'
+import type { ChipContext } from './grid/view/chip.tsx'
 
 const NewEvent = lazyComponent(async () => (await import('./event/NewEvent.tsx')).NewEvent)
 const OpenEvent = lazyComponent(async () => (await import('./event/OpenEvent.tsx')).OpenEvent)
-const CalendarDialog = lazyComponent(async () => (await import('./rail/CalendarDialog.tsx')).CalendarDialog)
+const CalendarDialog = lazyComponent(
+  async () => (await import('./sidebar/CalendarDialog.tsx')).CalendarDialog,
+)
 const DeleteCalendarDialog = lazyComponent(
-  async () => (await import('./rail/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
+  async () => (await import('./sidebar/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
 )
 const ImportDialog = lazyComponent(async () => (await import('./importing/ImportDialog.tsx')).ImportDialog)
 const ScopeDialog = lazyComponent(async () => (await import('./event/ScopeDialog.tsx')).ScopeDialog)
-const DayList = lazyComponent(async () => (await import('./grid/DayList.tsx')).DayList)
+const DayList = lazyComponent(async () => (await import('./grid/view/DayList.tsx')).DayList)
 
 const dialogs = [
   NewEvent,

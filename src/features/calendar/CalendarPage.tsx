@@ -16,18 +16,18 @@ import { rangeOf } from './data/rangeOf.ts'
 import { useEvents } from './data/useEvents.ts'
 import { useHiddenCalendars } from './data/useHiddenCalendars.ts'
 import type { AskScope } from './event/AskScope.ts'
-import { CalendarGrid } from './grid/CalendarGrid.tsx'
-import type { GridActions } from './grid/GridActions.ts'
-import { useNow } from './grid/useNow.ts'
-import { useSize } from './grid/useSize.ts'
+import { CalendarGrid } from './grid/view/CalendarGrid.tsx'
+import type { GridActions } from './grid/view/GridActions.ts'
+import { useNow } from './grid/view/useNow.ts'
+import { useSize } from './grid/view/useSize.ts'
 import { columnsFor } from './period.ts'
 import { PageTrouble } from './PageTrouble.tsx'
-import { CalendarRail } from './rail/CalendarRail.tsx'
-import { MiniMonth } from './rail/MiniMonth.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+import { MiniMonth } from './sidebar/MiniMonth.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { timesIn } from './timesIn.ts'
-import { useDrag } from './useDrag.ts'
+import { useDrag } from './grid/drag/useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
 import { useViewZone } from './zone/useViewZone.ts'
 import { ZoneBanner } from './zone/ZoneBanner.tsx'
@@ -136,7 +136,7 @@ export function CalendarPage() {
           today={today}
           show={show}
         />
-        <CalendarRail
+        <Sidebar
           calendars={calendars}
           skipped={list.data?.skipped ?? 0}
           skippedEvents={skipped}

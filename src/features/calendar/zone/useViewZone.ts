@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { watchClock } from '../grid/watchClock.ts'
+import { watchClock } from '../grid/view/watchClock.ts'
 import { firstZone, follow, movedTo, stay, type ViewZone } from './viewZone.ts'
 
 /** The zone that times are shown in. It does not change by itself: where the system goes elsewhere, a person says whether to follow. */

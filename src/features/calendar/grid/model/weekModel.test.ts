@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { plainEvent } from '#domain/event/plainEvent.ts'
+import { daysFrom } from '#domain/time/dates.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import type { Density } from '../../../../ui/density.ts'
+import { monthModel } from '../../views/month/monthModel.ts'
+import { placeDayIn, weekModel } from './weekModel.ts'
+
+const paris = zoneNamed('Europe/Paris')
+const week = daysFrom('2027-03-15', 7)
+
+const timed = (title: string, start: string, end: string) =>
+  plainEvent(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
+const allDay = (title: string, first: string, last = first) =>
+  plainEvent(title, { kind: 'allDay', first, last })
+
+test('an event stands at its clock time in the view zone', () => {
+  const { days } = weekModel([timed('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')], week, paris)
+  expect(days[0]?.timed).toMatchObject([{ start: 540, end: 570, column: 0, columns: 1 }])
+})
+
+test('an event that crosses midnight shows on both days and counts on both', () => {
+  const { days } = weekModel([timed('Party', '2027-03-19T21:00Z', '2027-03-20T01:00Z')], week, paris)
+  expect([days[4]?.timed[0]?.end, days[5]?.timed[0]?.start]).toEqual([1440, 0])
+  expect([days[4]?.count, days[5]?.count]).toEqual([1, 1])
+})
+
+test('what lasts a day or more is a bar, drawn where it begins and counted on each of its days', () => {
+  const { days, laneCount } = weekModel([allDay('Conference', '2027-03-17', '2027-03-19')], week, paris)
+  expect(days[2]?.lanes).toMatchObject([{ lane: 0, days: 3, continuesBefore: false, continuesAfter: false }])
+  expect(days.map(({ count }) => count)).toEqual([0, 0, 1, 1, 1, 0, 0])
+  expect(laneCount).toBe(1)
+})
+
+test('a bar from last week into the next is cut at both ends', () => {
+  const { days } = weekModel([allDay('Sabbatical', '2027-03-01', '2027-04-30')], week, paris)
+  expect(days[0]?.lanes).toMatchObject([{ days: 7, continuesBefore: true, continuesAfter: true }])
+})
+
+test('a week without bars has no lanes', () => {
+  expect(weekModel([], week, paris).laneCount).toBe(0)
+})
+
+test('more bars than lanes give the last lane to a button that says how many', () => {
+  const bars = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => allDay(title, '2027-03-15'))
+  const { days, laneCount } = weekModel(bars, week, paris)
+  expect([days[0]?.lanes.length, days[0]?.hidden, laneCount]).toEqual([4, 2, 5])
+})
+
+test('no more than six stand side by side: the rest is counted, and the button that says so gets a lane', () => {
+  const meetings = Array.from({ length: 9 }, (_, index) =>
+    timed(`m${index}`, '2027-03-15T08:00Z', '2027-03-15T09:00Z'),
+  )
+  const { days, laneCount } = weekModel(meetings, week, paris)
+  expect(days[0]?.timed.map(({ column, columns }) => [column, columns])).toEqual(
+    [0, 1, 2, 3, 4, 5].map((column) => [column, 6]),
+  )
+  expect([days[0]?.hidden, days[0]?.count, laneCount]).toEqual([3, 9, 1])
+})
+
+test('what begins late on the last evening shows in the farthest zone, what lies elsewhere does not', () => {
+  const late = timed('Late', '2027-03-22T09:30Z', '2027-03-22T10:30Z')
+  const elsewhere = timed('Elsewhere', '2027-04-22T09:30Z', '2027-04-22T10:30Z')
+  const { days } = weekModel(
+    [late, elsewhere, allDay('Then', '2027-03-22')],
+    week,
+    zoneNamed('Pacific/Pago_Pago'),
+  )
+  expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1])
+})
+
+test('a month draws as many lines as there is room for', () => {
+  const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
+  const [row] = monthModel(events, week, paris, 3)
+  expect([row?.[0]?.lanes.length, row?.[0]?.hidden, row?.[0]?.count]).toEqual([2, 2, 4])
+})
+
+test('events overlap as they are drawn: twenty minutes apart two chips meet in compact hours, and not in roomy ones', () => {
+  const short = [
+    timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
+    timed('Other', '2027-03-15T08:20Z', '2027-03-15T08:25Z'),
+  ]
+  const columnsIn = (density: Density) =>
+    weekModel(short, week, paris, undefined, placeDayIn(density)).days[0]?.timed.map(({ columns }) => columns)
+  expect([columnsIn('compact'), columnsIn('normal'), columnsIn('roomy')]).toEqual([
+    [2, 2],
+    [2, 2],
+    [1, 1],
+  ])
+})
+
+test('and twenty-five minutes apart in compact hours alone', () => {
+  const short = [
+    timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
+    timed('Other', '2027-03-15T08:25Z', '2027-03-15T08:30Z'),
+  ]
+  const columnsIn = (density: Density) =>
+    weekModel(short, week, paris, undefined, placeDayIn(density)).days[0]?.timed.map(({ columns }) => columns)
+  expect([columnsIn('compact'), columnsIn('normal'), columnsIn('roomy')]).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ])
+})

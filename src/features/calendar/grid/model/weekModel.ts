@@ -1,0 +1,75 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isLong } from '#domain/layout/isLong.ts'
+import { monthCells } from '#domain/layout/monthCells.ts'
+import { hourAxis, type HourAxis } from '#domain/layout/hourAxis.ts'
+import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
+import { sideBySide } from '#domain/layout/sideBySide.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { Density } from '../../../../ui/density.ts'
+import type { DayModel, TimedChip } from './DayModel.ts'
+import { eventsNear } from './eventsNear.ts'
+import { lanesOf } from './lanesOf.ts'
+import { shortestDrawnMinutes } from './shortestDrawnMinutes.ts'
+
+export type WeekModel = {
+  readonly days: readonly DayModel[]
+  /** How many lanes the all-day row needs, "+n more" included. */
+  readonly laneCount: number
+  readonly axis: HourAxis
+}
+
+/** More lanes than this would push the hours out of sight. */
+const maxLanes = 5
+
+/** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
+const maxColumns = 6
+
+/** Part of an event, in one of the days. */
+export type Placeable = Segment & { readonly event: CalendarEvent }
+
+/** Gives the parts in a day their columns. */
+export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readonly TimedChip[]
+
+/** Those that find a column at this density: the others are counted. */
+export const placeDayIn =
+  (density: Density): PlaceDay =>
+  (parts) =>
+    sideBySide(parts, shortestDrawnMinutes(density), maxColumns)
+
+/**
+ * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
+ *
+ * @param days consecutive, at most seven
+ */
+export function weekModel(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: Zone,
+  axis: HourAxis = hourAxis(days, zone),
+  place: PlaceDay = placeDayIn('normal'),
+): WeekModel {
+  const near = eventsNear(events, days)
+  const row = monthCells(
+    near.filter(({ when }) => isLong(when)),
+    days,
+    zone,
+    maxLanes,
+  )[0]
+  const byDay: Placeable[][] = days.map(() => [])
+  for (const event of near) {
+    if (isLong(event.when)) continue
+    for (const segment of segmentsByDay(event, days, zone, axis))
+      byDay[segment.dayIndex]?.push({ ...segment, event })
+  }
+  const models = days.map((date, index) => {
+    const parts = byDay[index] ?? []
+    const timed = place(parts, index)
+    const { lanes, hidden } = lanesOf(row, index)
+    const count = parts.length + (row?.events[index]?.length ?? 0)
+    return { lanes, hidden: hidden + parts.length - timed.length, date, timed, count }
+  })
+  const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
+  const isAnyHidden = models.some(({ hidden }) => hidden > 0)
+  return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
+}

@@ -1,0 +1,95 @@
+import { memo, type CSSProperties } from 'react'
+import { dayNumber, weekdayOf } from '#domain/time/dayNumber.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { dayLengthMinutes } from '#domain/time/instantOf.ts'
+import { formatLongDay } from '../../format/formatCell.ts'
+import { formatTime } from '../../format/formatTime.ts'
+import { chip, type ChipContext } from './chip.tsx'
+import type { DayModel, TimedChip } from '../model/DayModel.ts'
+import { ChangeOfClocks } from './ChangeOfClocks.tsx'
+import { laneChip } from './laneChip.tsx'
+import { moreButton } from './moreButton.tsx'
+import styles from './WeekGrid.module.css'
+
+type DayColumnProps = {
+  readonly day: DayModel
+  readonly index: number
+  /** Of all-day events, in every day alike. */
+  readonly laneCount: number
+  readonly axis: HourAxis
+  readonly isToday: boolean
+  /** Where now is, in hours from the top; null in a week without today. */
+  readonly nowAt: number | null
+  readonly context: ChipContext
+  readonly now: EpochMs
+}
+
+/** One day: what lasts all day on top, the rest by the hour. */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, index, laneCount, axis, isToday, nowAt, context, now } = props
+  const weekday = weekdayOf(dayNumber(day.date))
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={styles.column}
+      aria-current={isToday ? 'date' : undefined}
+      data-cell={day.date}
+      data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
+    >
+      {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
+      <div role="group" aria-label={formatLongDay(day, dayLengthMinutes(day.date, context.zone))}>
+        <div className={styles.lanes} style={lanesStyle(laneCount, index)}>
+          {day.lanes.map((bar) => laneChip(bar, context, now))}
+          {day.hidden > 0 && moreButton(day)}
+        </div>
+        <div className={styles.hours} data-hours="">
+          <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
+          {day.timed.map((placed) => timedChip(placed, context, now))}
+          {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+type Numbers = CSSProperties & Record<`--${string}`, number>
+
+const lanesStyle = (lanes: number, index: number): Numbers => ({ '--lanes': lanes, '--index': index })
+const startStyle = (hours: number): Numbers => ({ '--start': hours })
+
+function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
+  const length = end - start
+  const isCrowded = columns > maxWithTime
+  return chip(
+    {
+      event,
+      look: 'block',
+      size: isCrowded ? 'crowded' : sizeOf(length),
+      time: isCrowded ? '' : timeOf(event, length, context.zone),
+      now,
+      style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },
+    },
+    context,
+  )
+}
+
+/** Where more stand side by side, none has room for a time. */
+const maxWithTime = 3
+
+function sizeOf(minutes: number) {
+  if (minutes <= 40) return 'short'
+  return minutes < 75 ? 'medium' : 'long'
+}
+
+/** `09:00` where there is room for no more, else `09:00 – 10:20 · Room B`. */
+function timeOf({ when, location }: CalendarEvent, minutes: number, zone: Zone): string {
+  if (when.kind === 'allDay') return ''
+  const start = formatTime(when.start, zone)
+  if (minutes <= 40) return start
+  const times = `${start} – ${formatTime(when.end, zone)}`
+  return location === '' ? times : `${times} · ${location}`
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { dayNumber, isoDate } from '#domain/time/dayNumber.ts'
+import { startOfDay } from '#domain/time/instantOf.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import colours from '../../../../ui/eventColours.module.css'
+import type { Calendar } from '../../data/Calendar.ts'
+import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
+import { colourClass } from '../model/calendarColours.ts'
+import { glyphsOf } from './glyphsOf.tsx'
+import styles from './chip.module.css'
+
+/** What every chip of a grid is drawn with; one object for all of them. */
+export type ChipContext = {
+  readonly calendars: ReadonlyMap<string, Calendar>
+  readonly zone: Zone
+}
+
+export type ChipStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
+
+type ChipOptions = {
+  readonly event: CalendarEvent
+  readonly look: 'block' | 'line'
+  readonly size?: 'crowded' | 'short' | 'medium' | 'long'
+  /** What stands beside or below the title, drawn by the stylesheet: a time, a place. The name says it in full, and in another order. */
+  readonly time: string
+  readonly style?: ChipStyle | undefined
+  readonly now: EpochMs
+  /** -1 in a grid, which moves its one tab stop itself. */
+  readonly tabIndex?: 0 | -1 | undefined
+  /** How many days it reaches over; one where it says nothing. */
+  readonly days?: number
+  /** How many lines are left free above it. */
+  readonly gap?: number
+  readonly continuesBefore?: boolean
+  readonly continuesAfter?: boolean
+}
+
+/**
+ * The button of one event. A function and not a component: a month draws hundreds, and plain elements cost React the least.
+ * Its presses and keys are heard by the grid, which knows it by `data-event`.
+ */
+export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
+  const { event, time, now, look } = options
+  const calendar = calendars.get(event.calendarId)
+  const state = chipState(event)
+  // There are hundreds of these: their text has no box of its own.
+  const isBare = look === 'line' || options.size === 'crowded'
+  const glyphs = glyphsOf(event, state)
+  const title = titleOf(event)
+  return (
+    <button
+      key={event.key}
+      type="button"
+      tabIndex={options.tabIndex ?? -1}
+      className={`${colours.event} ${styles[look]} ${calendar ? colourClass(calendar.colour) : ''}`}
+      aria-label={formatEvent(event, zone, calendar?.name ?? '')}
+      data-event={event.key}
+      data-state={state}
+      data-size={options.size}
+      data-time={time === '' ? undefined : time}
+      data-free={flag(event.isFree)}
+      data-write={event.write}
+      data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
+      data-days={options.days && options.days > 1 ? options.days : undefined}
+      data-before={flag(options.continuesBefore)}
+      data-after={flag(options.continuesAfter)}
+      data-gap={options.gap ? options.gap : undefined}
+      style={options.style}
+    >
+      {isBare && glyphs}
+      {isBare ? (
+        title
+      ) : (
+        <span className={`${colours.title} ${styles.title}`}>
+          {glyphs}
+          {title}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** When an event is over for those who look from this zone. */
+export function endOf({ when }: CalendarEvent, zone: Zone): EpochMs {
+  return when.kind === 'timed' ? when.end : startOfDay(isoDate(dayNumber(when.last) + 1), zone)
+}
+
+const flag = (isSet: boolean | undefined) => (isSet ? '' : undefined)

@@ -1,0 +1,28 @@
+import type { EpochMs } from '#domain/time/units.ts'
+import { formatTime } from '../../format/formatTime.ts'
+import { chip, type ChipContext } from './chip.tsx'
+import type { Bar } from '../model/DayModel.ts'
+
+/** An event on one line, in its lane; it reaches over as many days as it lasts. */
+export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?: 0 | -1) {
+  const { event, gap, days, continuesBefore, continuesAfter } = bar
+  const { when } = event
+  return chip(
+    {
+      event,
+      look: 'line',
+      time: when.kind === 'timed' && !continuesBefore ? formatTime(when.start, context.zone) : '',
+      now,
+      tabIndex,
+      days,
+      continuesBefore,
+      continuesAfter,
+      gap,
+      style: gap > maxNamed ? { '--gap': gap } : undefined,
+    },
+    context,
+  )
+}
+
+/** The stylesheet knows the gaps up to this one; who has that many bars above has a style of its own. */
+const maxNamed = 8

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
+import { instantOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { GridActions } from './GridActions.ts'
+import { arrive, settle, stopFor } from './roving.ts'
+
+/** Half an hour: what a press on an empty slot is rounded down to. */
+const slotMinutes = 30
+
+/**
+ * The life of a grid in two handlers and one tab stop: every press and key is heard here, whatever the number of events.
+ *
+ * @param rowLength how many days stand side by side
+ * @param axis the hours of these days; null where days have no hours
+ */
+export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis | null = null) {
+  const { openEvent, startEvent, startDays, openDay, showMore, step, zone } = actions
+  const { t } = useLingui()
+  const grid = useRef<HTMLDivElement>(null)
+
+  // After each drawing one element takes the tab stop, for the one that had it may be gone.
+  useLayoutEffect(() => {
+    if (grid.current) arrive(grid.current)
+  })
+
+  // Dragging is not needed before the first press, and by then it is there.
+  useEffect(() => {
+    void loadDragging().catch(() => undefined)
+  }, [])
+
+  function onPointerDown({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) {
+    dragging?.press(nativeEvent, currentTarget, { actions, axis })
+  }
+
+  function begin(date: IsoDate, slot: number | null) {
+    if (axis && slot !== null) startEvent(axis.instantAt(date, slot))
+    else startDays(date, date)
+  }
+
+  function beginMorning(date: IsoDate) {
+    if (axis) startEvent(instantOf(`${date}T09:00:00`, zone))
+    else startDays(date, date)
+  }
+
+  function onClick({ target, clientY, detail }: MouseEvent) {
+    if (!(target instanceof Element)) return
+    const event = target.closest('[data-event]')
+    const more = target.closest('[data-more]')
+    const day = target.closest('[data-day]')
+    const cell = target.closest('[data-cell]')
+    if (event) openEvent(dataOf(event, 'event'))
+    else if (more instanceof HTMLElement) showMore(dataOf(more, 'more'), more)
+    else if (day) openDay(dataOf(day, 'day'))
+    else if (cell && detail > 0) begin(dataOf(cell, 'cell'), axis && slotAt(target, clientY, axis))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    if (key === ' ' && target.dataset['event'] !== undefined && dragging) {
+      const words = {
+        lifted: t`Lifted. Arrows move it, S or E its start or end alone, M all of it again, A makes it last all day. Enter keeps it, Escape puts it back.`,
+        back: t`Put back`,
+        parts: { all: t`All of it`, start: t`Its start`, end: t`Its end` },
+      }
+      dragging.liftByKey(target, currentTarget, { actions, axis, words })
+    } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
+    else if (key === 'Enter' && target.dataset['cell']) beginMorning(target.dataset['cell'])
+    else {
+      const next = stopFor(key, target, currentTarget, rowLength)
+      if (!next) return
+      next.focus()
+    }
+    event.preventDefault()
+  }
+
+  // By keys, by pointer or by a dialog that gives it back: where the focus is, there is the tab stop.
+  const onFocus = ({ target, currentTarget }: FocusEvent) => settle(target, currentTarget)
+
+  return { ref: grid, onPointerDown, onClick, onKeyDown, onFocus }
+}
+
+let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
+
+async function loadDragging() {
+  dragging ??= await importDragging()
+}
+
+const importDragging = () => import('../drag/dragging.ts')
+
+const dataOf = (element: Element, name: string) => element.getAttribute(`data-${name}`) ?? ''
+
+/** The slot under a press in a day's hours; null where the press was elsewhere in the day. */
+function slotAt(target: Element, clientY: number, axis: HourAxis): number | null {
+  const hours = target.closest('[data-hours]')?.getBoundingClientRect()
+  if (!hours) return null
+  const minutes = ((clientY - hours.top) / hours.height) * axis.minutes
+  return Math.max(0, Math.floor(minutes / slotMinutes) * slotMinutes)
+}

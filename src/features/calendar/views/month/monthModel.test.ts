@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/event/plainEvent.ts'
+import { monthCells } from '#domain/layout/monthCells.ts'
+import { addDays, daysFrom } from '#domain/time/dates.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { lanesOf } from '../../grid/model/lanesOf.ts'
+import { monthModel } from './monthModel.ts'
+
+const paris = zoneNamed('Europe/Paris')
+const weeks = daysFrom('2027-03-15', 14)
+const hourMs = 3_600_000
+const midnight = Date.parse('2027-03-14T23:00Z')
+
+/** From the days before two weeks to those after; many begin together, and some last over the end of a week. */
+const whens: fc.Arbitrary<EventWhen> = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: -30, max: 370 }), fc.constantFrom(0, 1, 3, 30, 80))
+    .map(([hour, hours]): EventWhen => ({
+      kind: 'timed',
+      start: midnight + hour * hourMs,
+      end: midnight + (hour + hours) * hourMs,
+      zone: null,
+    })),
+  fc.tuple(fc.integer({ min: -3, max: 16 }), fc.constantFrom(0, 0, 1, 4)).map(([day, days]): EventWhen => ({
+    kind: 'allDay',
+    first: addDays('2027-03-15', day),
+    last: addDays('2027-03-15', day + days),
+  })),
+)
+
+test('of a crowd the same is drawn and counted as if every event had been placed', () => {
+  fc.assert(
+    fc.property(fc.array(whens, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (all, room) => {
+      const events = all.map((when, index) => plainEvent(String(index), when))
+      const placed = monthCells(events, weeks, paris, room).map((row) =>
+        row.days.map((date, index) => ({
+          ...lanesOf(row, index),
+          date,
+          timed: [],
+          count: row.events[index]?.length ?? 0,
+        })),
+      )
+      expect(monthModel(events, weeks, paris, room)).toEqual(placed)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what stands above a chip in its cell, or is taken by a bar from before, is the gap over it', () => {
+  const bar = plainEvent('bar', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' })
+  const lunch = plainEvent('lunch', {
+    kind: 'timed',
+    start: midnight + 36 * hourMs,
+    end: midnight + 37 * hourMs,
+    zone: null,
+  })
+  const [row] = monthModel([bar, lunch], weeks, paris, 4)
+  expect(row?.slice(0, 2).map(({ lanes }) => lanes.map(({ lane, gap }) => [lane, gap]))).toEqual([
+    [[0, 0]],
+    [[1, 1]],
+  ])
+})
