@@ -8,8 +8,10 @@ export type Endpoint = {
   readonly path: string
 }
 
-const service = (method: string, path: string) => ({ method, base: 'service', path }) as const
-const dav = (method: string, path: string) => ({ method, base: 'dav', path }) as const
+const service = <Method extends string, Path extends string>(method: Method, path: Path) =>
+  ({ method, base: 'service', path }) as const
+const dav = <Method extends string, Path extends string>(method: Method, path: Path) =>
+  ({ method, base: 'dav', path }) as const
 
 /** Every call of the contract, once: the service mounts these, the application sends to them. */
 export const endpoints = {
@@ -75,6 +77,13 @@ export const endpoints = {
   deleteEvent: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
   moveEvent: dav('MOVE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
 } as const satisfies Record<string, Endpoint>
+
+/** The parameters that a path names in braces: of `/api/tokens/{tokenId}`, `{ tokenId: string }`. */
+export type PathParameters<Path extends string> = { readonly [Name in ParameterName<Path>]: string }
+
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never
 
 export type Slots = Readonly<Record<string, string>>
 

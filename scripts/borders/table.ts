@@ -46,9 +46,14 @@ export const keepers: readonly Keeper[] = [
     because: 'it is the oracle of tests; iCalendar text is read and written by domain/ical',
   },
   {
-    what: /^(kysely|hono|@hono\/.*)$/,
+    what: /^kysely$/,
     only: [/^server\//],
-    because: 'how the service answers and stores is its own matter',
+    because: 'how the service stores is its own matter',
+  },
+  {
+    what: /^(hono|@hono\/.*)$/,
+    only: [/^server\/process\/listen\/nodeRequests\.ts$/],
+    because: 'the service answers by server/routes.ts; Node requests become Requests in one place',
   },
   {
     what: /^oidc-provider$/,

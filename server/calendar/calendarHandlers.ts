@@ -1,7 +1,8 @@
 import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
-import type { Call } from '../http/mount.ts'
-import type { Ports } from '../ports.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../Handler.ts'
+import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { calendarEntry } from './hal.ts'
@@ -11,13 +12,15 @@ import { json } from './negotiation.ts'
 import type { RangeAnswers } from './rangeAnswers.ts'
 import { readReport } from './readReport.ts'
 import { reportChanges } from './reportChanges.ts'
-import type { CalendarHandlers } from './CalendarHandler.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
-export const calendarHandlers = ({ store }: Pick<Ports, 'store'>, ranges: RangeAnswers): CalendarHandlers => {
+export function calendarHandlers(
+  { ports: { store } }: Services,
+  ranges: RangeAnswers,
+): Handlers<'calendar' | 'changeCalendar' | 'deleteCalendar' | 'report'> {
   return {
-    GET: async (call) => {
+    calendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       const calendar = await findCalendar(store, homeId, calendarId)
       const etag = await listTag(store.generation, [calendar])
@@ -27,22 +30,22 @@ export const calendarHandlers = ({ store }: Pick<Ports, 'store'>, ranges: RangeA
       )
     },
 
-    PROPPATCH: async (call) => {
+    changeCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
-      await changeCalendar(store, homeId, calendarId, await readJson(call.request, calendarPatch))
+      await changeCalendar(store, homeId, calendarId, await readJson(call, calendarPatch))
       return new Response(null, { status: 204 })
     },
 
-    DELETE: async (call) => {
+    deleteCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       await deleteCalendar(store, homeId, calendarId)
       return new Response(null, { status: 204 })
     },
 
-    REPORT: async (call) => {
-      const { match, 'sync-token': token, expand = true } = await readReport(call.request)
+    report: async (call) => {
+      const { match, 'sync-token': token, expand = true } = await readReport(call)
       // Read before the events: their token must not promise what is written meanwhile.
-      const calendars = await calendarsNamed(store, call.slot('userId'), call.slot('calendarId'))
+      const calendars = await calendarsNamed(store, call.parameters.userId, call.parameters.calendarId)
       const scope = { ...addressOf(call), calendars }
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })
       if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
@@ -51,7 +54,7 @@ export const calendarHandlers = ({ store }: Pick<Ports, 'store'>, ranges: RangeA
   }
 }
 
-const addressOf = ({ slot }: Call) => ({
-  homeId: slot('userId'),
-  calendarId: calendarIdOf(slot('userId'), slot('calendarId')),
+const addressOf = ({ parameters: { userId, calendarId } }: Pick<Context<'calendar'>, 'parameters'>) => ({
+  homeId: userId,
+  calendarId: calendarIdOf(userId, calendarId),
 })

@@ -1,9 +1,12 @@
+import { endpoints } from '#contract/endpoints.ts'
 import { pathTemplate } from '../http/pathTemplate.ts'
 import type { EventAddress } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarIdOf } from './hrefs.ts'
 
-const eventPath = pathTemplate('/calendars/{userId}/{calendarId}/{eventId}.ics')
+const fromCalendars = (path: string) => path.slice(Math.max(0, path.indexOf('/calendars/')))
+
+const eventPath = pathTemplate(fromCalendars(endpoints.event.path))
 
 /**
  * Where a MOVE goes (CAL-20): the event that its `Destination` names, an address or a path with any prefix before
@@ -15,7 +18,7 @@ export function destinationOf(request: Request): EventAddress {
   const header =
     request.headers.get('destination') ?? throwHttpError('wrong-shape', 'The header Destination is missing.')
   const path = URL.parse(header, request.url)?.pathname ?? ''
-  const slots = eventPath(path.slice(Math.max(0, path.indexOf('/calendars/'))))
+  const slots = eventPath(fromCalendars(path))
   const { userId, calendarId, eventId } = slots ?? {}
   if (!userId || !calendarId || !eventId)
     throwHttpError('wrong-shape', 'Destination must be the address of an event.')

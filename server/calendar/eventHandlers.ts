@@ -1,10 +1,11 @@
 import { printICalendar } from '#domain/ical/printICalendar.ts'
-import type { Call } from '../http/mount.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../Handler.ts'
 import { defaultLimits } from '../limits.ts'
-import type { Ports } from '../ports.ts'
+import type { Services } from '../services.ts'
 import type { EventAddress } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { authorize } from './access.ts'
+import { authorizeHome } from './homeAccess.ts'
 import { destinationOf } from './destinationOf.ts'
 import { isNamed } from '../http/etagsIn.ts'
 import { calendarIdOf } from './hrefs.ts'
@@ -14,7 +15,6 @@ import { readObject } from './readObject.ts'
 import { readRange } from './readRange.ts'
 import { readReport } from './readReport.ts'
 import { reportEvent } from './reportEvent.ts'
-import type { CalendarHandlers } from './CalendarHandler.ts'
 import {
   changedMeanwhile,
   damagedEvent,
@@ -27,33 +27,19 @@ import {
 import { parsed } from './stored.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20, CAL-35). */
-export const eventHandlers = ({ store, clock, digest, settings }: Ports): CalendarHandlers => ({
-  GET: async (call) => {
-    const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
-    const asked = call.request.headers
-    const headers = { etag, 'last-modified': new Date(modifiedAt).toUTCString(), vary: 'Accept' }
-    if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return prefersJCal(asked.get('accept'))
-      ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })
-      : new Response(printed(jcal), { headers: { ...headers, 'content-type': iCalendarType } })
-  },
-
-  REPORT: async (call) => {
-    const { match, expand = true } = await readReport(call.request)
-    if (match === undefined) throwHttpError('wrong-shape', 'match is missing.')
-    const range = readRange(match)
-    return json(reportEvent(await findEvent(store, addressOf(call)), range, expand))
-  },
-
-  PUT: async (call) => {
+export function eventHandlers({
+  ports: { store, clock, digest, settings },
+}: Services): Handlers<'event' | 'reportEvent' | 'putEvent' | 'importEvent' | 'deleteEvent' | 'moveEvent'> {
+  const put = async (call: Context<'putEvent' | 'importEvent'>, isImport: boolean) => {
     const address = addressOf(call)
     const { limits = defaultLimits } = settings
     const precondition = preconditionOf(call.request.headers)
     await findCalendar(store, address.homeId, address.calendarId)
     const modifiedAt = clock()
-    const object = await readObject(call.request, {
+    const object = await readObject(call, {
       store,
       address,
+      isImport,
       limits: limits.object,
       now: modifiedAt,
       digest,
@@ -61,31 +47,56 @@ export const eventHandlers = ({ store, clock, digest, settings }: Ports): Calend
     const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition, limits.home)
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })
-  },
+  }
 
-  DELETE: async (call) => {
-    const address = addressOf(call)
-    await deleteEvent(store, address, preconditionOf(call.request.headers))
-    return Response.json({ id: address.eventId })
-  },
+  return {
+    event: async (call) => {
+      const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
+      const asked = call.request.headers
+      const headers = { etag, 'last-modified': new Date(modifiedAt).toUTCString(), vary: 'Accept' }
+      if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+      return prefersJCal(asked.get('accept'))
+        ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })
+        : new Response(printed(jcal), { headers: { ...headers, 'content-type': iCalendarType } })
+    },
 
-  MOVE: async (call, user) => {
-    const destination = destinationOf(call.request)
-    await authorize(user, destination.homeId, store.users)
-    const asked = call.request.headers
-    const seen = asked.get('if-match')
-    const { etag } = await findEvent(store, addressOf(call))
-    if (seen !== null && !isNamed(seen, etag)) changedMeanwhile()
-    const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
-    const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
-    return new Response(null, { status: outcome === 'created' ? 201 : 204 })
-  },
-})
+    reportEvent: async (call) => {
+      const { match, expand = true } = await readReport(call)
+      if (match === undefined) throwHttpError('wrong-shape', 'match is missing.')
+      const range = readRange(match)
+      return json(reportEvent(await findEvent(store, addressOf(call)), range, expand))
+    },
 
-const addressOf = ({ slot }: Call): EventAddress => ({
-  homeId: slot('userId'),
-  calendarId: calendarIdOf(slot('userId'), slot('calendarId')),
-  eventId: slot('eventId'),
+    putEvent: (call) => put(call, false),
+
+    importEvent: (call) => put(call, true),
+
+    deleteEvent: async (call) => {
+      const address = addressOf(call)
+      await deleteEvent(store, address, preconditionOf(call.request.headers))
+      return Response.json({ id: address.eventId })
+    },
+
+    moveEvent: async (call) => {
+      const destination = destinationOf(call.request)
+      await authorizeHome(call.principal.user, destination.homeId, store.users)
+      const asked = call.request.headers
+      const seen = asked.get('if-match')
+      const { etag } = await findEvent(store, addressOf(call))
+      if (seen !== null && !isNamed(seen, etag)) changedMeanwhile()
+      const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
+      const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
+      return new Response(null, { status: outcome === 'created' ? 201 : 204 })
+    },
+  }
+}
+
+const addressOf = ({
+  parameters: { userId, calendarId, eventId },
+}: Pick<Context<'event'>, 'parameters'>): EventAddress => ({
+  homeId: userId,
+  calendarId: calendarIdOf(userId, calendarId),
+  eventId,
 })
 
 const printed = (text: string) => printICalendar(parsed(text) ?? damagedEvent())

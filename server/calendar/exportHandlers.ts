@@ -1,18 +1,18 @@
-import type { Ports } from '../ports.ts'
+import type { Services } from '../services.ts'
 import { streamOf } from '../http/streamOf.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarIdOf } from './hrefs.ts'
 import { iCalendarType } from './negotiation.ts'
-import type { CalendarHandlers } from './CalendarHandler.ts'
+import type { Handlers } from '../Handler.ts'
 import { findCalendar } from './rules.ts'
 
 /** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
-export const exportHandlers = ({ store, clock }: Ports): CalendarHandlers => ({
-  GET: async ({ request, url, slot }) => {
+export const exportHandlers = ({ ports: { store, clock } }: Services): Handlers<'exportCalendar'> => ({
+  exportCalendar: async ({ request, url, parameters }) => {
     if (!url.searchParams.has('export')) throwHttpError('not-found', 'There is nothing at this address.')
-    const homeId = slot('userId')
-    const calendar = await findCalendar(store, homeId, calendarIdOf(homeId, slot('calendarId')))
+    const homeId = parameters.userId
+    const calendar = await findCalendar(store, homeId, calendarIdOf(homeId, parameters.calendarId))
     const day = new Date(clock()).toISOString().slice(0, 10)
     const headers = {
       'content-type': iCalendarType,

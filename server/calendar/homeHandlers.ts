@@ -2,24 +2,25 @@ import { newCalendar } from '#contract/calendar.ts'
 import { readJson } from '../http/readJson.ts'
 import { unchanged } from '../http/unchanged.ts'
 import { defaultLimits } from '../limits.ts'
-import type { Ports } from '../ports.ts'
+import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarList, itemText, reportText } from './hal.ts'
 import { homeHref } from './hrefs.ts'
 import { listTag } from './listTag.ts'
 import { json } from './negotiation.ts'
 import { readReport } from './readReport.ts'
-import type { CalendarHandlers } from './CalendarHandler.ts'
+import type { Handlers } from '../Handler.ts'
 import { createCalendar } from './rules.ts'
 
 /** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
 export const homeHandlers = ({
-  store,
-  clock,
-  settings: { limits = defaultLimits },
-}: Ports): CalendarHandlers => ({
-  GET: async ({ request, url, slot }) => {
-    const homeId = slot('userId')
+  ports: {
+    store,
+    clock,
+    settings: { limits = defaultLimits },
+  },
+}: Services): Handlers<'calendars' | 'createCalendar' | 'findByUid'> => ({
+  calendars: async ({ request, url, parameters: { userId: homeId } }) => {
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
     const etag = await listTag(store.generation, calendars)
     const list = () =>
@@ -27,18 +28,18 @@ export const homeHandlers = ({
     return unchanged(request, etag) ?? list()
   },
 
-  POST: async ({ request, slot }) => {
-    const asked = await readJson(request, newCalendar)
+  createCalendar: async (call) => {
+    const asked = await readJson(call, newCalendar)
     if (asked['calendarserver:source'] !== undefined) {
       throwHttpError('not-implemented', 'Nobody can subscribe to a calendar here yet.')
     }
-    await createCalendar(store, slot('userId'), asked, { now: clock(), limit: limits.home.calendars })
+    await createCalendar(store, call.parameters.userId, asked, { now: clock(), limit: limits.home.calendars })
     return new Response(null, { status: 201 })
   },
 
-  REPORT: async ({ request, slot }) => {
-    const homeId = slot('userId')
-    const { uid } = await readReport(request)
+  findByUid: async (call) => {
+    const homeId = call.parameters.userId
+    const { uid } = await readReport(call)
     if (uid === undefined) throwHttpError('wrong-shape', 'uid is missing: a range is asked of a calendar.')
     const event = await store.events.byUid(homeId, uid)
     if (event === null) throwHttpError('not-found', 'There is no event with this uid.')

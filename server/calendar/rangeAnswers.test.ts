@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { memoryStore } from '../store/memory/memoryStore.ts'
-import { embodied } from '../http/wholeAnswer.ts'
+import { withBody } from '../http/BytesResponse.ts'
 import type { Store } from '../store/Store.ts'
 import { rangeAnswers, type RangeAnswers } from './rangeAnswers.ts'
 
@@ -52,7 +52,7 @@ function eventOf(calendarId: string, eventId: string, day: number, days: number)
 async function report({ answer }: RangeAnswers, store: Store, expand: boolean): Promise<string> {
   const calendars = await store.calendars.ofHome('h')
   const request = new Request('http://kalends.example/', { method: 'REPORT' })
-  return embodied(
+  return withBody(
     await answer(request, {
       scope: { homeId: 'h', calendarId: 'events', calendars },
       match: march,

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import { etagOf } from '../http/etagOf.ts'
 import { unchanged } from '../http/unchanged.ts'
-import { wholeAnswer } from '../http/wholeAnswer.ts'
+import { BytesResponse } from '../http/BytesResponse.ts'
 import type { Ports } from '../ports.ts'
 import { changedItems } from './changedItems.ts'
 import { keptAnswers, type KeptAnswer } from './keptAnswers.ts'
@@ -83,4 +83,4 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
 }
 
 const whole = ({ etag, bytes }: Pick<KeptAnswer, 'etag' | 'bytes'>) =>
-  wholeAnswer(bytes, { 'content-type': 'application/json', etag })
+  new BytesResponse(bytes, { 'content-type': 'application/json', etag })

@@ -3,7 +3,7 @@ import { complete } from '#domain/event/complete.ts'
 import type { ObjectLimits } from '#domain/event/objectSize.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { yieldToOthers } from '../http/timeSlices.ts'
-import { readText } from '../http/readText.ts'
+import { readText, type Sent } from '../http/readText.ts'
 import type { EpochMs } from '../epochMs.ts'
 import { byteLength } from '../byteLength.ts'
 import type { Digest } from '../ports.ts'
@@ -18,6 +18,8 @@ import { uidOf } from './uidOf.ts'
 type Target = {
   readonly store: Pick<Store, 'events'>
   readonly address: EventAddress
+  /** It comes from a file, as another program wrote it. */
+  readonly isImport: boolean
   readonly limits: ObjectLimits
   readonly now: EpochMs
   readonly digest: Digest | undefined
@@ -29,13 +31,13 @@ type Target = {
  * @throws {HttpError} too-large, not-a-calendar, no-event, wrong-shape
  */
 export async function readObject(
-  request: Request,
-  { store, address, limits, now, digest }: Target,
+  sent: Sent,
+  { store, address, isImport, limits, now, digest }: Target,
 ): Promise<Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>> {
-  const longest = await longestBody(request, store, address, limits)
-  const body = await readText(request, longest, 'not-a-calendar')
+  const longest = await longestBody(sent.request, store, address, limits)
+  const body = await readText(sent, longest, 'not-a-calendar')
   const pause = body.length > largeBody ? yieldToOthers : doNotWait
-  const asked = readCalendarObject(body, new URL(request.url).searchParams.has('import'))
+  const asked = readCalendarObject(body, isImport)
   await pause()
   // Before anything else looks at it, which may take longer.
   await checkObjectLimits(store, address, asked, 0, limits)

@@ -1,5 +1,6 @@
 import { reportQuery, type ReportQuery } from '#contract/calendar.ts'
 import { readJson } from '../http/readJson.ts'
+import type { Sent } from '../http/readText.ts'
 import { throwHttpError } from '../HttpError.ts'
 
 /**
@@ -7,8 +8,8 @@ import { throwHttpError } from '../HttpError.ts'
  *
  * @throws {HttpError} not-implemented for a question of another type (CAL-22); too-large, not-json, wrong-shape
  */
-export async function readReport(request: Request): Promise<Omit<ReportQuery, 'type'>> {
-  const { type, ...asked } = await readJson(request, reportQuery)
+export async function readReport(sent: Sent): Promise<Omit<ReportQuery, 'type'>> {
+  const { type, ...asked } = await readJson(sent, reportQuery)
   return type === undefined ? asked : noFreeBusy()
 }
 

@@ -104,10 +104,10 @@ const refused: Readonly<Record<string, number>> = {
   trialCalls: 404,
   redeemTrial: 404,
   trialReport: 404,
-  share1: 501,
-  share2: 501,
-  share3: 501,
-  share4: 501,
+  shareHome: 501,
+  shareCalendar: 501,
+  shareEvent: 501,
+  shareExport: 501,
 }
 
 test(
@@ -148,9 +148,9 @@ test('ERR-3 who shows no credential is refused where the OpenAPI document says s
 test('ERR-3 everything that the service answers is in its OpenAPI document', async () => {
   await inExamples(async (world) => {
     const documented = (await operationsIn(world)).map(({ path, method }) => `${method} ${path}`)
-    const mounted = [...createApp(world.ports).verbs].flatMap(([path, verbs]) =>
-      verbs.map((verb) => `${verb} ${path}`),
-    )
+    const routes = createApp(world.ports).routes.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
+    // An import is the PUT of an event.
+    const mounted = [...new Set(routes)]
     expect(mounted.length).toBeGreaterThan(25)
     expect(documented.toSorted()).toEqual(mounted.toSorted())
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { syncAnswer } from '#contract/calendar.ts'
-import type { Server } from '../app.ts'
+import type { Server } from '../context.ts'
 import { clause } from './harness.ts'
 import { at, calendarWith, eventsIn, homeOf, march, namesIn, standUp, summary, uid } from './homeOf.ts'
 import { serviceOf } from './world.ts'

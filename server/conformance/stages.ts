@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { Server } from '../app.ts'
+import type { Server } from '../context.ts'
 import { nodeRequests } from '../process/listen/nodeRequests.ts'
 
 export type StageName = 'core' | 'cookie' | 'http' | 'msw'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { throwHttpError } from '../HttpError.ts'
 import { problemOf } from './problemOf.ts'
-import { readText } from './readText.ts'
+import { readText, type Sent } from './readText.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -15,11 +15,11 @@ type ReadOptions = { readonly limit?: number; readonly whereEmpty?: object }
  * @throws {HttpError} too-large; not-json; wrong-shape, naming the field
  */
 export async function readJson<Schema extends v.GenericSchema>(
-  request: Request,
+  sent: Sent,
   schema: Schema,
   options: ReadOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  const value = await readAnyJson(request, options)
+  const value = await readAnyJson(sent, options)
   const parsed = parsedDeeply(schema, value)
   return parsed.success ? parsed.output : throwHttpError('wrong-shape', `${problemOf(parsed.issues[0])}.`)
 }
@@ -30,10 +30,10 @@ export async function readJson<Schema extends v.GenericSchema>(
  * @throws {HttpError} too-large; not-json
  */
 export async function readAnyJson(
-  request: Request,
+  sent: Sent,
   { limit = mebibyte, whereEmpty }: ReadOptions = {},
 ): Promise<unknown> {
-  const text = await readText(request, limit)
+  const text = await readText(sent, limit)
   if (text === '' && whereEmpty !== undefined) return whereEmpty
   try {
     return JSON.parse(text)

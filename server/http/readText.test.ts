@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { readText } from './readText.ts'
+import { uncounted } from './uploadBudget.ts'
+
+const sentAs = (request: Request) => ({ request, upload: uncounted })
 
 const requestOf = (
   body: ReadableStream<Uint8Array> | string,
   headers: Readonly<Record<string, string>> = {},
 ) => {
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  return new Request('http://kalends.example/', init)
+  return sentAs(new Request('http://kalends.example/', init))
 }
 
 test('a body without end is cut off at the limit, and its sender told to stop', async () => {
@@ -44,7 +47,7 @@ test('a character split between two chunks is one character', async () => {
 })
 
 test('no body is an empty text', async () => {
-  expect(await readText(new Request('http://kalends.example/', { method: 'POST' }), 10)).toBe('')
+  expect(await readText(sentAs(new Request('http://kalends.example/', { method: 'POST' })), 10)).toBe('')
 })
 
 test('what is not UTF-8 is refused as the caller says', async () => {

@@ -1,25 +1,26 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { uploadOf } from './uploadBudget.ts'
+import type { Upload } from './uploadBudget.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-type Message = Pick<Request | Response, 'headers' | 'body'>
+/** A request whose body counts as it arrives. */
+export type Sent = { readonly request: Request; readonly upload: Pick<Upload, 'add'> }
 
 /**
- * The body of a request, or of an answer, as text, read no further than it may be long: a body that lies about its length, or tells
- * none, is cut off all the same.
+ * The body of a request as text, read no further than it may be long: a body that lies about its length, or tells none, is cut off all
+ * the same.
  *
  * @param limit in bytes
  * @param unreadable how a body that is not UTF-8 is refused
  * @throws {HttpError} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is being uploaded
  */
 export async function readText(
-  message: Message,
+  sent: Sent,
   limit: number,
   unreadable: ServiceFailure = 'not-json',
 ): Promise<string> {
-  const bytes = await readBytes(message, limit)
+  const bytes = await readBytes(sent, limit)
   try {
     return utf8.decode(bytes)
   } catch {
@@ -27,25 +28,24 @@ export async function readText(
   }
 }
 
-async function readBytes(message: Message, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const contentLength = message.headers.get('content-length')
+async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const contentLength = request.headers.get('content-length')
   if (Number(contentLength ?? 0) > limit) tooLarge(limit)
-  const upload = message instanceof Request ? uploadOf(message) : undefined
-  // What a request tells the listener holds it to: at once is cheaper than part by part. A packed answer tells its packed length.
-  if (contentLength !== null && message instanceof Request && Number(contentLength) <= smallBody) {
-    upload?.add(Number(contentLength))
-    return readAtOnce(message, limit)
+  // What a request tells the listener holds it to: at once is cheaper than part by part.
+  if (contentLength !== null && Number(contentLength) <= smallBody) {
+    upload.add(Number(contentLength))
+    return readAtOnce(request, limit)
   }
   const chunks: Uint8Array[] = []
   let length = 0
-  const reader = message.body?.getReader()
+  const reader = request.body?.getReader()
   // Whoever sent it went away: no failure of ours.
   const read = () => reader?.read().catch(() => throwHttpError('not-json', 'The body broke off.'))
   for (let part = await read(); part && !part.done; part = await read()) {
     length += part.value.byteLength
     try {
       if (length > limit) tooLarge(limit)
-      upload?.add(part.value.byteLength)
+      upload.add(part.value.byteLength)
     } catch (error) {
       // Whoever sends may be gone already; the refusal is what counts.
       await reader?.cancel().catch(() => undefined)

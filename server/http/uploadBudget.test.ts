@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { readText } from './readText.ts'
 import { uploadBudget } from './uploadBudget.ts'
 
-const aRequest = () => new Request('http://kalends.example', { method: 'POST' })
 const limits = { perPerson: 100, inAll: 150 }
 
 test('a person has so many bytes in flight, and all together so many', () => {
   const begin = uploadBudget(limits)
-  const [first, second, other] = [begin(aRequest(), 'a'), begin(aRequest(), 'a'), begin(aRequest(), 'b')]
+  const [first, second, other] = [begin('a'), begin('a'), begin('b')]
   first.add(60)
   expect(() => second.add(41)).toThrow('unavailable')
   second.add(40)
@@ -18,19 +17,19 @@ test('a person has so many bytes in flight, and all together so many', () => {
   second.end()
   second.end()
   other.end()
-  const last = begin(aRequest(), 'a')
+  const last = begin('a')
   last.add(100)
   expect(() => last.add(1)).toThrow('unavailable')
 })
 
 test('bytes are a person’s as soon as it is known who that is', () => {
   const begin = uploadBudget(limits)
-  const early = begin(aRequest(), 'address')
+  const early = begin('address')
   early.add(50)
   early.belongsTo('alice')
-  begin(aRequest(), 'address').add(100)
+  begin('address').add(100)
   early.end()
-  const late = begin(aRequest(), 'address')
+  const late = begin('address')
   late.belongsTo('alice')
   late.add(50)
 })
@@ -49,8 +48,7 @@ test('a body is counted as it arrives, and is read no further than the budget', 
   )
   const streaming = { method: 'POST', body, duplex: 'half' }
   const request = new Request('http://kalends.example', streaming)
-  begin(request, 'a')
-  await expect(readText(request, 1e6)).rejects.toMatchObject({
+  await expect(readText({ request, upload: begin('a') }, 1e6)).rejects.toMatchObject({
     failure: 'unavailable',
     headers: { 'retry-after': '5' },
   })

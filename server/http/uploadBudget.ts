@@ -11,10 +11,8 @@ export type Upload = {
   readonly end: () => void
 }
 
-const uploads = new WeakMap<Request, Upload>()
-
-/** The upload that a request was begun as; undefined where nobody counts. */
-export const uploadOf = (request: Request): Upload | undefined => uploads.get(request)
+/** An upload where nobody counts. */
+export const uncounted: Upload = { add: () => undefined, belongsTo: () => undefined, end: () => undefined }
 
 /**
  * A budget of the bytes of bodies that are in memory at a time, of one person and in all. Bytes count as they arrive: a body that is
@@ -33,10 +31,10 @@ export function uploadBudget({ perPerson, inAll }: UploadLimits) {
     else held.set(who, left)
   }
 
-  return (request: Request, address: string): Upload => {
+  return (address: string): Upload => {
     let who = address
     let own = 0
-    const upload: Upload = {
+    return {
       add: (bytes) => {
         if ((held.get(who) ?? 0) + bytes > perPerson || sum + bytes > inAll) {
           throwHttpError('unavailable', 'Too much is being uploaded just now. Please try again.', retryAfter)
@@ -56,7 +54,5 @@ export function uploadBudget({ perPerson, inAll }: UploadLimits) {
         own = 0
       },
     }
-    uploads.set(request, upload)
-    return upload
   }
 }

@@ -1,5 +1,5 @@
 import type { StrategyName } from '#contract/identity.ts'
-import type { Principal } from '../services.ts'
+import type { Principal, RequestContext } from '../context.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
@@ -12,26 +12,19 @@ import { checkSameSite } from './checkSameSite.ts'
 import { throwVerdict } from './throwVerdict.ts'
 import type { Sessions } from './sessions.ts'
 import { ttlCache } from '../ttlCache.ts'
-import { requireSignIn } from './requireSignIn.ts'
 import type { Person, Strategy, Verdict } from './strategy.ts'
 
 export type NamedStrategy = readonly [StrategyName, Strategy]
 
 export type Authenticator = {
   /** @throws {HttpError} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
-  readonly authenticate: (request: Request) => Promise<Principal>
+  readonly authenticate: (context: RequestContext) => Promise<Principal>
   /**
-   * The same for what a token of ours may not do (`requireSignIn`).
+   * Whether an administrator asks, with the store down too where their identity is known without it (HC-2).
    *
-   * @throws {HttpError} as `authenticate`, and needs-sign-in
+   * @throws {HttpError} as `authenticate`
    */
-  readonly authenticatePerson: (request: Request) => Promise<Principal>
-  /**
-   * Lets an administrator pass, with the store down too where their identity is known without it (HC-2).
-   *
-   * @throws {HttpError} as `authenticate`, and forbidden
-   */
-  readonly requireAdministrator: (request: Request) => Promise<void>
+  readonly isAdministrator: (context: RequestContext) => Promise<boolean>
 }
 
 type Identified = {
@@ -63,22 +56,23 @@ export function authenticator(
     })
   }
 
-  const identify = async (request: Request): Promise<Identified> => {
+  const identify = async (context: RequestContext): Promise<Identified> => {
     let failure: Verdict = { kind: 'not-mine' }
     for (const [via, strategy] of strategies) {
-      const verdict = await strategy(request)
+      const verdict = await strategy(context)
       if (verdict.kind === 'known') {
-        if (verdict.scope === 'read' && !isReading(request))
+        if (verdict.scope === 'read' && !isReading(context))
           throwHttpError('forbidden', 'This token may only read.')
         return { ...verdict, via: verdict.via ?? via }
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }
-    return throwVerdict(failure, request, ports.log)
+    return throwVerdict(failure, context.request, ports.log)
   }
 
-  const byCredential = async (request: Request): Promise<Principal> => {
-    const { person, issuedAt, via } = await identify(request)
+  const byCredential = async (context: RequestContext): Promise<Principal> => {
+    const { request } = context
+    const { person, issuedAt, via } = await identify(context)
     const user = await provision(ports, person)
     if (user === null) return throwVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
     gate.requireActive(user)
@@ -89,43 +83,33 @@ export function authenticator(
     return { user, isAdmin: isAdmin(user.email), via }
   }
 
-  const byCookie = async (request: Request): Promise<Principal> => {
+  const byCookie = async (context: RequestContext): Promise<Principal> => {
+    const { request } = context
     const user = await sessions.userOf(request)
     if (user === null) return throwVerdict({ kind: 'not-mine' }, request, ports.log)
     gate.requireActive(user)
-    checkSameSite(request, ports.settings)
+    checkSameSite(context, ports.settings)
     return { user, isAdmin: isAdmin(user.email), via: 'cookie' }
   }
 
-  const authenticate = (request: Request) =>
-    request.headers.has('authorization') ? byCredential(request) : byCookie(request)
+  const authenticate = (context: RequestContext) =>
+    context.request.headers.has('authorization') ? byCredential(context) : byCookie(context)
 
-  const emailWithoutStore = async (request: Request) =>
-    request.headers.has('authorization')
-      ? (await identify(request)).person.email
-      : await sessions.recentEmailOf(request)
+  const emailWithoutStore = async (context: RequestContext) =>
+    context.request.headers.has('authorization')
+      ? (await identify(context)).person.email
+      : await sessions.recentEmailOf(context.request)
 
-  const isAdministrator = async (request: Request): Promise<boolean> => {
+  const isAdministrator = async (context: RequestContext): Promise<boolean> => {
     try {
-      return (await authenticate(request)).isAdmin
+      return (await authenticate(context)).isAdmin
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      const email = await emailWithoutStore(request)
+      const email = await emailWithoutStore(context)
       if (email === null) throw error
       return isAdmin(email) && !gate.wasBlocked(email)
     }
   }
 
-  return {
-    authenticate,
-    authenticatePerson: async (request) => {
-      const principal = await authenticate(request)
-      requireSignIn(principal)
-      return principal
-    },
-    requireAdministrator: async (request) => {
-      if (!(await isAdministrator(request)))
-        throwHttpError('forbidden', 'Only platform administrators may do this.')
-    },
-  }
+  return { authenticate, isAdministrator }
 }

@@ -1,6 +1,6 @@
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import type { Services } from '../services.ts'
-import { readText } from '../http/readText.ts'
+import { readText, type Sent } from '../http/readText.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { backchannelKeys } from './backchannelKeys.ts'
 import { readLogoutToken } from './backchannelToken.ts'
@@ -22,8 +22,8 @@ export function backchannelLogout({ ports, identity, discoveries }: Services) {
     return throwHttpError('wrong-shape', 'This is no good logout token.')
   }
 
-  return async (request: Request): Promise<Response> => {
-    const tokens = new URLSearchParams(await readText(request, largestForm)).getAll('logout_token')
+  return async (sent: Sent): Promise<Response> => {
+    const tokens = new URLSearchParams(await readText(sent, largestForm)).getAll('logout_token')
     const [token] = tokens
     if (token === undefined || tokens.length > 1) return notGood('no token, or several')
     const configuration = await readOpenIdSettings(store)

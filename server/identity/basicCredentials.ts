@@ -19,13 +19,13 @@ type World = {
  */
 export function basicCredentials({ passwords, order, clock, digest }: World): Strategy {
   const known = ttlCache<Verdict>(clock, 1000)
-  return async (request) => {
+  return async ({ request, sender }) => {
     const credential = credentialOf(request, 'basic')
     if (credential === null) return { kind: 'not-mine' }
     const pair = readPair(credential)
     if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
     return known.of(await digest(credential), async () => {
-      const verdict = await passwords(request, pair.username, pair.password, order)
+      const verdict = await passwords(sender, pair.username, pair.password, order)
       return { value: verdict, until: verdict.kind === 'known' ? clock() + keptMs : 0 }
     })
   }

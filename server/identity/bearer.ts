@@ -26,7 +26,7 @@ export function bearer(
     return { kind: 'known', person: { ...user, mayBeNew: false }, scope: token.scope }
   }
 
-  return async (request) => {
+  return async ({ request }) => {
     const secret = credentialOf(request, 'bearer')
     if (secret === null || !isPersonalToken(secret)) return { kind: 'not-mine' }
     const key = await digest(secret)

@@ -1,4 +1,5 @@
 import { allowedOrigins } from '../http/allowedOrigins.ts'
+import type { RequestContext } from '../context.ts'
 import type { ServiceSettings } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { isReading } from './isReading.ts'
@@ -9,9 +10,12 @@ import { isReading } from './isReading.ts'
  *
  * @throws {HttpError} cross-site
  */
-export function checkSameSite(request: Request, settings: ServiceSettings): void {
-  if (isReading(request)) return
-  if (!isFromHere(request, settings))
+export function checkSameSite(
+  context: Pick<RequestContext, 'request' | 'method' | 'url'>,
+  settings: ServiceSettings,
+): void {
+  if (isReading(context)) return
+  if (!isFromHere(context.request, settings))
     throwHttpError('cross-site', 'This request comes from a page of another site.')
 }
 

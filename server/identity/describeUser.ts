@@ -1,4 +1,4 @@
-import type { Principal } from '../services.ts'
+import type { Principal } from '../context.ts'
 
 /** What the service tells a person of themselves (ID-11). */
 export function describeUser({ user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>) {

@@ -1,7 +1,7 @@
 import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
 import type { Discoveries } from '../configuration/discoveries.ts'
 import { openIdSettings } from '../configuration/openIdSettings.ts'
-import type { Principal } from '../services.ts'
+import type { Principal, RequestContext } from '../context.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
@@ -43,23 +43,16 @@ export type Identity = Authenticator & {
    *
    * @throws {HttpError} wrong-credentials, too-many-attempts, unknown-domain, unavailable
    */
-  readonly logIn: (request: Request, username: string, password: string) => Promise<Principal>
+  readonly logIn: (context: RequestContext, username: string, password: string) => Promise<Principal>
   /** Ends what a person has here by their provider: its word on their tokens, and every session (ID-20). */
   readonly signOut: (subject: string) => Promise<void>
 }
 
-/** @param senderOf who counts as one sender of requests */
-export function identity(
-  ports: Ports,
-  discoveries: Discoveries,
-  senderOf: (request: Request) => string,
-  counts: ThrottleCounts,
-): Identity {
+export function identity(ports: Ports, discoveries: Discoveries, counts: ThrottleCounts): Identity {
   const { store, clock, log, settings, directories = [], digest = webDigest } = ports
   const passwords = throttledPasswords({
     checks: { basic: ownPasswords(ports), 'basic-ldap': directoryPasswords(directories) },
     throttle: passwordThrottle({ counts, store, clock, digest }),
-    senderOf,
     wait: ports.wait ?? waitByTimer,
     clock,
   })
@@ -68,7 +61,7 @@ export function identity(
   const knownSettings = openIdSettings(store)
   const isAdmin = (email: string) => settings.admins.includes(email)
   const knownPins = pins({ store, clock, log, isAdmin })
-  const openId = openIdThrottle({ ...ports, digest, senderOf, counts }, (identityProvider) =>
+  const openId = openIdThrottle({ ...ports, digest, counts }, (identityProvider) =>
     openIdConnect({
       ...ports,
       identityProvider: userInfoAudience(identityProvider, knownSettings),
@@ -118,8 +111,8 @@ export function identity(
     pins: knownPins,
     tokens,
     generateJwt: short.generate,
-    logIn: async (request, username, password) => {
-      const verdict = await passwords(request, username, password, loginOrder)
+    logIn: async ({ request, sender }, username, password) => {
+      const verdict = await passwords(sender, username, password, loginOrder)
       const user = verdict.kind === 'known' ? await provision(ports, verdict.person) : null
       if (verdict.kind !== 'known' || user === null) {
         return throwVerdict(verdict, request, log, 'wrong-credentials')

@@ -34,7 +34,7 @@ export type OpenIdConnect = {
 export function openIdConnect(world: World): OpenIdConnect {
   const answers: TtlCache<Verdict> = ttlCache(world.clock, 10_000)
   const introspect = introspection(world, discoveredEndpoint(world))
-  const strategy: Strategy = async (request) => {
+  const strategy: Strategy = async ({ request }) => {
     const token = credentialOf(request, 'bearer')
     // A token of ours is none of the provider's business.
     if (token === null || isPersonalToken(token) || isShortToken(token, world.settings)) {

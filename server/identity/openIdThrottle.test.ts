@@ -8,8 +8,10 @@ import type { Verdict } from './strategy.ts'
 import { throttleCounts } from './throttleCounts.ts'
 
 const clock = () => 0
-const request = (token: string) =>
-  new Request('http://kalends.example/', { headers: { authorization: `Bearer ${token}` } })
+const request = (token: string) => ({
+  request: new Request('http://kalends.example/', { headers: { authorization: `Bearer ${token}` } }),
+  sender: 'one',
+})
 
 const alice = { email: 'alice@kalends.example', firstName: '', lastName: '', mayBeNew: true }
 const busy = { kind: 'unreachable', cause: 'answered 429', retryAfterMs: 1000 } as const
@@ -20,9 +22,9 @@ function around(
   ask: (provider: IdentityProvider, token: string) => Promise<unknown> = async () => undefined,
 ) {
   const counts = throttleCounts(memoryStore(), clock, () => undefined)
-  const world = { identityProvider: scriptedProvider(), clock, digest, counts, senderOf: () => 'one' }
+  const world = { identityProvider: scriptedProvider(), clock, digest, counts }
   return openIdThrottle(world, (provider) => ({
-    strategy: async (sent) => {
+    strategy: async ({ request: sent }) => {
       await ask(provider, sent.headers.get('authorization')?.slice(7) ?? '')
       return verdict()
     },

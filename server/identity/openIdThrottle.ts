@@ -15,7 +15,6 @@ type World = {
   readonly clock: Clock
   readonly digest: Digest
   readonly counts: ThrottleCounts
-  readonly senderOf: (request: Request) => string
 }
 
 /**
@@ -25,7 +24,7 @@ type World = {
  * @param make the strategy, over the provider it may ask
  */
 export function openIdThrottle(
-  { identityProvider, clock, digest, counts, senderOf }: World,
+  { identityProvider, clock, digest, counts }: World,
   make: (identityProvider: IdentityProvider) => OpenIdConnect,
 ): OpenIdConnect {
   const byAddress = throttle(budget, { counts, clock, digest })
@@ -33,14 +32,14 @@ export function openIdThrottle(
   const inner = make(watched.identityProvider)
   const memory = openIdMemory(clock, digest)
 
-  const strategy: Strategy = async (request) => {
-    const token = credentialOf(request, 'bearer')
-    if (token === null || (await memory.of(token)) !== null) return inner.strategy(request)
-    const attempt = await byAddress.begin(senderOf(request))
+  const strategy: Strategy = async (context) => {
+    const token = credentialOf(context.request, 'bearer')
+    if (token === null || (await memory.of(token)) !== null) return inner.strategy(context)
+    const attempt = await byAddress.begin(context.sender)
     if (attempt.kind === 'spent') return { kind: 'too-many-attempts', retryAfterMs: attempt.retryAfterMs }
     let isRefused = false
     try {
-      const verdict = await inner.strategy(request)
+      const verdict = await inner.strategy(context)
       isRefused = watched.wasAskedAbout(token) && verdict.kind !== 'known' && verdict.kind !== 'unreachable'
       return verdict
     } finally {
@@ -49,9 +48,9 @@ export function openIdThrottle(
   }
 
   return {
-    strategy: async (request) => {
-      const verdict = await strategy(request)
-      const token = credentialOf(request, 'bearer')
+    strategy: async (context) => {
+      const verdict = await strategy(context)
+      const token = credentialOf(context.request, 'bearer')
       if (token === null) return verdict
       if (verdict.kind === 'known') await memory.keep(token, verdict)
       const isAskedTooMuch = verdict.kind === 'unreachable' && verdict.retryAfterMs !== undefined

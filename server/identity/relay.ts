@@ -2,6 +2,7 @@ import { isRelayed } from '#contract/configuration.ts'
 import { issuerOf } from '../configuration/deriveAppConfig.ts'
 import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
 import { requestToken, type TokenEndpoint, type TokenOutcome } from '../configuration/tokenRequest.ts'
+import type { RequestContext } from '../context.ts'
 import type { Services } from '../services.ts'
 import { retryAfter } from '../http/answerFailure.ts'
 import { allowedOrigins } from '../http/allowedOrigins.ts'
@@ -21,9 +22,8 @@ const budget = { name: 'relay', limit: 300, windowMs: 60_000 } as const
 export function relay({
   ports,
   discoveries,
-  senderOf,
   throttleCounts: counts,
-}: Services): (request: Request) => Promise<Response> {
+}: Services): (context: Pick<RequestContext, 'request' | 'sender' | 'upload'>) => Promise<Response> {
   const { settings, identityProvider, clock, log, digest = webDigest } = ports
   const origins = allowedOrigins(settings)
   const byAddress = throttle(budget, { counts, clock, digest })
@@ -65,17 +65,17 @@ export function relay({
     }
   }
 
-  return async (request) => {
-    if (!isOurPage(request, origins)) {
+  return async (context) => {
+    if (!isOurPage(context.request, origins)) {
       throwHttpError('cross-site', 'Only pages of the application may ask for tokens here.')
     }
-    const form = await readRelayForm(request)
+    const form = await readRelayForm(context)
     if (form.kind === 'refused') return refusal(form.error, form.description)
     const endpoint = await endpointOf(form.clientId)
     if (endpoint === 'other-client') {
       return refusal('invalid_client', 'This is not the client of the application.')
     }
-    const attempt = await byAddress.begin(senderOf(request))
+    const attempt = await byAddress.begin(context.sender)
     if (attempt.kind === 'spent') {
       log('relay-too-many')
       throwHttpError(

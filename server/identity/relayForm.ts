@@ -1,4 +1,4 @@
-import { readText } from '../http/readText.ts'
+import { readText, type Sent } from '../http/readText.ts'
 
 const largestForm = 16 * 1024
 
@@ -21,9 +21,9 @@ export type RelayForm =
  *
  * @throws {HttpError} too-large, not-json where it is no text
  */
-export async function readRelayForm(request: Request): Promise<RelayForm> {
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
-  const form = new URLSearchParams(await readText(request, largestForm))
+export async function readRelayForm(sent: Sent): Promise<RelayForm> {
+  const [type = ''] = (sent.request.headers.get('content-type') ?? '').split(';')
+  const form = new URLSearchParams(await readText(sent, largestForm))
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') {
     return invalid('The body must be a form (application/x-www-form-urlencoded).')
   }

@@ -1,4 +1,4 @@
-import type { Principal } from '../services.ts'
+import type { Principal } from '../context.ts'
 import { throwHttpError } from '../HttpError.ts'
 
 const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
@@ -9,6 +9,9 @@ const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bear
  *
  * @throws {HttpError} needs-sign-in
  */
-export function requireSignIn({ via }: Pick<Principal, 'via'>): void {
-  if (madeHere.has(via)) throwHttpError('needs-sign-in', 'An access token may not do this. Please sign in.')
+export function requireSignIn(principal: Principal): Principal {
+  if (madeHere.has(principal.via)) {
+    throwHttpError('needs-sign-in', 'An access token may not do this. Please sign in.')
+  }
+  return principal
 }

@@ -66,7 +66,7 @@ export function shortTokens(
         .sign(jwk)
       return { token, expiresAt: new Date(expiresAt * 1000).toISOString() }
     },
-    strategy: async (request) => {
+    strategy: async ({ request }) => {
       const token = credentialOf(request, 'bearer')
       if (token === null || !isShortToken(token, settings)) return { kind: 'not-mine' }
       try {

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import type { StrategyName, TokenScope } from '#contract/identity.ts'
+import type { RequestContext } from '../context.ts'
 import type { EpochMs } from '../epochMs.ts'
 
 /** A person as a credential tells of them: not yet a user of ours. */
@@ -55,7 +56,7 @@ export type Verdict =
     }
 
 /** One way to tell who sent a request (ID-6). */
-export type Strategy = (request: Request) => Promise<Verdict>
+export type Strategy = (context: Pick<RequestContext, 'request' | 'sender'>) => Promise<Verdict>
 
 /** The credential of an `Authorization` header in this scheme, written in any letter case (ID-5), else null. */
 export function credentialOf(request: Request, scheme: 'bearer' | 'basic'): string | null {

@@ -10,9 +10,9 @@ import type { Spent } from './throttle.ts'
 /** The strategies that take a name and a password. */
 export type PasswordStrategy = Extract<StrategyName, 'basic' | 'basic-ldap'>
 
-/** Whose name and password a request shows, by the checks named, in their order. */
+/** Whose name and password someone shows, by the checks named, in their order; `sender` is who counts as one sender. */
 export type ThrottledPasswords = (
-  request: Request,
+  sender: string,
   username: string,
   password: string,
   order: readonly PasswordStrategy[],
@@ -21,8 +21,6 @@ export type ThrottledPasswords = (
 type World = {
   readonly checks: Readonly<Record<PasswordStrategy, PasswordCheck>>
   readonly throttle: PasswordThrottle
-  /** Who counts as one sender. */
-  readonly senderOf: (request: Request) => string
   readonly wait: (milliseconds: number) => Promise<void>
   readonly clock: Clock
 }
@@ -30,7 +28,7 @@ type World = {
 const longestName = 320
 
 /** One request is one attempt, however many look at its password (ID-12, ID-17). */
-export function throttledPasswords({ checks, throttle, senderOf, wait, clock }: World): ThrottledPasswords {
+export function throttledPasswords({ checks, throttle, wait, clock }: World): ThrottledPasswords {
   // Only a search of the directory tells whose entry a name is. None is made for a name that was just refused.
   const closed = ttlCache<EpochMs>(clock, 10_000)
 
@@ -68,10 +66,9 @@ export function throttledPasswords({ checks, throttle, senderOf, wait, clock }: 
     return { verdict: failure, outcome: isWrong || failure.kind === 'not-mine' ? 'wrong' : 'undecided' }
   }
 
-  return async (request, typed, password, order) => {
+  return async (sender, typed, password, order) => {
     if (password.length > maxPasswordLength) return { kind: 'refused', reason: 'password too long' }
     if (typed.length > longestName) return { kind: 'refused', reason: 'name too long' }
-    const sender = senderOf(request)
     const name = JSON.stringify([sender, typed.normalize('NFKC').trim().toLowerCase()])
     const closedUntil = await closed.peek(name)
     if (closedUntil !== undefined) return tooMany({ retryAfterMs: closedUntil - clock() })

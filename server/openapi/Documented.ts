@@ -1,11 +1,9 @@
 import type { JsonSchema } from './schemaOf.ts'
 
-/** What the document says of one call besides its verb and path. */
+/** What the document says of one call besides its method, its path and who may call it. */
 export type Documented = {
   /** One sentence, with its clauses. */
   readonly summary: string
-  /** Who may call: nobody in particular, whoever shows a credential, administrators. */
-  readonly access: 'anybody' | 'person' | 'administrator'
   readonly body?: Content & { readonly isOptional?: boolean }
   readonly headers?: readonly Parameter[]
   /** The answers of its own, by status; refusals that follow from the rest are added. */

@@ -11,6 +11,7 @@ import {
   reportQuery,
   syncAnswer,
 } from '#contract/calendar.ts'
+import { endpoints, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { jCal } from '#contract/jcal.ts'
 import { iCalendarType, jCalType } from '../calendar/negotiation.ts'
 import type { Answer, Content, Documented, Parameter } from './Documented.ts'
@@ -30,6 +31,10 @@ const event = [
     ],
   ],
 ]
+/** An example of an address in the home of whoever asks. */
+const addressOf = ({ path }: Endpoint, ids: Slots) =>
+  path.replaceAll(/\{(\w+)\}/g, (slot, name: string) => ids[name] ?? slot)
+
 const match = { start: '20270301T000000', end: '20270401T000000' }
 const changed = (header: 'If-Match' | 'If-None-Match', example: string): Parameter => ({
   name: header,
@@ -41,16 +46,16 @@ const unchanged: Answer = { what: 'Nothing changed since the ETag of If-None-Mat
 const precondition: Answer = { what: 'The event is not as it was last seen.' }
 const range: Content = { type: 'application/json', schema: schemaOf(reportQuery), example: { match } }
 
+const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).', answers: {} }
+
 /** CAL-1 to CAL-22, and CAL-35. */
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',
-    access: 'person',
     answers: { 200: { what: 'The list.', schema: schemaOf(calendarList) }, 304: unchanged },
   },
   createCalendar: {
     summary: 'Make a calendar (CAL-4).',
-    access: 'person',
     body: {
       type: 'application/json',
       schema: schemaOf(newCalendar),
@@ -60,18 +65,15 @@ export const documentedCalendar = {
   },
   findByUid: {
     summary: 'The one event with a uid, not expanded (CAL-8).',
-    access: 'person',
     body: { ...range, example: { uid: 'stand-up' } },
     answers: { 200: { what: 'The event.', schema: schemaOf(reportAnswer) } },
   },
   calendar: {
     summary: 'One calendar (CAL-1).',
-    access: 'person',
     answers: { 200: { what: 'The calendar.', schema: schemaOf(calendarEntry) }, 304: unchanged },
   },
   changeCalendar: {
     summary: 'Change the properties of a calendar (CAL-5).',
-    access: 'person',
     body: {
       type: 'application/json',
       schema: schemaOf(calendarChange),
@@ -81,13 +83,11 @@ export const documentedCalendar = {
   },
   deleteCalendar: {
     summary: 'Delete a calendar with its events; the default calendar stays (CAL-5).',
-    access: 'person',
     answers: { 204: { what: 'Deleted.' } },
   },
   report: {
     summary:
       'The events of a calendar in a range, or what changed since a sync token (CAL-6 to CAL-9, CAL-19).',
-    access: 'person',
     body: range,
     answers: {
       200: { what: 'The events in the range.', schema: schemaOf(reportAnswer) },
@@ -98,21 +98,19 @@ export const documentedCalendar = {
   eventsByPath: {
     summary:
       'The events at some addresses, as they are stored; those that are not there are left out (CAL-35).',
-    access: 'person',
     body: {
       type: 'application/json',
       schema: schemaOf(eventPathsQuery),
-      example: { eventPaths: ['/dav/api/calendars/{userId}/work/stand-up.ics'] },
+      example: { eventPaths: [addressOf(endpoints.event, { calendarId: 'work', eventId: 'stand-up' })] },
     },
     answers: { 207: { what: 'The events that are there.', schema: schemaOf(reportAnswer) } },
   },
   queryCalendars: {
     summary: 'Many calendars, each with its events in a range (CAL-35).',
-    access: 'person',
     body: {
       type: 'application/json',
       schema: schemaOf(calendarsQuery),
-      example: { scope: { calendars: ['/dav/api/calendars/{userId}/work.json'] }, match },
+      example: { scope: { calendars: [addressOf(endpoints.calendar, { calendarId: 'work' })] }, match },
     },
     answers: {
       200: { what: 'The calendars that are there.', schema: schemaOf(calendarList) },
@@ -121,17 +119,14 @@ export const documentedCalendar = {
   },
   freeBusy: {
     summary: 'When people are free; not to be had here yet (CAL-22).',
-    access: 'person',
     answers: {},
   },
   exportCalendar: {
     summary: 'A calendar as one iCalendar file (CAL-22).',
-    access: 'person',
     answers: { 200: { what: 'The file.', type: iCalendarType } },
   },
   event: {
     summary: 'An event as it is stored; as iCalendar where Accept does not name jCal (CAL-11).',
-    access: 'person',
     headers: [{ name: 'Accept', what: 'The form wanted.', example: jCalType }],
     answers: {
       200: { what: 'The event.', type: jCalType, schema: schemaOf(jCal) },
@@ -140,13 +135,11 @@ export const documentedCalendar = {
   },
   reportEvent: {
     summary: 'One event in a range, expanded; without a VEVENT where nothing of it is in the range (CAL-35).',
-    access: 'person',
     body: range,
     answers: { 200: { what: 'The event.', schema: schemaOf(reportItem) } },
   },
   putEvent: {
     summary: 'Write an event, as jCal or iCalendar (CAL-12, CAL-13).',
-    access: 'person',
     headers: [ifMatch, changed('If-None-Match', '')],
     body: { type: jCalType, schema: schemaOf(jCal), example: event },
     answers: {
@@ -158,18 +151,16 @@ export const documentedCalendar = {
   },
   deleteEvent: {
     summary: 'Delete an event (CAL-15).',
-    access: 'person',
     headers: [ifMatch],
     answers: { 200: { what: 'Deleted.', schema: schemaOf(eventReceipt) }, 412: precondition },
   },
   moveEvent: {
     summary: 'Move an event to another calendar or name (CAL-20).',
-    access: 'person',
     headers: [
       {
         name: 'Destination',
         what: 'The address it moves to.',
-        example: '/dav/api/calendars/{userId}/{userId}/moved.ics',
+        example: addressOf(endpoints.event, { calendarId: '{userId}', eventId: 'moved' }),
         isRequired: true,
       },
       { name: 'Overwrite', what: 'F: only where nothing is.', example: 'T' },
@@ -180,4 +171,8 @@ export const documentedCalendar = {
       412: precondition,
     },
   },
+  shareHome: sharing,
+  shareCalendar: sharing,
+  shareEvent: sharing,
+  shareExport: sharing,
 } as const satisfies Record<string, Documented>

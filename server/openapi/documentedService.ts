@@ -41,7 +41,6 @@ const openId = { name: 'openid-connect', value: { issuer_url: 'https://id.exampl
 export const documentedService = {
   appConfig: {
     summary: 'What the application needs to start (CFG-6).',
-    access: 'anybody',
     answers: {
       200: { what: 'The configuration.', schema: schemaOf(appConfig) },
       304: { what: 'Not changed.' },
@@ -49,13 +48,11 @@ export const documentedService = {
   },
   openApi: {
     summary: 'This document.',
-    access: 'anybody',
     answers: { 200: { what: 'OpenAPI 3.2.', schema: { type: 'object' } } },
   },
-  user: { summary: 'Who is signed in (ID-11).', access: 'person', answers: { 200: someone } },
+  user: { summary: 'Who is signed in (ID-11).', answers: { 200: someone } },
   logIn: {
     summary: 'Sign in with a password, for a session cookie (ID-12).',
-    access: 'anybody',
     body: json(schemaOf(loginBody), { username: 'ada@example.org', password: 'a password' }),
     answers: {
       200: someone,
@@ -65,7 +62,6 @@ export const documentedService = {
   },
   logOut: {
     summary: 'End the session of the cookie, or every session of one’s own (ID-12).',
-    access: 'anybody',
     body: { ...json(schemaOf(logoutBody), { everywhere: false }), isOptional: true },
     answers: {
       204: { what: 'Ended.' },
@@ -75,63 +71,51 @@ export const documentedService = {
   },
   openSession: {
     summary: 'Exchange a token for a session cookie (ID-15).',
-    access: 'person',
     answers: { 200: someone },
   },
   tokens: {
     summary: 'One’s personal access tokens (ID-18).',
-    access: 'person',
     answers: { 200: { what: 'The tokens, without themselves.', schema: schemaOf(tokensAnswer) } },
   },
   createToken: {
     summary: 'Make a personal access token, shown this once (ID-18).',
-    access: 'person',
     body: json(schemaOf(tokenBody), { name: 'My script', scope: 'read', expiresInDays: 30 }),
     answers: { 201: { what: 'The token.', schema: schemaOf(createdToken) } },
   },
   deleteToken: {
     summary: 'End a personal access token (ID-18).',
-    access: 'person',
     answers: { 204: { what: 'Ended.' } },
   },
   generateJwt: {
     summary: 'A short-lived token of the service’s own (ID-19).',
-    access: 'person',
     answers: { 200: { what: 'The token.', schema: schemaOf(generatedJwt) } },
   },
   userBlock: {
     summary: 'Since when a person’s account is blocked; the person by id or e-mail address (ID-21).',
-    access: 'administrator',
     answers: { 200: { what: 'Since when, or null.', schema: schemaOf(userBlockAnswer) }, ...noSuchPerson },
   },
   blockUser: {
     summary: 'Block a person’s account, and end every session and token of theirs (ID-21).',
-    access: 'administrator',
     answers: { 204: { what: 'Blocked.' }, ...noSuchPerson },
   },
   unblockUser: {
     summary: 'End the block of an account (ID-21).',
-    access: 'administrator',
     answers: { 204: { what: 'Not blocked.' }, ...noSuchPerson },
   },
   userSessions: {
     summary: 'A person’s sessions (ID-22).',
-    access: 'administrator',
     answers: { 200: { what: 'The sessions.', schema: schemaOf(userSessionsAnswer) }, ...noSuchPerson },
   },
   endUserSessions: {
     summary: 'End every session of a person (ID-22).',
-    access: 'administrator',
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   endUserSession: {
     summary: 'End one session of a person (ID-22).',
-    access: 'administrator',
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   userTokens: {
     summary: 'A person’s personal access tokens (ID-22).',
-    access: 'administrator',
     answers: {
       200: { what: 'The tokens, without themselves.', schema: schemaOf(tokensAnswer) },
       ...noSuchPerson,
@@ -139,49 +123,40 @@ export const documentedService = {
   },
   deleteUserTokens: {
     summary: 'End every personal access token of a person (ID-22).',
-    access: 'administrator',
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   deleteUserToken: {
     summary: 'End one personal access token of a person (ID-22).',
-    access: 'administrator',
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   readConfigurations: {
     summary: 'Read stored configurations, secrets masked (CFG-5).',
-    access: 'administrator',
     body: json(schemaOf(configurationKeys), [{ name: 'core', keys: ['openid-connect'] }]),
     answers: { 200: { what: 'The configurations.', schema: schemaOf(configurationModules) } },
   },
   putConfigurations: {
     summary: 'Replace configurations (CFG-1 to CFG-4).',
-    access: 'administrator',
     body: json(schemaOf(configurationModules), [{ name: 'core', configurations: [openId] }]),
     answers: { 204: { what: 'Replaced.' } },
   },
   configurationHistory: {
     summary: 'The last saved versions of the sign-on settings, secrets masked (CFG-9).',
-    access: 'administrator',
     answers: { 200: { what: 'The versions, the newest first.', schema: schemaOf(historyAnswer) } },
   },
   restoreConfiguration: {
     summary: 'Make a saved version hold again (CFG-9).',
-    access: 'administrator',
     answers: { 204: { what: 'Restored.' }, 404: { what: 'No such version.', schema: { type: 'object' } } },
   },
   configurationAudit: {
     summary: 'Who changed the sign-on settings, when, from where, and which fields (CFG-10).',
-    access: 'administrator',
     answers: { 200: { what: 'The changes, the newest first.', schema: schemaOf(auditAnswer) } },
   },
   provider: {
     summary: 'Whether the provider answers where people are sent to sign in (CFG-12).',
-    access: 'anybody',
     answers: { 204: { what: 'It does.' }, 503: { what: 'It does not, or sign-in is not configured.' } },
   },
   redeem: {
     summary: 'The token endpoint of the application’s client where that has a secret (CFG-7).',
-    access: 'anybody',
     headers: [
       { name: 'Origin', what: 'A page of the application.', example: '{publicUrl}', isRequired: true },
     ],
@@ -199,19 +174,16 @@ export const documentedService = {
   },
   discover: {
     summary: 'Read a provider’s discovery document for the settings form (CFG-8).',
-    access: 'administrator',
     body: json(schemaOf(discoverBody), { issuer_url: 'https://id.example.org' }),
     answers: { 200: { what: 'What it says, with warnings.', schema: schemaOf(discoveryAnswer) } },
   },
   openTrial: {
     summary: 'Try a draft of the sign-on settings before it is saved (CFG-11).',
-    access: 'administrator',
     body: json(schemaOf(trialBody), { settings: { ...openId.value, clients: [{ client_id: 'calendar' }] } }),
     answers: { 201: { what: 'How far it leads, and the trial’s id.', schema: schemaOf(trialOpened) } },
   },
   startTrial: {
     summary: 'Where the popup of a trial goes (CFG-11).',
-    access: 'anybody',
     answers: {
       200: { what: 'The address.', schema: schemaOf(trialStart) },
       404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
@@ -219,7 +191,6 @@ export const documentedService = {
   },
   answerTrial: {
     summary: 'What the provider sent the popup of a trial back with (CFG-11).',
-    access: 'anybody',
     body: json(schemaOf(trialResult), { state: 'trial.', code: 'a-code' }),
     answers: {
       200: { what: 'The form that the browser redeems the code with.', schema: schemaOf(trialForm) },
@@ -229,7 +200,6 @@ export const documentedService = {
   },
   trialCalls: {
     summary: 'What the browser itself will ask of the provider of a trial (CFG-11).',
-    access: 'anybody',
     answers: {
       200: { what: 'The addresses.', schema: schemaOf(trialCalls) },
       404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
@@ -237,7 +207,6 @@ export const documentedService = {
   },
   redeemTrial: {
     summary: 'What the token endpoint answered the popup of a trial (CFG-11).',
-    access: 'anybody',
     body: json(schemaOf(trialTokenReply), { state: 'trial.', reply: { status: 200, text: '{}' } }),
     answers: {
       204: { what: 'It is gone through.' },
@@ -246,7 +215,6 @@ export const documentedService = {
   },
   trialReport: {
     summary: 'How far a trial has come (CFG-11).',
-    access: 'administrator',
     answers: {
       200: { what: 'Each step.', schema: schemaOf(trialReport) },
       404: { what: 'No such trial, or it is over.', schema: { type: 'object' } },
@@ -254,7 +222,6 @@ export const documentedService = {
   },
   backchannelLogout: {
     summary: 'A provider says that somebody signed out there (ID-20).',
-    access: 'anybody',
     body: { type: form, schema: formOf('logout_token'), example: { logout_token: 'no.such.token' } },
     answers: {
       200: { what: 'Their sessions and tokens are forgotten.' },
@@ -263,7 +230,6 @@ export const documentedService = {
   },
   health: {
     summary: 'Whether all components are well; which, for administrators (HC-1, HC-2).',
-    access: 'anybody',
     answers: {
       200: { what: 'All are.', schema: schemaOf(healthAnswer) },
       503: { what: 'One is not.', schema: schemaOf(healthAnswer) },
@@ -271,12 +237,10 @@ export const documentedService = {
   },
   healthServices: {
     summary: 'The names of the components (HC-3).',
-    access: 'administrator',
     answers: { 200: { what: 'The names.', schema: schemaOf(healthServices) } },
   },
   healthHistory: {
     summary: 'What a component answered within the last seven days, thinned (HC-9).',
-    access: 'administrator',
     answers: {
       200: { what: 'Its results, the oldest first.', schema: schemaOf(healthHistoryAnswer) },
       404: { what: 'No such component.', schema: schemaOf(componentHealth) },
@@ -284,7 +248,6 @@ export const documentedService = {
   },
   healthOf: {
     summary: 'How one component is (HC-4).',
-    access: 'administrator',
     answers: {
       200: { what: 'Well.', schema: schemaOf(componentHealth) },
       404: { what: 'There is no such component.', schema: schemaOf(componentHealth) },

@@ -1,23 +1,31 @@
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
 import { errorBody } from '#contract/failure.ts'
+import { access, accessRules } from '../access.ts'
 import { asksOnly } from '../http/asksOnly.ts'
+import { parameterNames } from '../http/pathTemplate.ts'
+import { templateOf } from '../http/router.ts'
+import { endpointNames, serviceEndpoints, type EndpointName } from '../serviceEndpoints.ts'
 import type { Answer, Documented } from './Documented.ts'
 import { documentedCalendar } from './documentedCalendar.ts'
 import { documentedService } from './documentedService.ts'
 import { schemaOf } from './schemaOf.ts'
 
-/** An endpoint without words is missing from the document, which a test finds. */
-const documented: Readonly<Record<string, Documented>> = { ...documentedService, ...documentedCalendar }
+/** An import is the PUT of an event: a method at a path is one operation. */
+const documented: Readonly<Record<EndpointName, Documented | null>> = {
+  ...documentedService,
+  ...documentedCalendar,
+  importEvent: null,
+}
 
 /** Verbs with a field of their own in a path item; the others are additional operations (OpenAPI 3.2). */
 const plainVerbs = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
 
-type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly name: string }
+type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly name: EndpointName }
 
 /** Everything that the service answers, as OpenAPI 3.2. */
 export function openApiDocument(): object {
-  const calls = [...Object.entries(endpoints).flatMap(callsOf), ...refusedVerbs()]
-  const byPath = Object.groupBy(calls, ({ endpoint }) => endpoint.path.split('?')[0] ?? '')
+  const calls = endpointNames.flatMap(callOf)
+  const byPath = Object.groupBy(calls, ({ endpoint }) => templateOf(endpoint.path))
   return {
     openapi: '3.2.0',
     info: {
@@ -43,23 +51,13 @@ export function openApiDocument(): object {
   }
 }
 
-function callsOf([name, endpoint]: [string, Endpoint]): readonly Call[] {
+function callOf(name: EndpointName): readonly Call[] {
   const words = documented[name]
-  return words === undefined ? [] : [{ endpoint, words, name }]
+  return words === null ? [] : [{ endpoint: serviceEndpoints[name], words, name }]
 }
 
-/** Verbs that calendars know of and refuse (CAL-22). */
-const refusedVerbs = (): readonly Call[] =>
-  [endpoints.calendars, endpoints.calendar, endpoints.event, endpoints.exportCalendar].map(
-    ({ base, path }, index) => ({
-      endpoint: { method: 'ACL', base, path: path.split('?')[0] ?? '' },
-      name: `share${index + 1}`,
-      words: { summary: 'Sharing cannot be changed here (CAL-22).', access: 'person', answers: {} },
-    }),
-  )
-
 function pathItem(path: string, calls: readonly Call[]) {
-  const slots = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const slots = parameterNames(path).map((name) => ({
     name,
     in: 'path',
     required: true,
@@ -77,12 +75,13 @@ function pathItem(path: string, calls: readonly Call[]) {
 }
 
 function operation({ endpoint, words, name }: Call, hasSlots: boolean) {
+  const { needsCredential } = accessRules[access[name]]
   const parameters = [...queryOf(endpoint), ...headersOf(words)]
   return {
     operationId: name,
     summary: words.summary,
     tags: [endpoint.base],
-    security: words.access === 'anybody' ? [{}] : [{ bearer: [] }, { basic: [] }, { session: [] }],
+    security: needsCredential ? [{ bearer: [] }, { basic: [] }, { session: [] }] : [{}],
     ...(parameters.length > 0 && { parameters }),
     ...(words.body && {
       requestBody: {
@@ -91,7 +90,7 @@ function operation({ endpoint, words, name }: Call, hasSlots: boolean) {
       },
     }),
     responses: Object.fromEntries(
-      Object.entries(answersOf(endpoint, words, hasSlots)).map(([status, answer]) => [
+      Object.entries(answersOf(endpoint, words, needsCredential, hasSlots)).map(([status, answer]) => [
         status,
         response(Number(status), answer),
       ]),
@@ -121,13 +120,14 @@ const headersOf = ({ headers = [] }: Documented) =>
 /** The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of its own. */
 function answersOf(
   { method, base, path }: Endpoint,
-  { access, body, answers }: Documented,
+  { body, answers }: Documented,
+  needsCredential: boolean,
   hasSlots: boolean,
 ): Readonly<Record<number, Answer>> {
   const isWrite = method !== 'ACL' && !asksOnly(method, path)
   return {
     ...((body || hasSlots) && { 400: { what: 'What is sent cannot be read, or is of the wrong shape.' } }),
-    ...(access !== 'anybody' && {
+    ...(needsCredential && {
       401: { what: 'No valid credential.' },
       403: { what: 'Not for this person.' },
     }),

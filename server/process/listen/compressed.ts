@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import type { Server } from '../../app.ts'
+import type { Server } from '../../context.ts'
 import { streamOf } from '../../http/streamOf.ts'
-import { bytesOf, embodied } from '../../http/wholeAnswer.ts'
+import { BytesResponse, withBody } from '../../http/BytesResponse.ts'
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
 
 /** Bytes below which the packing would outweigh what is in it. */
@@ -21,14 +21,14 @@ export function compressed(service: Server): Server {
       const encoding = acceptedEncoding(request.headers)
       return encoding === 'identity' || request.method === 'HEAD'
         ? answer
-        : packed(embodied(answer), encoding)
+        : packed(withBody(answer), encoding)
     },
   }
 }
 
 function isText(answer: Response): boolean {
   const { body, headers } = answer
-  const hasBody = body !== null || bytesOf(answer) !== undefined
+  const hasBody = body !== null || answer instanceof BytesResponse
   const isPacked = headers.has('content-encoding')
   const isNamedByBytes = headers.get('etag')?.startsWith('"') ?? false
   return hasBody && !isPacked && !isNamedByBytes && /json|^text\//.test(headers.get('content-type') ?? '')

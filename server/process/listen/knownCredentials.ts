@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { endpoints } from '#contract/endpoints.ts'
 import type { EpochMs } from '../../epochMs.ts'
 
 const keptMs = 10 * 60_000
 const limit = 10_000
+
+/** What the paths of calendars begin with. */
+const [calendars = ''] = /^\/\w+\//.exec(endpoints.calendars.path) ?? []
 
 /**
  * The credentials that the service accepted within the last minutes, by their digests. It decides who goes
@@ -25,7 +29,7 @@ export function knownCredentials(clock: () => EpochMs): KnownCredentials {
     },
     note: (request, status) => {
       // Calendars are nobody's who is not signed in; other addresses answer anybody.
-      if (status >= 400 || request.url?.startsWith('/dav/') !== true || request.method === 'OPTIONS') return
+      if (status >= 400 || request.url?.startsWith(calendars) !== true || request.method === 'OPTIONS') return
       const key = keyOf(request)
       if (key === null) return
       acceptedAt.delete(key)

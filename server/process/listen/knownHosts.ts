@@ -4,6 +4,7 @@ import { withAnswerHeaders } from '../../http/answerHeaders.ts'
 import type { Log, ServiceSettings } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
 import type { NodeHandler } from './listen.ts'
+import { probePaths } from '../probePaths.ts'
 import { hostnameOf, requestHost } from './requestHost.ts'
 
 type World = {
@@ -14,8 +15,7 @@ type World = {
 
 /**
  * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this machine. A page whose
- * author lets their own name lead here (DNS rebinding) is nobody's page here. What machines ask for (`/healthz`) they may ask under any
- * name. Ports are not compared: a page does not choose to which one a browser goes.
+ * author lets their own name lead here (DNS rebinding) is nobody's page here. Probes (`probePaths`) are answered under any name. Ports are not compared: a page does not choose to which one a browser goes.
  */
 export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log }: World): NodeHandler {
   const names = new Set([settings.publicUrl, settings.davUrl ?? settings.publicUrl].map(hostnameOf))
@@ -36,7 +36,7 @@ export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log 
   }
 }
 
-const exempt = new Set(['/healthz', '/readyz', '/metrics'])
+const exempt = new Set<string>(Object.values(probePaths))
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { wholeAnswer } from '../../http/wholeAnswer.ts'
+import { BytesResponse } from '../../http/BytesResponse.ts'
 import { freePort, isFree } from '../operation/freePort.ts'
 import { listen } from './listen.ts'
 import { nodeRequests } from './nodeRequests.ts'
@@ -28,7 +28,7 @@ test('an answer that is all there is sent as it is, and not at all to who asks f
   const port = await freePort()
   const service = {
     fetch: async ({ method }: Request) => {
-      const answer = wholeAnswer(new TextEncoder().encode('{"é":1}'), { etag: 'W/"1"' })
+      const answer = new BytesResponse(new TextEncoder().encode('{"é":1}'), { etag: 'W/"1"' })
       answer.headers.append('set-cookie', 'one=1')
       answer.headers.append('set-cookie', 'two=2')
       return method === 'HEAD' ? new Response(null, answer) : answer

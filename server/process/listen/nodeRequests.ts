@@ -1,8 +1,8 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Server } from '../../app.ts'
-import { bytesOf } from '../../http/wholeAnswer.ts'
+import type { Server } from '../../context.ts'
+import { BytesResponse } from '../../http/BytesResponse.ts'
 import type { NodeHandler } from './listen.ts'
 import { forwardedFrom } from './requestHost.ts'
 
@@ -25,9 +25,8 @@ export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHand
 
 /** Sends an answer that is all there without a way through a stream; gives back what is left to send. */
 function sentAtOnce(answer: Response, outgoing: object): Response {
-  const bytes = bytesOf(answer)
-  if (bytes === undefined || !(outgoing instanceof ServerResponse)) return answer
-  outgoing.setHeaders(answer.headers).writeHead(answer.status).end(bytes)
+  if (!(answer instanceof BytesResponse) || !(outgoing instanceof ServerResponse)) return answer
+  outgoing.setHeaders(answer.headers).writeHead(answer.status).end(answer.content)
   return RESPONSE_ALREADY_SENT
 }
 

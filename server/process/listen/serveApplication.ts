@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { trialCalls } from '#contract/trial.ts'
-import type { Server } from '../../app.ts'
+import type { Server } from '../../context.ts'
 import { withAnswerHeaders } from '../../http/answerHeaders.ts'
 import type { ServiceSettings } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
@@ -42,7 +42,14 @@ export function serveApplication(
   }
 }
 
-const belongsToService = (path: string) => path === endpoints.appConfig.path || /^\/(?:api|dav)\//.test(path)
+/** The first segments of the service's paths: nothing below them is a file. */
+const roots = new Set(Object.values(endpoints).map(({ path }) => rootOf(path)))
+
+const belongsToService = (path: string) => roots.has(rootOf(path))
+
+function rootOf(path: string): string | undefined {
+  return path.split('/', 2)[1]
+}
 
 /** What a page may call: what its own configuration names, and for the page of a trial what its draft does. */
 const calledBy = (service: Server, request: Request) =>

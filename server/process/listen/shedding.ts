@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endpoints } from '#contract/endpoints.ts'
 import { withAnswerHeaders } from '../../http/answerHeaders.ts'
 import { asksOnly } from '../../http/asksOnly.ts'
 import { longestPauseMs } from '../../http/timeSlices.ts'
 import type { Log } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
+import { probePaths } from '../probePaths.ts'
 import { admission, idleTurnMs, type AdmissionKind } from './admission.ts'
 import { knownCredentials } from './knownCredentials.ts'
 import type { NodeHandler } from './listen.ts'
@@ -124,10 +126,13 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
   }
 }
 
-const neverRefused = /^\/(?:healthz|readyz|metrics|api\/healthcheck|assets)(?:[/?]|$)/
+const neverRefused = [...Object.values(probePaths), endpoints.health.path, '/assets']
 
 const isNeverRefused = ({ method, url = '' }: IncomingMessage) =>
-  method === 'OPTIONS' || neverRefused.test(url)
+  method === 'OPTIONS' || neverRefused.some((path) => isAtOrBelow(path, url))
+
+const isAtOrBelow = (path: string, url: string) =>
+  url.startsWith(path) && ['/', '?', undefined].includes(url[path.length])
 
 function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSignedIn: boolean): AdmissionKind {
   if (!isSignedIn) return 'other'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { noteRoute } from '../../http/routeOf.ts'
 import { observed } from './observed.ts'
 import { pinoLog } from './pinoLog.ts'
 import { serviceMetrics } from './serviceMetrics.ts'
@@ -11,12 +10,12 @@ function watching(level: 'debug' | 'info' = 'info') {
   const metrics = serviceMetrics()
   const service = observed(
     {
-      fetch: async (request) => {
+      fetch: async (request, caller) => {
         const { pathname, searchParams } = new URL(request.url)
         if (pathname === '/boom') throw new TypeError('alice@kalends.example broke it')
         await Promise.resolve()
-        if (pathname.startsWith('/things/')) noteRoute(request, '/things/{id}')
-        if (pathname === '/healthz') noteRoute(request, '/healthz')
+        if (pathname.startsWith('/things/')) caller?.onRoute?.('/things/{id}')
+        if (pathname === '/healthz') caller?.onRoute?.('/healthz')
         log('inside')
         return new Response(null, { status: Number(searchParams.get('status') ?? 200) })
       },

@@ -1,8 +1,8 @@
-import type { Server } from '../../app.ts'
+import type { Server } from '../../context.ts'
 import { answerFailure } from '../../http/answerFailure.ts'
 import { withAnswerHeaders } from '../../http/answerHeaders.ts'
-import { routeOf } from '../../http/routeOf.ts'
 import type { Log } from '../../ports.ts'
+import { probePaths } from '../probePaths.ts'
 import { onBehalfOf } from './requestContext.ts'
 import { requestIdOf } from './requestIdOf.ts'
 import type { ServiceMetrics } from './serviceMetrics.ts'
@@ -19,12 +19,16 @@ export function observed(
     fetch: (request, caller) => {
       const requestId = requestIdOf(request.headers)
       return onBehalfOf(requestId, async () => {
+        let template: string | null = null
+        const onRoute = (found: string) => {
+          template = found
+        }
         const began = performance.now()
         const answer = await service
-          .fetch(request, caller)
+          .fetch(request, { ...caller, onRoute })
           .catch((error: unknown) => withAnswerHeaders(answerFailure(error, log)))
         const ms = performance.now() - began
-        const route = routeOf(request) ?? (answer.ok || answer.status === 304 ? '(file)' : '(nothing)')
+        const route = template ?? (answer.ok || answer.status === 304 ? '(file)' : '(nothing)')
         const method = verbs.has(request.method) ? request.method : 'other'
         metrics.request({ route, method, status: String(answer.status) }, ms / 1000)
         log(probes.has(route) ? 'probe' : 'request', {
@@ -41,7 +45,7 @@ export function observed(
 }
 
 /** Asked every few seconds by machines: not worth a line each. */
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
+const probes = new Set<string>(Object.values(probePaths))
 
 /** Any other word a client makes up would be a label of its own. */
 const verbs = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS REPORT PROPFIND PROPPATCH MOVE ACL'.split(' '))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
-import type { Server } from '../../app.ts'
+import type { Server } from '../../context.ts'
 import { StoreUnavailable, type Store } from '../../store/Store.ts'
 import { operated } from './operated.ts'
 

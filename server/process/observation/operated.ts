@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { Caller, Server } from '../../app.ts'
-import { withTimeout } from '../../withTimeout.ts'
-import { emptyApp } from '../../http/emptyApp.ts'
-import { mount, type Handler } from '../../http/mount.ts'
+import { requestContext, type RequestContext, type Server } from '../../context.ts'
+import { serveRoutes, type ServedRoute } from '../../http/serveRoutes.ts'
 import type { Ports } from '../../ports.ts'
+import { withTimeout } from '../../withTimeout.ts'
+import { probePaths } from '../probePaths.ts'
 import { isOnThisMachine } from './isOnThisMachine.ts'
 
 export type Operation = Pick<Ports, 'store' | 'settings' | 'log'> & {
@@ -14,26 +14,24 @@ export type Operation = Pick<Ports, 'store' | 'settings' | 'log'> & {
 
 /** A service with what machines ask of it in front: is the process alive, is it ready for requests, how is it doing. */
 export function operated(service: Server, operation: Operation): Server {
-  const callers = new WeakMap<Request, Caller>()
-  const app = emptyApp(operation)
-  const paths: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
-    '/healthz': { GET: () => Response.json({ status: 'alive' }) },
-    '/readyz': { GET: readinessOf(operation) },
-    '/metrics': {
-      GET: async ({ request }) => {
-        const refusal = isOnThisMachine(request, callers.get(request) ?? {})
-          ? null
-          : await refusalOf(service, request, callers.get(request))
+  const routes: readonly ServedRoute[] = [
+    { method: 'GET', path: probePaths.alive, answer: () => Response.json({ status: 'alive' }) },
+    { method: 'GET', path: probePaths.ready, answer: readinessOf(operation) },
+    {
+      method: 'GET',
+      path: probePaths.metrics,
+      answer: async (context) => {
+        const refusal = isOnThisMachine(context) ? null : await refusalOf(service, context)
         return refusal ?? new Response(operation.metrics.text(), { headers: { 'content-type': textFormat } })
       },
     },
-  }
-  mount(app, paths)
+  ]
+  const paths = new Set(routes.map(({ path }) => path))
+  const serve = serveRoutes(routes, operation)
   return {
     fetch: async (request, caller = {}) => {
-      if (!Object.hasOwn(paths, new URL(request.url).pathname)) return service.fetch(request, caller)
-      callers.set(request, caller)
-      return app.fetch(request)
+      const context = requestContext(request, caller)
+      return paths.has(context.url.pathname) ? serve(context, caller.onRoute) : service.fetch(request, caller)
     },
   }
 }
@@ -71,10 +69,9 @@ function readinessOf({ store, isStopping }: Operation): () => Promise<Response> 
 /** The service knows who administers it: what it says to an address for administrators only is said here too. */
 async function refusalOf(
   service: Server,
-  { url, headers }: Request,
-  caller?: Caller,
+  { request: { headers }, url, address }: RequestContext,
 ): Promise<Response | null> {
   const asked = new Request(new URL(endpoints.healthServices.path, url), { headers })
-  const answer = await service.fetch(asked, caller)
+  const answer = await service.fetch(asked, { address })
   return answer.ok ? null : answer
 }

@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { StartProblem } from '../listen/StartProblem.ts'
+import { probePaths } from '../probePaths.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { Store } from '../../store/Store.ts'
 
@@ -18,7 +19,7 @@ export async function everythingAnswers(
   await store.ping()
   const address = `http://${reachable(host)}:${port}`
   try {
-    await isAlive(`${address}/healthz`)
+    await isAlive(address + probePaths.alive)
   } catch (cause) {
     throw new StartProblem(`The service does not answer at ${address}.`, { cause })
   }

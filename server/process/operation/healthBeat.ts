@@ -1,4 +1,5 @@
-import type { Server } from '../../app.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Server } from '../../context.ts'
 
 const everyMs = 60_000
 
@@ -8,7 +9,7 @@ const everyMs = 60_000
  * @returns what ends it
  */
 export function healthBeat(service: Server, publicUrl: string): () => void {
-  const ask = () => void service.fetch(new Request(new URL('/api/healthcheck', publicUrl)))
+  const ask = () => void service.fetch(new Request(new URL(endpoints.health.path, publicUrl)))
   const timer = setInterval(ask, everyMs)
   // It keeps no process alive.
   timer.unref()

@@ -9,7 +9,7 @@ export const isOpenTo = (user: UserRecord, homeId: string): boolean => homeId ==
  *
  * @throws {HttpError} forbidden, not-found
  */
-export async function authorize(user: UserRecord, homeId: string, users: Store['users']): Promise<void> {
+export async function authorizeHome(user: UserRecord, homeId: string, users: Store['users']): Promise<void> {
   if (isOpenTo(user, homeId)) return
   if ((await users.byId(homeId)) === null) throwHttpError('not-found', 'There is no such home.')
   throwHttpError('forbidden', 'This home was not shared with you.')

@@ -1,0 +1,27 @@
+import { calendarsQuery, eventPathsQuery } from '#contract/calendar.ts'
+import { readJson } from '../http/readJson.ts'
+import type { Services } from '../services.ts'
+import { noFreeBusy } from './readReport.ts'
+import { json } from './negotiation.ts'
+import { queryCalendars } from './queryCalendars.ts'
+import type { RangeAnswers } from './rangeAnswers.ts'
+import { reportPaths } from './reportPaths.ts'
+import type { Handlers } from '../Handler.ts'
+
+/** What is asked of many calendars at once (CAL-35). */
+export const manyCalendarsHandlers = (
+  { ports }: Services,
+  ranges: RangeAnswers,
+): Handlers<'eventsByPath' | 'queryCalendars' | 'freeBusy'> => ({
+  eventsByPath: async (call) => {
+    const { eventPaths } = await readJson(call, eventPathsQuery)
+    return json(await reportPaths(ports, call.principal.user, eventPaths), 207)
+  },
+
+  queryCalendars: async (call) => {
+    const asked = await readJson(call, calendarsQuery)
+    return queryCalendars(ports, ranges, call.principal.user, asked, call.request)
+  },
+
+  freeBusy: noFreeBusy,
+})

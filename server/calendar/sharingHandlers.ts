@@ -1,0 +1,12 @@
+import type { Handlers } from '../Handler.ts'
+import { throwHttpError } from '../HttpError.ts'
+
+const noSharing = () => throwHttpError('not-implemented', 'Sharing cannot be changed here.')
+
+/** CAL-22. */
+export const sharingHandlers: Handlers<'shareHome' | 'shareCalendar' | 'shareEvent' | 'shareExport'> = {
+  shareHome: noSharing,
+  shareCalendar: noSharing,
+  shareEvent: noSharing,
+  shareExport: noSharing,
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { configurationKeys } from '#contract/configuration.ts'
+import type { RequestContext } from '../context.ts'
+import type { Handlers } from '../Handler.ts'
+import { etagOf } from '../http/etagOf.ts'
+import { problemOf } from '../http/problemOf.ts'
+import { readAnyJson } from '../http/readJson.ts'
+import { unchanged } from '../http/unchanged.ts'
+import { throwHttpError } from '../HttpError.ts'
+import { logSecurity } from '../securityLog.ts'
+import type { Services } from '../services.ts'
+import { withTimeout } from '../withTimeout.ts'
+import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
+import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
+import { readModules } from './readModules.ts'
+import { withoutSecrets } from './secrets.ts'
+import { throwStale } from './throwStale.ts'
+
+/** The application waits for its configuration before it shows anything: no longer than this for a provider. */
+const maxDiscoveryMs = 500
+
+/** CFG-1 to CFG-6. Scope and body are looked at before it counts whether the caller is an administrator (CFG-4). */
+export const configurationHandlers = ({
+  ports: { store, settings, log },
+  identity,
+  discoveries,
+  savedSettings,
+}: Services): Handlers<'appConfig' | 'readConfigurations' | 'putConfigurations'> => ({
+  appConfig: async ({ request }) => {
+    const configuration = await readOpenIdSettings(store)
+    const issuer = issuerOf(configuration)
+    const discovered = issuer === null ? null : await withTimeout(maxDiscoveryMs, discoveries.of(issuer))
+    const derived = deriveAppConfig(settings, configuration, discovered)
+    if (derived === null) throwHttpError('provider-misconfigured', 'Sign-in is not configured here yet.')
+    const etag = `W/${await etagOf(JSON.stringify(derived))}`
+    return unchanged(request, etag) ?? Response.json(derived, { headers: { etag } })
+  },
+
+  readConfigurations: {
+    read: async (context) => {
+      const modules = await readOfPlatform(context, readKeys)
+      return async () => {
+        const { value: openId, etag } = await savedSettings.read()
+        const isAsked = modules.some(
+          ({ name, keys }) => name === openIdKey.module && keys.includes(openIdKey.name),
+        )
+        const valueOf = (module: string, name: string) =>
+          module === openIdKey.module && name === openIdKey.name && openId !== null
+            ? { value: withoutSecrets(openId) }
+            : {}
+        return Response.json(
+          modules.map(({ name, keys }) => ({
+            name,
+            configurations: keys.map((key) => ({ name: key, ...valueOf(name, key) })),
+          })),
+          isAsked ? { headers: { etag } } : {},
+        )
+      }
+    },
+  },
+
+  putConfigurations: {
+    read: async (context) => {
+      const openId = await readOfPlatform(context, readModules)
+      return async () => {
+        if (openId === null) return new Response(null, { status: 204 })
+        const { request, address = null, principal } = context
+        const saver = { userId: principal.user.id, address }
+        await identity.pins.settle((await savedSettings.read()).value, openId)
+        const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
+        if (outcome.kind === 'stale') return throwStale()
+        logSecurity(log, 'settings-saved', { by: saver.userId })
+        return new Response(null, { status: 204, headers: { etag: outcome.etag } })
+      }
+    },
+  },
+})
+
+/** What is asked of the configuration of the platform: the scope is looked at first, then the body (CFG-4). */
+async function readOfPlatform<Body>(
+  context: Pick<RequestContext, 'request' | 'url' | 'upload'>,
+  read: (body: unknown) => Body,
+): Promise<Body> {
+  const scope = context.url.searchParams.get('scope')
+  if (scope === null || scope === '')
+    throwHttpError('missing-scope', 'The scope is missing: ?scope=platform.')
+  if (scope !== 'platform') throwHttpError('wrong-shape', 'The scope must be platform.')
+  return read(await readAnyJson(context))
+}
+
+function readKeys(body: unknown) {
+  const read = v.safeParse(configurationKeys, body)
+  return read.success ? read.output : throwHttpError('wrong-shape', `${problemOf(read.issues[0])}.`)
+}

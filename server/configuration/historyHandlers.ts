@@ -1,0 +1,33 @@
+import type { Handlers } from '../Handler.ts'
+import { throwHttpError } from '../HttpError.ts'
+import { newPlaces, vouchFor } from '../identity/pins.ts'
+import { logSecurity } from '../securityLog.ts'
+import type { Services } from '../services.ts'
+import { throwStale } from './throwStale.ts'
+
+/** CFG-9 and CFG-10: the past of the sign-on settings. */
+export const historyHandlers = ({
+  ports,
+  savedSettings: saved,
+}: Services): Handlers<'configurationHistory' | 'restoreConfiguration' | 'configurationAudit'> => ({
+  configurationHistory: async () => {
+    const { etag } = await saved.read()
+    return Response.json({ versions: await saved.versions() }, { headers: { etag } })
+  },
+
+  restoreConfiguration: async ({ request, address = null, principal: { user }, parameters }) => {
+    const saver = { userId: user.id, address }
+    const { value: before } = await saved.read()
+    const outcome = await saved.restore(parameters.versionId, saver, request.headers.get('if-match'))
+    if (outcome.kind === 'stale') return throwStale()
+    if (outcome.kind === 'missing')
+      return throwHttpError('not-found', 'There is no such version that can be restored.')
+    // What has held before was good for signing in: nobody need try it again.
+    const { value: after } = await saved.read()
+    if (after !== null) await vouchFor(ports.store, await newPlaces(before, after))
+    logSecurity(ports.log, 'settings-restored', { by: user.id })
+    return new Response(null, { status: 204, headers: { etag: outcome.etag } })
+  },
+
+  configurationAudit: async () => Response.json({ entries: await saved.audit() }),
+})

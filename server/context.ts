@@ -1,0 +1,61 @@
+import type { StrategyName } from '#contract/identity.ts'
+import type { access, IdentifyingAccess } from './access.ts'
+import { methodOf } from './http/methodOf.ts'
+import { uncounted, type Upload } from './http/uploadBudget.ts'
+import { networkOf } from './identity/networkOf.ts'
+import type { EndpointName, ParametersOf } from './serviceEndpoints.ts'
+import type { UserRecord } from './store/Store.ts'
+
+/** What is known of a request besides the request itself, by whoever calls `fetch`. */
+export type Caller = {
+  /** The network address that the request came from. */
+  readonly address?: string | undefined
+  /** It sends the bytes of a `BytesResponse` itself, which then needs no body. */
+  readonly sendsBytes?: boolean
+  /** Called with the template that the path fits, which holds no id: what requests are counted and logged by. */
+  readonly onRoute?: (template: string) => void
+}
+
+/** A Request in, a Response out. */
+export type Server = { fetch(request: Request, caller?: Caller): Promise<Response> }
+
+/** A request and what is known of it before its endpoint is. */
+export type RequestContext = {
+  readonly request: Request
+  readonly url: URL
+  /** The method that counts, upper case: `X-HTTP-Method-Override` of a POST applied (CAL-22), HEAD taken for GET. */
+  readonly method: string
+  /** The network address that the request came from, if the caller of `fetch` knows it. */
+  readonly address: string | undefined
+  /** Who counts as one sender of requests (`networkOf`). */
+  readonly sender: string
+  readonly upload: Upload
+}
+
+/** Who asks, once it is known. */
+export type Principal = {
+  readonly user: UserRecord
+  readonly isAdmin: boolean
+  readonly via: StrategyName | 'cookie'
+}
+
+/** Who asks, for the handler of an endpoint: null if its access does not say. */
+export type PrincipalOf<Name extends EndpointName> = (typeof access)[Name] extends IdentifyingAccess
+  ? Principal
+  : null
+
+/** What the handler of an endpoint is given. */
+export type Context<Name extends EndpointName> = RequestContext & {
+  /** By the names in the path, decoded. */
+  readonly parameters: ParametersOf<Name>
+  readonly principal: PrincipalOf<Name>
+}
+
+export function requestContext(
+  request: Request,
+  { address }: Caller = {},
+  upload: Upload = uncounted,
+): RequestContext {
+  const method = methodOf(request)
+  return { request, url: new URL(request.url), method, address, sender: networkOf(address), upload }
+}

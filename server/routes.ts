@@ -1,0 +1,96 @@
+import type { Slots } from '#contract/endpoints.ts'
+import { access, isIdentifying } from './access.ts'
+import { authorization, type Authorization } from './authorize.ts'
+import { calendarHandlers } from './calendar/calendarHandlers.ts'
+import { eventHandlers } from './calendar/eventHandlers.ts'
+import { exportHandlers } from './calendar/exportHandlers.ts'
+import { homeHandlers } from './calendar/homeHandlers.ts'
+import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
+import { rangeAnswers } from './calendar/rangeAnswers.ts'
+import { refuseStrictness } from './calendar/refuseStrictness.ts'
+import { sharingHandlers } from './calendar/sharingHandlers.ts'
+import { configurationHandlers } from './configuration/configurationHandlers.ts'
+import { discoverHandlers } from './configuration/discoverHandlers.ts'
+import { historyHandlers } from './configuration/historyHandlers.ts'
+import { trialHandlers } from './configuration/trialHandlers.ts'
+import type { Context, Principal, PrincipalOf } from './context.ts'
+import type { Handler, Handlers } from './Handler.ts'
+import { healthHandlers } from './health/healthHandlers.ts'
+import { parameterNames } from './http/pathTemplate.ts'
+import type { ServedRoute } from './http/serveRoutes.ts'
+import { accountHandlers } from './identity/accountHandlers.ts'
+import { providerHandlers } from './identity/providerHandlers.ts'
+import { sessionHandlers } from './identity/sessionHandlers.ts'
+import { tokenHandlers } from './identity/tokenHandlers.ts'
+import { openApiHandlers } from './openapi/openApiHandlers.ts'
+import { endpointNames, serviceEndpoints, type EndpointName, type ParametersOf } from './serviceEndpoints.ts'
+import type { Services } from './services.ts'
+
+/** An endpoint as it is served: method and path of the contract, who may call, what answers. */
+export type EndpointRoute<Name extends EndpointName = EndpointName> = ServedRoute & {
+  readonly name: Name
+  readonly access: (typeof access)[Name]
+}
+
+/** The table of routes: a row for each endpoint. One without a handler, or without an access, does not compile. */
+export function routes(services: Services): readonly EndpointRoute[] {
+  const handlers = handlersOf(services)
+  const authorizing = authorization(services)
+  return endpointNames.map((name) => routeOf(name, handlers, authorizing))
+}
+
+function handlersOf(services: Services): Handlers {
+  const ranges = rangeAnswers(services.ports)
+  return {
+    ...sessionHandlers(services),
+    ...tokenHandlers(services),
+    ...accountHandlers(services),
+    ...providerHandlers(services),
+    ...configurationHandlers(services),
+    ...historyHandlers(services),
+    ...discoverHandlers(services),
+    ...trialHandlers(services),
+    ...healthHandlers(services),
+    ...homeHandlers(services),
+    ...calendarHandlers(services, ranges),
+    ...exportHandlers(services),
+    ...eventHandlers(services),
+    ...manyCalendarsHandlers(services, ranges),
+    ...sharingHandlers,
+    ...openApiHandlers(),
+  }
+}
+
+/** Whoever asks is identified and authorized, and only then has the handler answer. */
+function routeOf<Name extends EndpointName>(
+  name: Name,
+  handlers: Handlers,
+  { identify, authorize }: Authorization,
+): EndpointRoute<Name> {
+  const { method, path, base } = serviceEndpoints[name]
+  const handler: Handler<Name> = handlers[name]
+  const names = parameterNames(path)
+  const hasParameters = (values: Slots): values is ParametersOf<Name> =>
+    names.every((each) => Object.hasOwn(values, each))
+  const isPrincipal = (principal: Principal | null): principal is PrincipalOf<Name> =>
+    (principal !== null) === isIdentifying(access[name])
+
+  return {
+    name,
+    method,
+    path,
+    access: access[name],
+    answer: async (request, parameters) => {
+      const asking = await identify(access[name], request)
+      const { principal } = asking
+      if (!hasParameters(parameters) || !isPrincipal(principal)) {
+        throw new TypeError(`${name} was routed without its parameters or its principal`)
+      }
+      const context: Context<Name> = { ...request, parameters, principal }
+      const finish = typeof handler === 'function' ? () => handler(context) : await handler.read(context)
+      await authorize(access[name], asking, parameters)
+      if (base === 'dav') refuseStrictness(request.request)
+      return finish()
+    },
+  }
+}

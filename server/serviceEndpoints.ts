@@ -1,0 +1,24 @@
+import { endpoints, type PathParameters } from '#contract/endpoints.ts'
+
+/** Sharing, which no calendar offers yet: ACL is answered by 501 (CAL-22). */
+const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
+  ({ method: 'ACL', base: 'dav', path }) as const
+
+/** Everything that the service answers: the calls of the contract, and those that it answers only to refuse them. */
+export const serviceEndpoints = {
+  ...endpoints,
+  shareHome: sharing(endpoints.calendars),
+  shareCalendar: sharing(endpoints.calendar),
+  shareEvent: sharing(endpoints.event),
+  shareExport: sharing(endpoints.exportCalendar),
+} as const
+
+export type EndpointName = keyof typeof serviceEndpoints
+
+/** The parameters that the path of an endpoint names. */
+export type ParametersOf<Name extends EndpointName> = PathParameters<(typeof serviceEndpoints)[Name]['path']>
+
+const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(serviceEndpoints, name)
+
+/** In the order of the contract. */
+export const endpointNames: readonly EndpointName[] = Object.keys(serviceEndpoints).filter(isEndpointName)
