@@ -77,7 +77,7 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
 
   const leave = useEffectEvent(async () => {
     const obstacle = await identity.knock()
-    if (obstacle) return setFailure({ problem: obstacle, details: 'before leaving' })
+    if (obstacle) return setFailure({ problem: obstacle, details: 'no answer before leaving' })
     if (!identity.depart()) return setFailure(tooManyRedirects)
     await props.leave().catch(async (cause: unknown) => {
       setFailure(await explainNoAnswer(cause, await identity.manager()))
