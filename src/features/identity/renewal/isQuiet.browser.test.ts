@@ -1,13 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isQuiet } from './isQuiet.ts'
 
-afterEach(() => document.body.replaceChildren())
-
-/** A page that nobody looks at, with this in it. */
-function hiddenPage(html: string): Document {
+/** A page with this in it, which nobody looks at unless it says so. */
+function pageWith(html: string, visibilityState = 'hidden'): Document {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = html
-  Object.defineProperty(page, 'visibilityState', { value: 'hidden' })
+  Object.defineProperty(page, 'visibilityState', { value: visibilityState })
   return page
 }
 
@@ -20,15 +18,15 @@ test.each<[string, string, boolean]>([
   ['a question', '<section role="alertdialog"></section>', false],
   ['an open menu', '<div role="menu"></div>', false],
 ])('a page with %s', (_, html, isLeft) => {
-  expect(isQuiet(hiddenPage(html), new EventTarget())).toBe(isLeft)
+  expect(isQuiet(pageWith(html), new EventTarget())).toBe(isLeft)
 })
 
 test('a page that somebody looks at is not left', () => {
-  expect(isQuiet(document.implementation.createHTMLDocument(), new EventTarget())).toBe(false)
+  expect(isQuiet(pageWith('', 'visible'), new EventTarget())).toBe(false)
 })
 
 test('a page with something unsaved or unsent is not left', () => {
   const window = new EventTarget()
   window.addEventListener('beforeunload', (event) => event.preventDefault())
-  expect(isQuiet(hiddenPage(''), window)).toBe(false)
+  expect(isQuiet(pageWith(''), window)).toBe(false)
 })
