@@ -54,7 +54,7 @@ async function endingTab(responseType = 'code') {
     sharesCookie: false,
     leaveTo: () => {},
     isOnline: async () => true,
-    isProviderThere: async () => true,
+    pingProvider: async () => null,
   })
   const answerOf = async (address: string, person: Person) => {
     const answer = new URL(await provider.answerTo(new URL(address).searchParams, person))

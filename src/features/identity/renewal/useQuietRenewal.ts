@@ -19,8 +19,8 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
     if (storage.getItem(triedKey) === String(end)) return
     if (!isQuiet(document, window)) return
     storage.setItem(triedKey, String(end))
-    const [isOnline, isThere] = await Promise.all([identity.isOnline(), identity.knock()])
-    if (!isOnline || !isThere) return
+    const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.knock()])
+    if (!hasNetwork || obstacle !== null) return
     const address = await renewalAddress(identity, { returnTo, by: 'redirect' }).catch(() => null)
     if (address !== null && isQuiet(document, window)) leaveTo(address)
   })
