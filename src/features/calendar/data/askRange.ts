@@ -1,10 +1,10 @@
 import type { Failure } from '#contract/failure.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { offers } from './hostFeatures.ts'
 import type { Range } from './rangeOf.ts'
 import { calendarPath, queryCalendars, reportRange, type RangeAnswer } from './rangeRequests.ts'
-import type { CalendarName } from './requests.ts'
 
 /** The calendars that are asked for in the same moment for the same range, and the one answer for all of them. */
 type Batch = {

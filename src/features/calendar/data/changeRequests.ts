@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { reportAnswer, reportItem, syncAnswer } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { readEventHref, selfLink } from '#contract/hal.ts'
+import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { queryOf, type Span } from './rangeRequests.ts'
-import { acceptedJson, type CalendarName, type ObjectName } from './requests.ts'
+import { acceptedJson } from './requests.ts'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 

@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -11,7 +12,6 @@ import {
   moveEvent,
   putEvent,
   type Expectation,
-  type ObjectName,
   type WriteOptions,
 } from './requests.ts'
 

@@ -1,6 +1,7 @@
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { deleteEvent, type CalendarName } from './requests.ts'
+import { deleteEvent } from './requests.ts'
 
 /** What was found out about the server behind `davUrl`, which may be another one of the family (CAL-36). */
 type HostTraits = {

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { eventsAlias } from '#contract/endpoints.ts'
+import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
@@ -12,7 +13,7 @@ import { readCalendars, type CalendarsRead } from './readCalendars.ts'
 import { readItems, type RangeRead } from './readItems.ts'
 import { reportRange } from './rangeRequests.ts'
 import { isRefreshable, type Refreshable } from './isRefreshable.ts'
-import { getEvent, listCalendars, type CalendarName, type ObjectName } from './requests.ts'
+import { getEvent, listCalendars } from './requests.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 

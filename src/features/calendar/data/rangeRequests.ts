@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { calendarList, embeddedItems, reportAnswer } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { readCalendarHref, selfLink } from '#contract/hal.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { offers } from './hostFeatures.ts'
 import { reportTime, type Range } from './rangeOf.ts'
-import { acceptedJson, type CalendarName } from './requests.ts'
+import { acceptedJson } from './requests.ts'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 export type Span = Pick<Range, 'start' | 'end'>

@@ -1,3 +1,4 @@
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Item } from '#domain/event/readItem.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
@@ -5,7 +6,6 @@ import type { Refreshable } from './isRefreshable.ts'
 import type { Range } from './rangeOf.ts'
 import { changesSince, reportEvent, reportPaths } from './changeRequests.ts'
 import { readItems, type ItemsRead, type RangeRead } from './readItems.ts'
-import type { CalendarName } from './requests.ts'
 
 /** What changed more than that is read as a whole. */
 const maxChanged = 50

@@ -2,16 +2,12 @@ import * as v from 'valibot'
 import { calendarList, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Call } from '../../../api/Call.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { isExactJCalUnproven, proveExactJCal, rememberFeatures } from './hostFeatures.ts'
 import { isTextProven, objectIn, rememberText, textFor, travelsAsText } from './textFormat.ts'
-
-/** Names a calendar of a home. */
-export type CalendarName = { readonly userId: string; readonly calendarId: string }
-/** Names a calendar object: the file that holds an event, or a whole series. */
-export type ObjectName = CalendarName & { readonly eventId: string }
 
 type Options = { readonly signal?: AbortSignal | undefined }
 

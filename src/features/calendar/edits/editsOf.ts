@@ -1,27 +1,27 @@
 import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
-import { editVersion, type EventEdit, type InSeries, type MoveEvent } from '#domain/edits/Edit.ts'
+import type { EventEdit, InSeries, MoveEvent } from '#domain/edits/Edit.ts'
 import { keyOf } from '#domain/edits/objectKey.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import type { Calendar } from '../data/Calendar.ts'
-import type { ObjectName } from '../data/requests.ts'
-import { newUid } from '../event/newUid.ts'
+import { newUid } from '../newUid.ts'
 import type { ViewedVersion } from '../queries/ViewedVersion.ts'
 import { announcingOutbox } from './announcingOutbox.ts'
 import type { EditContext } from './EditContext.ts'
+import { editHead } from './editHead.ts'
 
 /** What can be done to events. Nothing here waits for the service. */
 export function editsOf(context: EditContext) {
   const { api, path, zone } = context
-  const head = () => ({ version: editVersion, id: newUid(), at: Date.now() })
 
   function create(draft: EventDraft, calendar: Calendar): void {
     const uid = newUid()
     const object = { userId: calendar.homeId, calendarId: calendar.id, eventId: uid }
-    const given = head()
+    const given = editHead()
     const data = newJCal(draft, { uid, now: given.at })
     enqueue({ ...given, kind: 'createEvent', object, title: draft.title, baseVersion: null, data }, null)
   }
@@ -33,7 +33,7 @@ export function editsOf(context: EditContext) {
     { patch, title, ...inSeries }: InSeries & { readonly patch: EventChange; readonly title: string },
     calendar: Calendar | null,
   ): void {
-    const ofEvent = { ...head(), object, title, baseVersion }
+    const ofEvent = { ...editHead(), object, title, baseVersion }
     if (calendar) {
       const to = { userId: calendar.homeId, calendarId: calendar.id }
       const { occurrence } = inSeries
@@ -48,7 +48,7 @@ export function editsOf(context: EditContext) {
     { data, baseVersion }: ViewedVersion,
     { title, ...inSeries }: InSeries & { readonly title: string },
   ): void {
-    enqueue({ ...head(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
+    enqueue({ ...editHead(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
   }
 
   /** @param data the object as it is drawn */

@@ -1,4 +1,4 @@
-import { editVersion, type MoveEvent } from '#domain/edits/Edit.ts'
+import type { MoveEvent } from '#domain/edits/Edit.ts'
 import { movedTo } from '#domain/edits/movedTo.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/event/isRecurring.ts'
@@ -6,11 +6,12 @@ import type { Scope } from '#domain/series/inScope.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { eventQuery } from '../data/queries.ts'
 import type { AskScope } from '../event/AskScope.ts'
-import { newUid } from '../event/newUid.ts'
+import { newUid } from '../newUid.ts'
 import { previewDates } from '../event/previewDates.ts'
 import type { ViewedVersion } from '../queries/ViewedVersion.ts'
 import { viewedInRanges, viewedObject } from '../queries/viewedObject.ts'
 import type { EditContext } from './EditContext.ts'
+import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
 
 /** How an event comes to lie at another time. It is there at once; only a series of which too little is known is read first (CAL-9, CAL-11). */
@@ -32,7 +33,7 @@ export async function moveEvent(
   const drawn = known ?? viewedInRanges(client, api, object)
   const { data } = drawn ?? (await read())
   const occurrence = isRecurring(data) ? event.occurrence : null
-  const given = { version: editVersion, id: newUid(), at: Date.now(), splitId: newUid() } as const
+  const given = { ...editHead(), splitId: newUid() }
   const editIn = (scope: Scope): MoveEvent => ({
     ...given,
     kind: 'moveEvent',

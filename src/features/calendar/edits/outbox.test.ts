@@ -11,7 +11,7 @@ import { apiAnswering } from '../data/apiAnswering.ts'
 import { keys } from '../data/queries.ts'
 import { rangeOf } from '../data/rangeOf.ts'
 import type { RangeRead } from '../data/readItems.ts'
-import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
+import { pendingEditsOf, type PendingState } from '../queries/pendingEditsOf.ts'
 import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
 import { outboxOf } from './outbox.ts'
 import type { QueuedEdit } from './QueuedEdit.ts'
@@ -82,14 +82,16 @@ const moveThere = (patch: EventChange) =>
 /** What a service answers, one request after the other, when the test says so. */
 function slowService() {
   const waiting: ((response: Response) => void)[] = []
+  let onAsked = () => {}
   const { api, requests } = apiAnswering(() => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     waiting.push(resolve)
+    onAsked()
     return promise
   })
   /** Answers the next one, once it has been asked. */
   const answer = async (status: number, { etag, body }: { etag?: string; body?: unknown } = {}) => {
-    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    if (waiting.length === 0) await new Promise<void>((resolve) => (onAsked = resolve))
     const headers: Record<string, string> = etag === undefined ? {} : { ETag: etag }
     waiting.shift()?.(
       body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers }),
@@ -125,8 +127,17 @@ function begun(data = stored) {
     onAcknowledged: (_edit, inverse) => inverses.push(inverse),
     onRejected: (_edit, error) => rejections.push(failureBehind(error)),
   })
-  const pending = () => pendingEditsOf(client).current()
-  const settled = () => expect.poll(() => pending().edits.pending.length).toBe(0)
+  const { current: pending, onChange } = pendingEditsOf(client)
+  /** Waits until the pending edits are so. */
+  const until = (isSo: (state: PendingState) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (isSo(pending())) resolve()
+      }
+      onChange(look)
+      look()
+    })
+  const settled = () => until(({ edits }) => edits.pending.length === 0)
   return {
     ...service,
     client,
@@ -134,6 +145,7 @@ function begun(data = stored) {
     settled,
     retry,
     pending,
+    until,
     rejections,
     inverses,
     enqueue: (edit: QueuedEdit) => enqueue(service.api, edit),
@@ -183,7 +195,6 @@ test('a second change is sent after the first, over its new version', async () =
   enqueue(exclaim())
   enqueue(ask())
   expect(screen()).toEqual([['Stand-up!?'], []])
-  await expect.poll(() => requests.length).toBe(1)
   await answer(204, { etag: '"2"' })
   await answer(204, { etag: '"3"' })
   await settled()
@@ -352,10 +363,10 @@ test('a second drag on top of the first needs no reading', async () => {
 })
 
 test('what could not be sent stays, and is sent when the service is there again', async () => {
-  const { enqueue, screen, requests, answer, settled, retry, pending } = begun()
+  const { enqueue, screen, requests, answer, settled, retry, pending, until } = begun()
   enqueue(rename('Tea'))
   await answer(503)
-  await expect.poll(() => pending().trouble).toBe('unavailable')
+  await until(({ trouble }) => trouble === 'unavailable')
   expect(pending().edits.pending[0]?.state).toBe('unsaved')
   expect(screen()).toEqual([['Tea'], []])
   retry()
@@ -366,11 +377,11 @@ test('what could not be sent stays, and is sent when the service is there again'
 })
 
 test('what had been taken although no answer came is no conflict the second time', async () => {
-  const { enqueue, screen, requests, answer, settled, retry, pending, rejections } = begun()
+  const { enqueue, screen, requests, answer, settled, retry, pending, until, rejections } = begun()
   enqueue(rename('Tea'))
   const [edit] = pending().edits.pending
   await answer(503)
-  await expect.poll(() => pending().trouble).toBe('unavailable')
+  await until(({ trouble }) => trouble === 'unavailable')
   retry()
   await answer(412)
   await answer(200, { body: edit?.sent?.[0], etag: '"2"' })

@@ -22,7 +22,7 @@ import {
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { keptAnswers } from '../data/keptAnswers.ts'
-import { newUid } from '../event/newUid.ts'
+import { newUid } from '../newUid.ts'
 import { ownVersionsOf } from '../queries/ownVersions.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import { applyQueued } from './applyQueued.ts'

@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -13,7 +14,6 @@ import {
   replaceObject,
   storedNow,
 } from '../data/guardedWrites.ts'
-import type { ObjectName } from '../data/requests.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { componentsOf, textOf } from '#domain/event/properties.ts'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 import { explain } from '../../../api/explain.ts'
-import type { ImportObject, ImportResult } from './importObjects.ts'
+import type { ImportedEvent, ImportResult } from './importEvents.ts'
 import { LineList } from './LineList.tsx'
 import { mendNames, skipNames } from './lineReasons.ts'
 
@@ -15,8 +15,8 @@ type FileLinesProps = {
 export function FileLines({ reading, refused }: FileLinesProps) {
   const { t } = useLingui()
   const skipped = reading.skipped.map(({ what, why, line }) => ({ what, reason: t(skipNames[why]), line }))
-  const refusals = refused.map(({ object, failure }) => ({
-    what: titleIn(object),
+  const refusals = refused.map(({ event, failure }) => ({
+    what: titleIn(event),
     reason: t(explain(failure).sentence),
   }))
   const mended = reading.mended.map(({ what, how, line }) => ({ what, reason: t(mendNames[how]), line }))
@@ -28,7 +28,7 @@ export function FileLines({ reading, refused }: FileLinesProps) {
   )
 }
 
-function titleIn({ uid, jcal }: ImportObject): string {
-  const vevent = componentsOf(jcal, 'vevent')[0]
-  return (vevent && textOf(vevent, 'summary')) || uid
+function titleIn({ eventId, data }: ImportedEvent): string {
+  const vevent = componentsOf(data, 'vevent')[0]
+  return (vevent && (textOf(vevent, 'summary') || textOf(vevent, 'uid'))) || eventId
 }

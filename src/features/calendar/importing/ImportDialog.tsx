@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
+import type { ImportEvents } from '#domain/edits/Edit.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
@@ -14,8 +15,10 @@ import type { Calendar } from '../data/Calendar.ts'
 import { keys } from '../data/queries.ts'
 import styles from './ImportDialog.module.css'
 import { FileLines } from './FileLines.tsx'
+import { editHead } from '../edits/editHead.ts'
+import { eventIdOf } from './eventIdOf.ts'
 import { fileText } from './fileText.ts'
-import { importObjects, type ImportResult } from './importObjects.ts'
+import { importEvents, type ImportResult } from './importEvents.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import { previewOf } from './previewOf.ts'
@@ -67,10 +70,8 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
     stop.current = controller
     setStage({ kind: 'running', reading, done: 0 })
     const onProgress = (done: number) => setStage((now) => (now.kind === 'running' ? { ...now, done } : now))
-    const result = await importObjects(api, calendar, reading.objects, {
-      onProgress,
-      signal: controller.signal,
-    })
+    const edit = importOf(calendar, reading)
+    const result = await importEvents(api, edit, { onProgress, signal: controller.signal })
     setStage({ kind: 'done', reading, result })
     void client.invalidateQueries({ queryKey: keys.rangesOf(calendar) })
     void client.invalidateQueries({ queryKey: keys.allCalendars })
@@ -195,3 +196,14 @@ function GuessTimes({ file, isGuessing, onChange }: GuessTimesProps) {
     />
   )
 }
+
+/** All of a file as one edit, each event under a name made of its UID: a second import finds the first. */
+const importOf = (
+  { homeId: userId, id: calendarId }: Calendar,
+  { objects }: ICalendarReading,
+): ImportEvents => ({
+  ...editHead(),
+  kind: 'importEvents',
+  calendar: { userId, calendarId },
+  events: objects.map(({ uid, jcal: data }) => ({ eventId: eventIdOf(uid), data })),
+})

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { ImportResult } from './importObjects.ts'
+import type { ImportResult } from './importEvents.ts'
 
 /** How an import went, in numbers. */
 export function ImportSummary({

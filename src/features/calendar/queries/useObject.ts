@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { eventQuery } from '../data/queries.ts'
-import type { ObjectName } from '../data/requests.ts'
 import { usePendingEdits } from './usePendingEdits.ts'
 import { isNewObject, viewedObject } from './viewedObject.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Calendar } from '../data/Calendar.ts'
-import { changeCalendar, createCalendar } from '../data/commands.ts'
-import { newUid } from '../event/newUid.ts'
+import { editHead } from '../edits/editHead.ts'
+import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
+import { newUid } from '../newUid.ts'
 import { changedProperties } from './changedProperties.ts'
 import styles from './CalendarDialog.module.css'
 
@@ -25,30 +26,37 @@ const palette = ['#2f6fde', '#1a8f5a', '#c2482f', '#8a4fc7', '#b7791f', '#0f8b8d
 /** What a calendar is called, and the colour its events have. */
 export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const { t } = useLingui()
-  const api = useApi()
   const user = useUser()
   const formId = useId()
-  const create = useMutation(createCalendar(api, user.id))
-  const change = useMutation(changeCalendar(api))
+  const { mutate: send, error, isPending } = useMutation(sendCalendarEdit(useApi()))
   const [name, setName] = useState(calendar?.name ?? '')
   const [description, setDescription] = useState(calendar?.description ?? '')
   const [colour, setColour] = useState(calendar?.colour ?? palette[0] ?? '')
   const [isTried, setIsTried] = useState(false)
   const isColour = /^#[\da-f]{6}$/i.test(colour)
-  const error = create.error ?? change.error
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
     if (name.trim() === '' || !isColour) return
     if (calendar) onChange(calendar)
-    else create.mutate({ id: newUid(), ...newProperties() }, { onSuccess: onClose })
+    else onCreate()
+  }
+
+  function onCreate() {
+    const properties = { id: newUid(), ...newProperties() }
+    send({ ...editHead(), kind: 'createCalendar', userId: user.id, properties }, { onSuccess: onClose })
   }
 
   function onChange(before: Calendar) {
     const changes = changedProperties(before, { name: name.trim(), description, colour })
-    if (Object.keys(changes).length === 0) onClose()
-    else change.mutate({ calendar: before, change: changes }, { onSuccess: onClose })
+    if (Object.keys(changes).length === 0) {
+      onClose()
+      return
+    }
+    const { homeId: userId, id: calendarId, name: title } = before
+    const edited = { calendar: { userId, calendarId }, title, patch: changes }
+    send({ ...editHead(), kind: 'changeCalendar', ...edited }, { onSuccess: onClose })
   }
 
   const newProperties = () => ({
@@ -64,7 +72,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" type="submit" form={formId} isBusy={create.isPending || change.isPending}>
+          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
             {calendar ? t`Save` : t`Create`}
           </Button>
           <Button onClick={onClose}>

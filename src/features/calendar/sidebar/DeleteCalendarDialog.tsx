@@ -5,7 +5,8 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../data/Calendar.ts'
-import { deleteCalendar } from '../data/commands.ts'
+import { editHead } from '../edits/editHead.ts'
+import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import styles from './CalendarDialog.module.css'
 import { useExportCalendar } from './useExportCalendar.ts'
 
@@ -14,8 +15,15 @@ type DeleteCalendarDialogProps = { readonly calendar: Calendar; readonly onClose
 /** The question before a calendar goes with all that is in it. */
 export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialogProps) {
   const { t } = useLingui()
-  const deletion = useMutation(deleteCalendar(useApi()))
+  const deletion = useMutation(sendCalendarEdit(useApi()))
   const exportCalendar = useExportCalendar()
+
+  function onDelete() {
+    const { homeId: userId, id: calendarId, name: title } = calendar
+    const edit = { ...editHead(), kind: 'deleteCalendar', calendar: { userId, calendarId }, title } as const
+    deletion.mutate(edit, { onSuccess: onClose })
+  }
+
   return (
     <Dialog
       title={t`Delete ${calendar.name}?`}
@@ -30,11 +38,7 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
           <Button onClick={() => void exportCalendar(calendar)}>
             <Trans>Export first</Trans>
           </Button>
-          <Button
-            variant="danger"
-            isBusy={deletion.isPending}
-            onClick={() => deletion.mutate(calendar, { onSuccess: onClose })}
-          >
+          <Button variant="danger" isBusy={deletion.isPending} onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         </>

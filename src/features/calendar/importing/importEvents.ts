@@ -1,18 +1,17 @@
 import type { Failure } from '#contract/failure.ts'
-import type { JCal } from '#contract/jcal.ts'
+import type { ImportEvents } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import type { Calendar } from '../data/Calendar.ts'
 import { createObject } from '../data/guardedWrites.ts'
-import { eventIdOf } from './eventIdOf.ts'
 
-export type ImportObject = { readonly uid: string; readonly jcal: JCal }
+/** An event of a file, and the name that it is stored under. */
+export type ImportedEvent = ImportEvents['events'][number]
 
 export type ImportResult = {
   readonly added: number
   /** Were there before under the same name, and stay as they are. */
   readonly alreadyThere: number
-  readonly refused: readonly { readonly object: ImportObject; readonly failure: Failure }[]
+  readonly refused: readonly { readonly event: ImportedEvent; readonly failure: Failure }[]
   /** How many were not sent, because the person stopped or the session ended. */
   readonly left: number
 }
@@ -35,13 +34,12 @@ const fatal: ReadonlySet<Failure> = new Set([
 ])
 
 /**
- * Put objects into a calendar, a few at a time, each only where nothing of its name is. A refused one does not stop the
- * others; the end of the session, or a calendar that is gone, does.
+ * Send an import: a few events at a time, each only where nothing of its name is. A refused one does not stop the others; the end of the
+ * session, or a calendar that is gone, does. It takes too long for the outbox, and can be stopped.
  */
-export async function importObjects(
+export async function importEvents(
   api: Api,
-  calendar: Pick<Calendar, 'homeId' | 'id'>,
-  objects: readonly ImportObject[],
+  { calendar, events }: ImportEvents,
   { onProgress, signal }: Options,
 ): Promise<ImportResult> {
   const refused: ImportResult['refused'][number][] = []
@@ -49,26 +47,25 @@ export async function importObjects(
   let isOver = false
 
   async function work(): Promise<void> {
-    while (next < objects.length && !isOver && !signal.aborted) {
-      const object = objects[next++]
-      if (object) await importOne(object)
+    while (next < events.length && !isOver && !signal.aborted) {
+      const event = events[next++]
+      if (event) await importOne(event)
       onProgress(added + alreadyThere + refused.length)
     }
   }
 
-  async function importOne(object: ImportObject): Promise<void> {
-    const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: eventIdOf(object.uid) }
+  async function importOne(event: ImportedEvent): Promise<void> {
     try {
-      await createObject(api, name, object.jcal, { isImport: true })
+      await createObject(api, { ...calendar, eventId: event.eventId }, event.data, { isImport: true })
       added++
     } catch (error) {
       const failure = failureBehind(error)
       if (failure === 'changed-meanwhile') alreadyThere++
-      else refused.push({ object, failure })
+      else refused.push({ event, failure })
       isOver ||= fatal.has(failure)
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { added, alreadyThere, refused, left: objects.length - added - alreadyThere - refused.length }
+  return { added, alreadyThere, refused, left: events.length - added - alreadyThere - refused.length }
 }

@@ -1,0 +1,33 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { CalendarEdit } from '#domain/edits/Edit.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { keys } from '../data/queries.ts'
+import { changeCalendar, createCalendar, deleteCalendar } from '../data/requests.ts'
+
+/**
+ * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service has answered, as a name that
+ * is refused is worth waiting for. What was read of a deleted calendar goes with it.
+ */
+export const sendCalendarEdit = (api: Api) =>
+  mutationOptions({
+    mutationKey: ['calendar', 'edit'],
+    mutationFn: (edit: CalendarEdit) => send(api, edit),
+    onSuccess: (_answer, edit, _context, { client }) => {
+      if (edit.kind !== 'deleteCalendar') return
+      const { userId: homeId, calendarId: id } = edit.calendar
+      client.removeQueries({ queryKey: keys.rangesOf({ homeId, id }) })
+    },
+    onSettled: (_answer, _error, _edit, _context, { client }) =>
+      client.invalidateQueries({ queryKey: keys.allCalendars }),
+  })
+
+function send(api: Api, edit: CalendarEdit): Promise<void> {
+  switch (edit.kind) {
+    case 'createCalendar':
+      return createCalendar(api, edit.userId, edit.properties)
+    case 'changeCalendar':
+      return changeCalendar(api, edit.calendar, edit.patch)
+    case 'deleteCalendar':
+      return deleteCalendar(api, edit.calendar)
+  }
+}
