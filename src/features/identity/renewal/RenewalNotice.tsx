@@ -5,7 +5,6 @@ import type { Path } from '../../../navigation/addresses.ts'
 import type { Identity } from '../createIdentity.ts'
 import { timeOfDay } from '../account/instantNames.ts'
 import { isHeld } from './isQuiet.ts'
-import { renewalAddress } from './renewalAddress.ts'
 import { onRenewalNews, tellRenewal } from './renewalNews.ts'
 
 type RenewalNoticeProps = {
@@ -79,7 +78,11 @@ const stateIn = (query: string) => new URLSearchParams(query).get('state')
 /** Made ready before the click: a browser lets a page open a window only at once. */
 function useRenewalAddress(identity: Identity, returnTo: Path) {
   const [address, setAddress] = useState<string | null>(null)
-  const make = () => renewalAddress(identity, { returnTo, by: 'window' })
+  // The library is loaded for who needs it: a session with a refresh token never does.
+  const make = async () => {
+    const { renewalAddress } = await import('./renewalAddress.ts')
+    return renewalAddress(identity, { returnTo, by: 'window' })
+  }
   const makeFirst = useEffectEvent(make)
   useEffect(() => {
     makeFirst().then(setAddress, () => setAddress(null))

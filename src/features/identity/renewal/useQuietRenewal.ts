@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Path } from '../../../navigation/addresses.ts'
 import type { Identity } from '../createIdentity.ts'
 import { isQuiet } from './isQuiet.ts'
-import { renewalAddress } from './renewalAddress.ts'
 
 /** Once for each end of a session: where the provider wants to see somebody, the next try would end the same way. */
 const triedKey = 'kalends.quiet-renewal'
@@ -21,7 +20,9 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
     storage.setItem(triedKey, String(end))
     const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.knock()])
     if (!hasNetwork || obstacle !== null) return
-    const address = await renewalAddress(identity, { returnTo, by: 'redirect' }).catch(() => null)
+    const address = await import('./renewalAddress.ts')
+      .then(({ renewalAddress }) => renewalAddress(identity, { returnTo, by: 'redirect' }))
+      .catch(() => null)
     if (address !== null && isQuiet(document, window)) leaveTo(address)
   })
   useEffect(() => {
