@@ -1,5 +1,5 @@
 import { instancesIn } from '#domain/event/instancesIn.ts'
-import { wallAt } from '#domain/time/instantOf.ts'
+import { localAt } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inTurns, timed } from './inTurns.ts'
 import { asJCal, repeating, type Repeating } from './repeating.ts'
@@ -73,4 +73,4 @@ const startsByUs = (object: ReturnType<typeof asJCal>): readonly number[] =>
     .instances.map(({ start }) => start)
     .filter((start) => start >= window.start)
 
-const wallOf = (instant: number) => new Date(wallAt(instant, paris)).toISOString().slice(0, 19)
+const wallOf = (instant: number) => new Date(localAt(instant, paris)).toISOString().slice(0, 19)

@@ -9,9 +9,9 @@ export function startsByICal(object: JCal, from: string, to: string): string[] {
   const starts: string[] = []
   const walk = new ICAL.RecurExpansion({ component, dtstart })
   for (let next = walk.next(); next; next = walk.next()) {
-    const wall = next.toString().slice(0, 19)
-    if (wall >= to) break
-    if (wall >= from) starts.push(wall)
+    const local = next.toString().slice(0, 19)
+    if (local >= to) break
+    if (local >= from) starts.push(local)
   }
   return starts
 }

@@ -2,7 +2,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { propertyOf, textOf } from '../event/properties.ts'
 import { put } from '../event/revision.ts'
 import type { EpochMs } from '../time/units.ts'
-import { utcText } from '../time/wall.ts'
+import { utcText } from '../time/localDateTime.ts'
 import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 

@@ -47,7 +47,7 @@ export type CalendarEvent = {
   readonly write?: 'saving' | 'unsaved' | undefined
 }
 
-/** When an event is, as a person edits it: clocks on walls. */
+/** When an event is, as a person edits it: local times. */
 export type DraftWhen =
   | {
       readonly kind: 'timed'

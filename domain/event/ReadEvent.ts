@@ -3,7 +3,7 @@ import { isoDate } from '../time/dayNumber.ts'
 import { dayMs } from '../time/units.ts'
 import type { CalendarEvent, EventWhen } from './CalendarEvent.ts'
 import type { Instance, Occurrence } from './instancesIn.ts'
-import { occurrenceId } from './Moment.ts'
+import { occurrenceId } from './EventTime.ts'
 import { publicZoneName } from './publicZoneName.ts'
 import { readDetails, type EventDetails } from './readDetails.ts'
 import type { Item, View } from './readItem.ts'
@@ -42,7 +42,7 @@ export class ReadEvent implements CalendarEvent {
   }
 
   get occurrence() {
-    return this.named === null ? null : occurrenceId(this.named.moment)
+    return this.named === null ? null : occurrenceId(this.named.time)
   }
 
   get isRecurring() {

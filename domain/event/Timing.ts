@@ -1,9 +1,9 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
-import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber, type EpochMs, type LocalMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { readDuration, roughMs, type Duration } from './Duration.ts'
-import { instantOfMoment, readMoment, type Moment, type ZoneOf } from './Moment.ts'
+import { instantOfEventTime, readEventTime, type EventTime, type ZoneOf } from './EventTime.ts'
 import { propertyOf } from './properties.ts'
 
 /** When a VEVENT is, read from DTSTART with DTEND or DURATION. */
@@ -16,7 +16,7 @@ export type Timing =
     }
   | {
       readonly kind: 'timed'
-      readonly wall: WallMs
+      readonly local: LocalMs
       readonly zone: Zone
       /** Whether the zone is only the reader's. */
       readonly isFloating: boolean
@@ -33,9 +33,9 @@ export type Timing =
  * @returns null when DTSTART is missing or cannot be read
  */
 export function readTiming(vevent: JCalComponent, zoneOf: ZoneOf, viewZone: Zone): Timing | null {
-  const start = momentIn(vevent, 'dtstart', zoneOf)
+  const start = eventTimeIn(vevent, 'dtstart', zoneOf)
   if (start === null) return null
-  const end = momentIn(vevent, 'dtend', zoneOf)
+  const end = eventTimeIn(vevent, 'dtend', zoneOf)
   const durationValue = end === null ? propertyOf(vevent, 'duration')?.[3] : undefined
   const duration = typeof durationValue === 'string' ? readDuration(durationValue) : null
   return start.kind === 'date' ? allDay(start.day, end, duration) : timed(start, end, duration, viewZone)
@@ -53,39 +53,39 @@ export function endOf(timing: Timing, start: EpochMs): EpochMs {
   return start + timing.end - timing.start
 }
 
-function momentIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): Moment | null {
+function eventTimeIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): EventTime | null {
   const property = propertyOf(vevent, name)
-  return property === undefined ? null : readMoment(property, zoneOf)
+  return property === undefined ? null : readEventTime(property, zoneOf)
 }
 
-function allDay(first: DayNumber, end: Moment | null, duration: Duration | null): Timing {
+function allDay(first: DayNumber, end: EventTime | null, duration: Duration | null): Timing {
   return { kind: 'allDay', first, days: Math.max(1, daysUntil(end, duration, first)) }
 }
 
-function daysUntil(end: Moment | null, duration: Duration | null, first: DayNumber): number {
+function daysUntil(end: EventTime | null, duration: Duration | null, first: DayNumber): number {
   if (end?.kind === 'date') return end.day - first
-  if (end?.kind === 'timed') return Math.ceil(end.wall / dayMs) - first
+  if (end?.kind === 'timed') return Math.ceil(end.local / dayMs) - first
   return duration === null ? 1 : Math.ceil(roughMs(duration) / dayMs)
 }
 
 function timed(
-  moment: Extract<Moment, { kind: 'timed' }>,
-  end: Moment | null,
+  time: Extract<EventTime, { kind: 'timed' }>,
+  end: EventTime | null,
   duration: Duration | null,
   viewZone: Zone,
 ): Timing {
-  const zone = moment.zone ?? viewZone
-  const start = instantOfWall(moment.wall, zone)
+  const zone = time.zone ?? viewZone
+  const start = instantOfLocal(time.local, zone)
   const endInstant = () => {
-    if (end?.kind === 'date') return instantOfWall(end.day * dayMs, zone)
-    if (end?.kind === 'timed') return instantOfMoment(end, viewZone)
+    if (end?.kind === 'date') return instantOfLocal(end.day * dayMs, zone)
+    if (end?.kind === 'timed') return instantOfEventTime(end, viewZone)
     return duration === null ? start : after(start, duration, zone)
   }
   return {
     kind: 'timed',
-    wall: moment.wall,
+    local: time.local,
     zone,
-    isFloating: moment.zone === null,
+    isFloating: time.zone === null,
     start,
     end: Math.max(start, endInstant()),
     duration,
@@ -94,6 +94,6 @@ function timed(
 
 /** Days by the calendar first, then exact time: P1D over the night of a change is 23 or 25 hours (RFC 5545 3.3.6). */
 export function after(start: EpochMs, { days, ms }: Duration, zone: Zone): EpochMs {
-  const onDay = days === 0 ? start : instantOfWall(wallAt(start, zone) + days * dayMs, zone)
+  const onDay = days === 0 ? start : instantOfLocal(localAt(start, zone) + days * dayMs, zone)
   return Math.max(start, onDay + ms)
 }

@@ -3,10 +3,16 @@ import { inOrder } from '../recurrence/Periods.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber, type EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { instantOfMoment, readMoment, readMoments, type Moment, type ZoneOf } from './Moment.ts'
+import {
+  instantOfEventTime,
+  readEventTime,
+  readEventTimes,
+  type EventTime,
+  type ZoneOf,
+} from './EventTime.ts'
 import { propertyOf } from './properties.ts'
 import type { Timing } from './Timing.ts'
 
@@ -26,24 +32,24 @@ export function readSeries(
   zoneOf: ZoneOf,
 ): Series {
   const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
-  const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
+  const start = timing.kind === 'allDay' ? timing.first * dayMs : timing.local
   const added: EpochMs[] = []
   let excluded: Set<EpochMs> | null = null
   let excludedDays: Set<DayNumber> | null = null
-  const exclude = (moment: Moment) => {
-    if (timing.kind === 'allDay') (excluded ??= new Set()).add(dayOfMoment(moment) * dayMs)
-    else if (moment.kind === 'date') (excludedDays ??= new Set()).add(moment.day)
-    else (excluded ??= new Set()).add(startInSeries(moment, timing))
+  const exclude = (time: EventTime) => {
+    if (timing.kind === 'allDay') (excluded ??= new Set()).add(dayOfEventTime(time) * dayMs)
+    else if (time.kind === 'date') (excludedDays ??= new Set()).add(time.day)
+    else (excluded ??= new Set()).add(startInSeries(time, timing))
   }
   for (const property of master[1]) {
     const [name] = property
-    if (name === 'exdate') readMoments(property, zoneOf).forEach(exclude)
+    if (name === 'exdate') readEventTimes(property, zoneOf).forEach(exclude)
     else if (name === 'rdate')
-      for (const moment of readMoments(property, zoneOf)) added.push(startInSeries(moment, timing))
+      for (const time of readEventTimes(property, zoneOf)) added.push(startInSeries(time, timing))
   }
   for (const override of overrides) {
-    const moment = recurrenceMoment(override, zoneOf)
-    if (moment !== null) exclude(moment)
+    const time = recurrenceIdOf(override, zoneOf)
+    if (time !== null) exclude(time)
   }
   return {
     start,
@@ -58,29 +64,29 @@ export function readSeries(
 
 const nothing: ReadonlySet<never> = new Set<never>()
 
-/** The moment that a RECURRENCE-ID names, or null when there is none to be read. */
-export function recurrenceMoment(vevent: JCalComponent, zoneOf: ZoneOf): Moment | null {
+/** The time that a RECURRENCE-ID names, or null when there is none to be read. */
+export function recurrenceIdOf(vevent: JCalComponent, zoneOf: ZoneOf): EventTime | null {
   const property = propertyOf(vevent, 'recurrence-id')
-  return property === undefined ? null : readMoment(property, zoneOf)
+  return property === undefined ? null : readEventTime(property, zoneOf)
 }
 
 /**
- * Where a moment lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time, and a
+ * Where a time lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time, and a
  * time without a zone its zone.
  */
-export function startInSeries(moment: Moment, timing: Timing): EpochMs {
-  if (timing.kind === 'allDay') return dayOfMoment(moment) * dayMs
-  if (moment.kind === 'timed') return instantOfMoment(moment, timing.zone)
-  const timeOfDay = timing.wall - Math.floor(timing.wall / dayMs) * dayMs
-  return instantOfWall(moment.day * dayMs + timeOfDay, timing.zone)
+export function startInSeries(time: EventTime, timing: Timing): EpochMs {
+  if (timing.kind === 'allDay') return dayOfEventTime(time) * dayMs
+  if (time.kind === 'timed') return instantOfEventTime(time, timing.zone)
+  const timeOfDay = timing.local - Math.floor(timing.local / dayMs) * dayMs
+  return instantOfLocal(time.day * dayMs + timeOfDay, timing.zone)
 }
 
 /** The start of an occurrence in the form of its series' DTSTART. */
-export function momentInSeries(start: EpochMs, timing: Timing): Moment {
+export function eventTimeInSeries(start: EpochMs, timing: Timing): EventTime {
   if (timing.kind === 'allDay') return { kind: 'date', day: start / dayMs }
   return {
     kind: 'timed',
-    wall: wallAt(start, timing.zone),
+    local: localAt(start, timing.zone),
     zone: timing.isFloating ? null : timing.zone,
   }
 }
@@ -117,6 +123,6 @@ const noTimes = { byHour: [], byMinute: [], bySecond: [] }
 const rules = new WeakMap<JCalComponent, readonly Rule[]>()
 const exrules = new WeakMap<JCalComponent, readonly Rule[]>()
 
-function dayOfMoment(moment: Moment): DayNumber {
-  return moment.kind === 'date' ? moment.day : Math.floor(moment.wall / dayMs)
+function dayOfEventTime(time: EventTime): DayNumber {
+  return time.kind === 'date' ? time.day : Math.floor(time.local / dayMs)
 }

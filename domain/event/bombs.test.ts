@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { mostOccurrences } from '../recurrence/occurrencesIn.ts'
-import { mostSteps, StepBudget } from '../recurrence/StepBudget.ts'
+import { maxOccurrences } from '../recurrence/occurrencesIn.ts'
+import { maxSteps, StepBudget } from '../recurrence/StepBudget.ts'
 import { dayMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { checkObject } from './checkObject.ts'
 import { endOfTime, spanOf } from './spanOf.ts'
 import { instancesIn } from './instancesIn.ts'
 
 const utc = zoneNamed('UTC')
-const begin = wallOf('2027-01-01T09:00:00')
+const begin = localMsOf('2027-01-01T09:00:00')
 const localOf = (day: number) => localDateTime(begin + day * dayMs)
 const days = (howMany: number) => Array.from({ length: howMany }, (_, day) => day)
 const at = (name: string, day: number, parameters: JCalProperty[1] = {}): JCalProperty => [
@@ -40,8 +40,8 @@ const following = (howMany: number) =>
     ]),
   )
 
-const year = { start: wallOf('2027-01-01T00:00:00'), end: wallOf('2028-01-01T00:00:00') }
-const allTime = { start: wallOf('1900-01-01T00:00:00'), end: endOfTime }
+const year = { start: localMsOf('2027-01-01T00:00:00'), end: localMsOf('2028-01-01T00:00:00') }
+const allTime = { start: localMsOf('1900-01-01T00:00:00'), end: endOfTime }
 const everySecond = {
   freq: 'DAILY',
   byhour: days(24),
@@ -87,8 +87,8 @@ test.each([
   for (const window of [year, allTime]) {
     const budget = new StepBudget()
     const { instances, isCapped } = instancesIn(jcal, window, utc, budget)
-    expect(budget.taken).toBeLessThanOrEqual(mostSteps)
-    expect(instances.length).toBeLessThanOrEqual(mostOccurrences * masters + overrides.length)
+    expect(budget.taken).toBeLessThanOrEqual(maxSteps)
+    expect(instances.length).toBeLessThanOrEqual(maxOccurrences * masters + overrides.length)
     expect(isCapped || !budget.isSpent).toBe(true)
   }
 })

@@ -1,9 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
-import { instantOfWall } from '../time/instantOf.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
 import { dayMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { readDuration, roughMs } from './Duration.ts'
-import { instantOfMoment, readMoment, zonesOf, type Moment } from './Moment.ts'
+import { instantOfEventTime, readEventTime, zonesOf, type EventTime } from './EventTime.ts'
 import { componentsOf, propertyOf } from './properties.ts'
 
 /** What is wrong with an object that someone wants to store, by name (CAL-13). */
@@ -21,8 +21,8 @@ export function checkObject(jcal: JCal): ObjectProblem | null {
   if (vevents.length === 0) return 'no-vevent'
   for (const vevent of vevents) {
     const [dtstart, dtend] = [propertyOf(vevent, 'dtstart'), propertyOf(vevent, 'dtend')]
-    const start = dtstart === undefined ? null : readMoment(dtstart, zoneOf)
-    const end = dtend === undefined ? null : readMoment(dtend, zoneOf)
+    const start = dtstart === undefined ? null : readEventTime(dtstart, zoneOf)
+    const end = dtend === undefined ? null : readEventTime(dtend, zoneOf)
     if (start === null) return 'no-dtstart'
     if (end !== null && endsBefore(start, end)) return 'end-before-start'
     const duration = propertyOf(vevent, 'duration')?.[3]
@@ -32,15 +32,15 @@ export function checkObject(jcal: JCal): ObjectProblem | null {
   return null
 }
 
-/** A date and a time, and two clocks of which one floats, are compared as they stand on the wall. */
-function endsBefore(start: Moment, end: Moment): boolean {
+/** A date and a time, and two clocks of which one floats, are compared as local times. */
+function endsBefore(start: EventTime, end: EventTime): boolean {
   const utc = zoneNamed('UTC')
   if (start.kind === 'timed' && end.kind === 'timed' && start.zone !== null && end.zone !== null) {
-    return instantOfMoment(end, utc) < instantOfWall(start.wall, start.zone)
+    return instantOfEventTime(end, utc) < instantOfLocal(start.local, start.zone)
   }
-  return wallOfMoment(end) < wallOfMoment(start)
+  return localOfEventTime(end) < localOfEventTime(start)
 }
 
-function wallOfMoment(moment: Moment): number {
-  return moment.kind === 'date' ? moment.day * dayMs : moment.wall
+function localOfEventTime(time: EventTime): number {
+  return time.kind === 'date' ? time.day * dayMs : time.local
 }

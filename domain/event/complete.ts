@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
-import { utcText } from '../time/wall.ts'
+import { utcText } from '../time/localDateTime.ts'
 import { productId } from './newJCal.ts'
 import { propertyOf } from './properties.ts'
 

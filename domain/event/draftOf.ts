@@ -4,7 +4,7 @@ import { localOf } from '../time/instantOf.ts'
 import { dayMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
-import { occurrenceId, readOccurrenceId, zonesOf, type ZoneOf } from './Moment.ts'
+import { occurrenceId, readOccurrenceId, zonesOf, type ZoneOf } from './EventTime.ts'
 import { isOverride } from './instancesIn.ts'
 import { latestOf } from './latestOf.ts'
 import { componentsOf } from './properties.ts'
@@ -12,9 +12,9 @@ import { publicZoneName } from './publicZoneName.ts'
 import { readDetails } from './readDetails.ts'
 import { readRepeats } from './readRepeats.ts'
 import { readPeriods } from './readPeriods.ts'
-import { isForFollowing, stretchesOf } from './stretchesOf.ts'
+import { isForFollowing, rangeOverridesOf } from './rangeOverridesOf.ts'
 import { endOf, readTiming, type Timing } from './Timing.ts'
-import { momentInSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
+import { eventTimeInSeries, recurrenceIdOf, startInSeries } from './VEventSeries.ts'
 
 /**
  * What the event dialog starts from: the master, or one occurrence of a series, in the event's own zone.
@@ -33,26 +33,29 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const vevent = override ?? master ?? vevents[0]
   const timing = vevent === undefined ? null : readTiming(vevent, zoneOf, utc)
   if (vevent === undefined || timing === null) return null
-  const moment = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
-  const start = moment === null ? null : startInSeries(moment, timing)
-  const stretch =
+  const time = occurrence === null || override !== undefined ? null : readOccurrenceId(occurrence)
+  const start = time === null ? null : startInSeries(time, timing)
+  const rangeOverride =
     start === null
       ? null
-      : stretchesOf(vevent, timing, vevents.filter(isForFollowing), zoneOf, utc).findLast(
+      : rangeOverridesOf(vevent, timing, vevents.filter(isForFollowing), zoneOf, utc).findLast(
           ({ from }) => from <= start,
         )
   const own = start === null ? undefined : readPeriods(vevent, timing, zoneOf).get(start)
-  const { title, location, description, isFree, visibility } = readDetails(stretch?.vevent ?? vevent, [])
+  const { title, location, description, isFree, visibility } = readDetails(
+    rangeOverride?.vevent ?? vevent,
+    [],
+  )
   const repeats = master === undefined ? null : readRepeats(master, zoneOf)
   return {
     title,
     location,
     description,
     when:
-      stretch && start !== null
+      rangeOverride && start !== null
         ? draftWhen(
-            stretch.timing.kind === 'timed' ? (own ?? stretch.timing) : stretch.timing,
-            stretch.moved(start),
+            rangeOverride.timing.kind === 'timed' ? (own ?? rangeOverride.timing) : rangeOverride.timing,
+            rangeOverride.moved(start),
           )
         : draftWhen(timing, start),
     isFree,
@@ -83,9 +86,9 @@ function isOccurrence(
   master: JCalComponent | undefined,
   zoneOf: ZoneOf,
 ): boolean {
-  const moment = recurrenceMoment(vevent, zoneOf)
-  if (moment === null) return false
+  const time = recurrenceIdOf(vevent, zoneOf)
+  if (time === null) return false
   const timing = master === undefined ? null : readTiming(master, zoneOf, utc)
-  const own = timing === null ? moment : momentInSeries(startInSeries(moment, timing), timing)
+  const own = timing === null ? time : eventTimeInSeries(startInSeries(time, timing), timing)
   return occurrenceId(own) === occurrence
 }

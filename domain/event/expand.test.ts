@@ -32,25 +32,21 @@ const series: fc.Arbitrary<JCal> = fc
     override: fc.boolean(),
   })
   .map(({ form, day, end, rule, exdate, override }) => {
-    const moment = (name: string, date: string, clock: string): JCalProperty => {
+    const time = (name: string, date: string, clock: string): JCalProperty => {
       if (form === 'date') return [name, {}, 'date', date]
       return form === 'utc' ? [name, {}, 'date-time', `${date}T${clock}Z`] : zoned(name, `${date}T${clock}`)
     }
     const ends: Readonly<Record<string, readonly JCalProperty[]>> = {
-      dtend: [moment('dtend', `2027-02-${day}`, '04:00:00')],
+      dtend: [time('dtend', `2027-02-${day}`, '04:00:00')],
       days: [['duration', {}, 'duration', 'P2D']],
       hours: form === 'date' ? [] : [['duration', {}, 'duration', 'PT30H']],
     }
-    const start = moment('dtstart', `2027-02-${day}`, '01:30:00')
-    const left: readonly JCalProperty[] = exdate ? [moment('exdate', '2027-03-14', '01:30:00')] : []
+    const start = time('dtstart', `2027-02-${day}`, '01:30:00')
+    const left: readonly JCalProperty[] = exdate ? [time('exdate', '2027-03-14', '01:30:00')] : []
     const master: JCalComponent = ['vevent', [uid, start, ...(ends[end] ?? []), rule, ...left], []]
     const moved: JCalComponent = [
       'vevent',
-      [
-        uid,
-        moment('recurrence-id', `2027-02-${day}`, '01:30:00'),
-        moment('dtstart', '2027-04-02', '20:00:00'),
-      ],
+      [uid, time('recurrence-id', `2027-02-${day}`, '01:30:00'), time('dtstart', '2027-04-02', '20:00:00')],
       [],
     ]
     return ['vcalendar', [], override ? [master, moved] : [master]]

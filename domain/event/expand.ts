@@ -2,10 +2,10 @@ import { withoutParameters } from './properties.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
-import { localDateTime, utcText } from '../time/wall.ts'
+import { localDateTime, utcText } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { instancesIn, type Instance } from './instancesIn.ts'
-import { occurrenceId } from './Moment.ts'
+import { occurrenceId } from './EventTime.ts'
 import type { Timing } from './Timing.ts'
 
 export type Expansion = {
@@ -35,13 +35,13 @@ export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly e
 }
 
 /** Characters of one expansion: three thousand times an event of five thousand. An event of a megabyte is told at fewer of its times. */
-const mostCharacters = 16 * 1024 * 1024
+const maxCharacters = 16 * 1024 * 1024
 
 function howManyFit(instances: readonly Instance[]): number {
   // A single one is as long as what is stored.
   if (instances.length < 2) return instances.length
   const lengths = new Map<JCalComponent, number>()
-  let left = mostCharacters
+  let left = maxCharacters
   const tooMany = instances.findIndex(({ vevent }) => {
     const length = lengths.get(vevent) ?? JSON.stringify(vevent).length
     lengths.set(vevent, length)
@@ -66,9 +66,9 @@ function componentOf({ vevent, timing, start, end, occurrence }: Instance): JCal
   const saysEnd = vevent[1].some(([name]) => name === 'dtend' || name === 'duration')
   const endOfIt =
     saysEnd || end === start || timing.kind === 'allDay' ? [] : [timeProperty('dtend', {}, timing, end)]
-  const moment = occurrence?.moment
-  const type = moment?.kind === 'date' ? 'date' : 'date-time'
-  const id: readonly JCalProperty[] = moment ? [['recurrence-id', {}, type, occurrenceId(moment)]] : []
+  const time = occurrence?.time
+  const type = time?.kind === 'date' ? 'date' : 'date-time'
+  const id: readonly JCalProperty[] = time ? [['recurrence-id', {}, type, occurrenceId(time)]] : []
   return [vevent[0], [...properties, ...endOfIt, ...id], vevent[2] ?? []]
 }
 

@@ -1,16 +1,22 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { isLeftOut, mostOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
+import { isLeftOut, maxOccurrences, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { localAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
-import { occurrenceId, zonesOf, type Moment, type ZoneOf } from './Moment.ts'
+import { occurrenceId, zonesOf, type EventTime, type ZoneOf } from './EventTime.ts'
 import { sequenceOf } from './latestOf.ts'
 import { componentsOf, propertyOf, textOf } from './properties.ts'
 import { readPeriods } from './readPeriods.ts'
-import { stretchesOf, type Stretch } from './stretchesOf.ts'
+import { rangeOverridesOf, type RangeOverride } from './rangeOverridesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
-import { hasRecurrence, momentInSeries, readSeries, recurrenceMoment, startInSeries } from './VEventSeries.ts'
+import {
+  hasRecurrence,
+  eventTimeInSeries,
+  readSeries,
+  recurrenceIdOf,
+  startInSeries,
+} from './VEventSeries.ts'
 
 /** An event at one of its times. */
 export type Instance = {
@@ -27,7 +33,7 @@ export type Instance = {
 /** Names an occurrence of a series. */
 export type Occurrence = {
   /** In the form of its series' DTSTART. */
-  readonly moment: Moment
+  readonly time: EventTime
 }
 
 export type Instances = {
@@ -84,27 +90,27 @@ export function instancesIn(
       }
       const series = readSeries(vevent, timing, replacing, zoneOf)
       const periods = readPeriods(vevent, timing, zoneOf)
-      const stretches = stretchesOf(vevent, timing, replacing, zoneOf, viewZone)
-      let left = mostOccurrences
-      for (const stretch of stretches) {
-        const found = occurrencesIn(series, startsFor(stretch, windowOf(stretch.timing)), left, budget)
+      const rangeOverrides = rangeOverridesOf(vevent, timing, replacing, zoneOf, viewZone)
+      let left = maxOccurrences
+      for (const override of rangeOverrides) {
+        const found = occurrencesIn(series, startsFor(override, windowOf(override.timing)), left, budget)
         isCapped ||= found.isCapped
         left -= found.starts.length
         for (const named of found.starts) {
           if (!periods.has(named))
-            add(stretch.vevent, stretch.timing, stretch.moved(named), new StartIn(timing, named))
+            add(override.vevent, override.timing, override.moved(named), new StartIn(timing, named))
         }
       }
       // Periods may be longer than all else, and reach into a window from further away.
       for (const [named, own] of periods) {
-        if (!budget.take(stretches.length)) {
+        if (!budget.take(rangeOverrides.length)) {
           isCapped = true
           break
         }
         if (isLeftOut(series, named, budget)) continue
-        const stretch = stretches.findLast(({ from }) => from <= named) ?? stretches[0]
-        const lasting = stretch.timing.kind === 'timed' ? own : stretch.timing
-        add(stretch.vevent, lasting, stretch.moved(named), new StartIn(timing, named))
+        const override = rangeOverrides.findLast(({ from }) => from <= named) ?? rangeOverrides[0]
+        const lasting = override.timing.kind === 'timed' ? own : override.timing
+        add(override.vevent, lasting, override.moved(named), new StartIn(timing, named))
       }
     }
   }
@@ -112,17 +118,17 @@ export function instancesIn(
   const latest = new Map<string, Override>()
   for (const vevent of overrides) {
     const uid = textOf(vevent, 'uid')
-    const moment = recurrenceMoment(vevent, zoneOf)
+    const time = recurrenceIdOf(vevent, zoneOf)
     const timing = readTiming(vevent, zoneOf, viewZone)
     const master = masters.get(uid)
-    if (moment === null) skipped.push({ uid, why: 'no-recurrence-id' })
+    if (time === null) skipped.push({ uid, why: 'no-recurrence-id' })
     else if (timing === null) skipped.push({ uid, why: 'no-dtstart' })
     else {
       // A RECURRENCE-ID may be written in another form than DTSTART; an occurrence has one name all the same.
-      const start = master ? startInSeries(moment, master) : null
-      const named = master && start !== null ? new StartIn(master, start) : { moment }
+      const start = master ? startInSeries(time, master) : null
+      const named = master && start !== null ? new StartIn(master, start) : { time }
       // Two overrides of one occurrence, spelt in two ways, are two revisions of it: the later one counts.
-      const key = `${start ?? occurrenceId(moment)} ${uid}`
+      const key = `${start ?? occurrenceId(time)} ${uid}`
       const other = latest.get(key)
       if (other === undefined || sequenceOf(vevent) >= sequenceOf(other.vevent))
         latest.set(key, { vevent, timing, named })
@@ -144,8 +150,8 @@ class StartIn implements Occurrence {
     this.start = start
   }
 
-  get moment(): Moment {
-    return momentInSeries(this.start, this.series)
+  get time(): EventTime {
+    return eventTimeInSeries(this.start, this.series)
   }
 }
 
@@ -186,12 +192,12 @@ type Window = { readonly start: EpochMs; readonly end: EpochMs }
 
 /** The days that a window touches in a zone, as UTC midnights. */
 function daysOf({ start, end }: Window, zone: Zone): Window {
-  const dayAt = (instant: EpochMs) => Math.floor(wallAt(instant, zone) / dayMs)
+  const dayAt = (instant: EpochMs) => Math.floor(localAt(instant, zone) / dayMs)
   return { start: dayAt(start) * dayMs, end: (dayAt(end - 1) + 1) * dayMs }
 }
 
-/** The window in which those occurrences of a stretch start, by the series, that reach into another. */
-function startsFor({ timing, from, to, shiftMs }: Stretch, window: Window): Window {
+/** The window in which those occurrences of a part start, by the series, that reach into another. */
+function startsFor({ timing, from, to, shiftMs }: RangeOverride, window: Window): Window {
   const first = startOf(timing)
   // By the clock an occurrence may be longer than the first one, and moved by more or less, by as much as zones move.
   const slack = shiftMs !== 0 || (timing.kind === 'timed' && timing.duration !== null) ? dayMs : 0

@@ -1,6 +1,6 @@
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
-import { utcText } from '../time/wall.ts'
+import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { recurOf } from './recurOf.ts'
 import { whenProperties } from './whenProperties.ts'

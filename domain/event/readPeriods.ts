@@ -1,8 +1,8 @@
 import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { localAt } from '../time/instantOf.ts'
 import type { EpochMs } from '../time/units.ts'
 import { readDuration } from './Duration.ts'
-import { readMoments, type ZoneOf } from './Moment.ts'
+import { readEventTimes, type ZoneOf } from './EventTime.ts'
 import { after, type Timing } from './Timing.ts'
 import { startInSeries } from './VEventSeries.ts'
 
@@ -42,15 +42,15 @@ function periodTiming(
   zoneOf: ZoneOf,
 ): Extract<Timing, { kind: 'timed' }> | null {
   const parts = partsOfPeriod(value)
-  const momentOf = (text: string) => readMoments([name, parameters, type, text], zoneOf)[0]
-  const moment = parts === null ? undefined : momentOf(parts[0])
-  if (parts === null || moment === undefined) return null
-  const start = startInSeries(moment, timing)
+  const momentOf = (text: string) => readEventTimes([name, parameters, type, text], zoneOf)[0]
+  const time = parts === null ? undefined : momentOf(parts[0])
+  if (parts === null || time === undefined) return null
+  const start = startInSeries(time, timing)
   const duration = readDuration(parts[1])
   const last = duration === null ? momentOf(parts[1]) : undefined
   if (duration === null && last === undefined) return null
   const end = last === undefined ? after(start, duration ?? noTime, timing.zone) : startInSeries(last, timing)
-  return { ...timing, wall: wallAt(start, timing.zone), start, end: Math.max(start, end), duration }
+  return { ...timing, local: localAt(start, timing.zone), start, end: Math.max(start, end), duration }
 }
 
 const noTime = { days: 0, ms: 0 }

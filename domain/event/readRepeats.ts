@@ -2,11 +2,11 @@ import type { JCalComponent } from '#contract/jcal.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { civil, isoDate } from '../time/dayNumber.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { localAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
-import type { ZoneOf } from './Moment.ts'
+import type { ZoneOf } from './EventTime.ts'
 import { propertiesOf } from './properties.ts'
 import { rhythmParts } from './recurOf.ts'
 import { readTiming, type Timing } from './Timing.ts'
@@ -21,7 +21,7 @@ export function readRepeats(master: JCalComponent, zoneOf: ZoneOf): Repeats | nu
     .map((value) => ruleIn(value, timing))
   const [rule] = rules
   if (!rule || rules.length > 1) return { every: 'custom', end: { kind: 'never' } }
-  const start = timing.kind === 'allDay' ? timing.first : Math.floor(timing.wall / dayMs)
+  const start = timing.kind === 'allDay' ? timing.first : Math.floor(timing.local / dayMs)
   return { every: rhythms.find((each) => isRhythm(rule, each, start)) ?? 'custom', end: endOf(rule, timing) }
 }
 
@@ -59,6 +59,6 @@ function endOf({ count, until }: Rule, timing: Timing): RepeatsEnd {
   if (count !== null) return { kind: 'after', times: count }
   if (until === null) return { kind: 'never' }
   const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
-  const wall = until.kind === 'utc' ? wallAt(until.instant, zone) : until.wall
-  return { kind: 'on', date: isoDate(Math.floor(wall / dayMs)) }
+  const local = until.kind === 'utc' ? localAt(until.instant, zone) : until.local
+  return { kind: 'on', date: isoDate(Math.floor(local / dayMs)) }
 }

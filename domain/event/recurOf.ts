@@ -4,7 +4,7 @@ import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil, dayNumber, weekdayOf } from '../time/dayNumber.ts'
 import { instantOf } from '../time/instantOf.ts'
 import type { DayNumber } from '../time/units.ts'
-import { localDateTime, utcText, wallOf } from '../time/wall.ts'
+import { localDateTime, utcText, localMsOf } from '../time/localDateTime.ts'
 import type { DraftWhen, Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
 
 /**
@@ -23,7 +23,7 @@ export function endParts(
   if (end.kind === 'never') return {}
   if (end.kind === 'after') return { count: end.times }
   if (when.kind === 'allDay') return { until: end.date }
-  const local = `${end.date}${localDateTime(wallOf(when.start)).slice(10)}`
+  const local = `${end.date}${localDateTime(localMsOf(when.start)).slice(10)}`
   return { until: when.zone === null ? local : utcText(instantOf(local, when.zone)) }
 }
 

@@ -2,15 +2,15 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
-import { lastWall } from '../recurrence/ruleWalls.ts'
-import { instantOfWall } from '../time/instantOf.ts'
+import { lastLocal } from '../recurrence/ruleTimes.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { zonesOf, type ZoneOf } from './Moment.ts'
+import { zonesOf, type ZoneOf } from './EventTime.ts'
 import { isOverride } from './instancesIn.ts'
 import { componentsOf, textOf } from './properties.ts'
 import { readPeriods } from './readPeriods.ts'
-import { isForFollowing, stretchesOf } from './stretchesOf.ts'
+import { isForFollowing, rangeOverridesOf } from './rangeOverridesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from './Timing.ts'
 import { hasRecurrence, readSeries } from './VEventSeries.ts'
 
@@ -67,7 +67,7 @@ function furthest(
   following: readonly JCalComponent[],
   zoneOf: ZoneOf,
 ): number {
-  const [, ...later] = stretchesOf(master, timing, following, zoneOf, zoneNamed('UTC'))
+  const [, ...later] = rangeOverridesOf(master, timing, following, zoneOf, zoneNamed('UTC'))
   return later.reduce((most, each) => Math.max(most, each.shiftMs + lengthMs(each.timing) + dayMs), 0)
 }
 
@@ -83,9 +83,9 @@ function lengthMs(timing: Timing): number {
 
 function lastStart(rule: Rule, series: Series, budget: StepBudget): EpochMs {
   if (rule.until?.kind === 'utc') return rule.until.instant
-  if (rule.until?.kind === 'date') return instantOfWall(rule.until.wall + dayMs - 1, series.zone)
-  if (rule.until !== null) return instantOfWall(rule.until.wall, series.zone)
+  if (rule.until?.kind === 'date') return instantOfLocal(rule.until.local + dayMs - 1, series.zone)
+  if (rule.until !== null) return instantOfLocal(rule.until.local, series.zone)
   if (rule.count === null) return endOfTime
-  const last = lastWall(rule, series.start, budget)
-  return last < endOfTime ? instantOfWall(last, series.zone) : endOfTime
+  const last = lastLocal(rule, series.start, budget)
+  return last < endOfTime ? instantOfLocal(last, series.zone) : endOfTime
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '../time/dayNumber.ts'
 import { instantOf } from '../time/instantOf.ts'
-import { wallOf } from '../time/wall.ts'
+import { localMsOf } from '../time/localDateTime.ts'
 import { ianaZone } from '../time/zones.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 
@@ -15,7 +15,7 @@ export function validateDraft({ when, calendarId }: EventDraft): readonly DraftP
   const [start, end] =
     when.kind === 'allDay'
       ? [dayNumber(when.first), dayNumber(when.last)]
-      : [wallOf(when.start), wallOf(when.end)]
+      : [localMsOf(when.start), localMsOf(when.end)]
   const problems: DraftProblem[] = []
   if (Number.isNaN(start)) problems.push('no-start')
   if (Number.isNaN(end)) problems.push('no-end')

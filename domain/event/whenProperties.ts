@@ -1,7 +1,7 @@
 import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { instantOf } from '../time/instantOf.ts'
-import { localDateTime } from '../time/wall.ts'
+import { localDateTime } from '../time/localDateTime.ts'
 import type { DraftWhen } from './CalendarEvent.ts'
 
 /**

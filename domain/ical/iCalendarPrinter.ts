@@ -1,5 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { zonesOf } from '../event/Moment.ts'
+import { zonesOf } from '../event/EventTime.ts'
 import { productId } from '../event/newJCal.ts'
 import { textOf, tzidsOf } from '../event/properties.ts'
 import { agrees } from '../time/contradicts.ts'

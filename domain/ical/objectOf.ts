@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { tzidsOf } from '../event/properties.ts'
-import { yearsByZone } from '../event/Moment.ts'
+import { yearsByZone } from '../event/EventTime.ts'
 import { zoneFor } from '../time/zoneFor.ts'
 import type { FileEvent } from './fileEvents.ts'
 import { namedZone, withZoneNames, zoneNames } from './zoneNames.ts'

@@ -1,4 +1,4 @@
-import { utcText, wallOf } from '../time/wall.ts'
+import { utcText, localMsOf } from '../time/localDateTime.ts'
 import { minuteMs } from '../time/units.ts'
 
 /**
@@ -40,8 +40,8 @@ const shape =
 const extended = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z?))?$/
 
 function utcOf(local: string, zone: string): string | null {
-  const wall = wallOf(local)
+  const localMs = localMsOf(local)
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
   const offset = (hours * 60 + minutes) * minuteMs * (zone.startsWith('-') ? -1 : 1)
-  return Number.isNaN(wall) ? null : utcText(wall - offset)
+  return Number.isNaN(localMs) ? null : utcText(localMs - offset)
 }

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { localAt } from '../time/instantOf.ts'
 import { dayMs, type DayNumber } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 
@@ -13,7 +13,7 @@ export function daysOf(
   zone: Zone,
 ): { readonly first: DayNumber; readonly last: DayNumber } {
   if (when.kind === 'allDay') return { first: dayNumber(when.first), last: dayNumber(when.last) }
-  const first = Math.floor(wallAt(when.start, zone) / dayMs)
-  const last = when.end > when.start ? Math.floor(wallAt(when.end - 1, zone) / dayMs) : first
+  const first = Math.floor(localAt(when.start, zone) / dayMs)
+  const last = when.end > when.start ? Math.floor(localAt(when.end - 1, zone) / dayMs) : first
   return { first, last: Math.max(first, last) }
 }

@@ -1,7 +1,7 @@
 import { clamp } from './clamp.ts'
 import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { dateOf, instantOf, instantOfWall, localOf, wallAt } from '../time/instantOf.ts'
+import { dateOf, instantOf, instantOfLocal, localOf, localAt } from '../time/instantOf.ts'
 import { dayMs, hourMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import { isLong } from './isLong.ts'
@@ -41,7 +41,7 @@ export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zon
     if (first <= last) return { ...when, first, last }
     return part === 'start' ? { ...when, first: last } : { ...when, last: first }
   }
-  const moved = (instant: EpochMs) => instantOfWall(wallAt(instant, zone) + days * dayMs, zone)
+  const moved = (instant: EpochMs) => instantOfLocal(localAt(instant, zone) + days * dayMs, zone)
   if (part === 'all') return movedTo(when, moved(when.start))
   const room = Math.floor((when.end - when.start - minuteMs) / dayMs)
   const possible = part === 'start' ? Math.min(days, room) : Math.max(days, -room)
@@ -62,8 +62,8 @@ export function movedAmongHours(
   const origin = axis.instantAt(from.date, from.at)
   // Of what began on the day before the second part was taken: all of it moves as far as that did.
   if (dateOf(when.start, zone) === from.date && origin >= when.start) return movedTo(when, target)
-  const by = wallAt(target, zone) - wallAt(origin, zone)
-  return movedTo(when, instantOfWall(wallAt(when.start, zone) + by, zone))
+  const by = localAt(target, zone) - localAt(origin, zone)
+  return movedTo(when, instantOfLocal(localAt(when.start, zone) + by, zone))
 }
 
 /** One end at an instant, but a step away from the other at least, or as near as they were. */

@@ -1,7 +1,7 @@
 import { clamp } from './clamp.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { instantOfWall } from '../time/instantOf.ts'
-import { stretchesOf, type Stretch } from '../time/stretchesOf.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
+import { offsetSegments, type OffsetSegment } from '../time/offsetSegments.ts'
 import { dayMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import type { Span } from './sideBySide.ts'
@@ -48,11 +48,11 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
   const known = (date: IsoDate) => byDay.get(date) ?? dayOf(date, zone)
 
   function placeOf(instant: EpochMs, date: IsoDate, side: 'start' | 'end'): number {
-    const { midnight, stretches } = known(date)
-    const isWithin = ({ start }: Stretch) => (side === 'start' ? start <= instant : start < instant)
-    const index = Math.max(0, stretches.findLastIndex(isWithin))
-    const clock = (instant + (stretches[index]?.offset ?? zone.offsetAt(instant)) - midnight) / minuteMs
-    const reached = index > 0 && stretches[0] ? clockOf(stretches[0].end, stretches[0], midnight) : 0
+    const { midnight, segments } = known(date)
+    const isWithin = ({ start }: OffsetSegment) => (side === 'start' ? start <= instant : start < instant)
+    const index = Math.max(0, segments.findLastIndex(isWithin))
+    const clock = (instant + (segments[index]?.offset ?? zone.offsetAt(instant)) - midnight) / minuteMs
+    const reached = index > 0 && segments[0] ? clockOf(segments[0].end, segments[0], midnight) : 0
     const isAgain = side === 'start' ? clock < reached : clock <= reached
     const has = ({ from, to }: Piece) =>
       side === 'start' ? from <= clock && clock < to : from < clock && clock <= to
@@ -68,8 +68,8 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
     const piece = pieces.findLast(({ at }) => at <= place) ?? wholeDay
     const clock = Math.min(piece.to, piece.from + place - piece.at)
     const fold = piece.isAgain ? folds.find(({ to }) => to === piece.to) : undefined
-    if (!piece.isAgain) return instantOfWall(midnight + clock * minuteMs, zone)
-    if (!fold) return instantOfWall(midnight + piece.to * minuteMs, zone)
+    if (!piece.isAgain) return instantOfLocal(midnight + clock * minuteMs, zone)
+    if (!fold) return instantOfLocal(midnight + piece.to * minuteMs, zone)
     return fold.again + (clock - fold.from) * minuteMs
   }
 
@@ -110,7 +110,7 @@ const wholeDay: Piece = { at: 0, from: 0, to: dayMs / minuteMs, isAgain: false }
 /** Of a day by its clock, in minutes from midnight: what comes twice and the instant at which it comes again, and what does not come. */
 type Day = {
   readonly midnight: number
-  readonly stretches: readonly Stretch[]
+  readonly segments: readonly OffsetSegment[]
   readonly folds: readonly (Gap & { readonly again: EpochMs })[]
   readonly gaps: readonly Gap[]
 }
@@ -118,21 +118,21 @@ type Gap = { readonly from: number; readonly to: number }
 
 function dayOf(date: IsoDate, zone: Zone): Day {
   const midnight = dayNumber(date) * dayMs
-  const stretches = stretchesOf(date, zone)
+  const segments = offsetSegments(date, zone)
   const folds: (Gap & { again: EpochMs })[] = []
   const gaps: Gap[] = []
   let reached = 0
-  for (const stretch of stretches) {
-    const from = clockOf(stretch.start, stretch, midnight)
-    if (from < reached) folds.push({ from, to: reached, again: stretch.start })
+  for (const segment of segments) {
+    const from = clockOf(segment.start, segment, midnight)
+    if (from < reached) folds.push({ from, to: reached, again: segment.start })
     if (from > reached) gaps.push({ from: reached, to: from })
-    reached = clockOf(stretch.end, stretch, midnight)
+    reached = clockOf(segment.end, segment, midnight)
   }
   if (reached < wholeDay.to) gaps.push({ from: reached, to: wholeDay.to })
-  return { midnight, stretches, folds, gaps }
+  return { midnight, segments, folds, gaps }
 }
 
-const clockOf = (instant: EpochMs, { offset }: Stretch, midnight: number) =>
+const clockOf = (instant: EpochMs, { offset }: OffsetSegment, midnight: number) =>
   (instant + offset - midnight) / minuteMs
 
 /** The clock from 0 to 24, an hour that comes twice on any day put in twice, one that no day has left out. */

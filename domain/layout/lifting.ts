@@ -17,7 +17,7 @@ export type LiftedEvent = {
 export type Lifted = ({ readonly kind: 'moving' | 'kept' } & LiftedEvent) | { readonly kind: 'reverted' }
 
 /** What keys mean depends on where the event is drawn. */
-export type Surroundings = {
+export type LiftContext = {
   /** Whether up and down are times of day; else they are weeks. */
   readonly hasHours: boolean
   /** The arrow that leads to the next day: left where the page runs from right to left. */
@@ -27,12 +27,12 @@ export type Surroundings = {
 
 /**
  * One key more. Arrows move by a quarter of an hour and by days, above the hours by days, in a month by days and weeks; up from the first
- * moment of a day leads above the hours, down from there into them. S and E take the start or the end alone, M all of it, A puts it above
+ * time of day leads above the hours, down from there into them. S and E take the start or the end alone, M all of it, A puts it above
  * the hours and back. Enter and Space keep, Escape reverts.
  *
  * @returns null for a key that means nothing here
  */
-export function lifted(event: LiftedEvent, key: string, around: Surroundings): Lifted | null {
+export function lifted(event: LiftedEvent, key: string, around: LiftContext): Lifted | null {
   const { when, part } = event
   const { hasHours, forward, zone } = around
   const moving = (to: EventWhen): Lifted => ({ ...event, kind: 'moving', when: to })

@@ -1,4 +1,4 @@
-import type { WallMs } from '../time/units.ts'
+import type { LocalMs } from '../time/units.ts'
 import type { Rule } from './Rule.ts'
 
 /**
@@ -6,15 +6,15 @@ import type { Rule } from './Rule.ts'
  * Any period can be asked for by its number, so nobody has to walk there.
  */
 export type Periods = {
-  /** The period a wall falls into; a wall between two belongs to the earlier one. */
-  readonly indexOf: (wall: WallMs) => number
-  /** The occurrences of a period in order, each once, from a wall on; those before DTSTART are still among them, as BYSETPOS counts them. None where the budget is spent. */
-  readonly wallsOf: (index: number, from: WallMs) => Iterable<WallMs>
+  /** The period a local time falls into; a local time between two belongs to the earlier one. */
+  readonly indexOf: (local: LocalMs) => number
+  /** The occurrences of a period in order, each once, from a local time on; those before DTSTART are still among them, as BYSETPOS counts them. None where the budget is spent. */
+  readonly localTimesOf: (index: number, from: LocalMs) => Iterable<LocalMs>
   /** The same period or a later one: those passed over are surely empty. */
   readonly firstFrom: (index: number) => number
   /** Where all periods look alike and follow each other at one distance: the first begins at `base`, and its occurrences lie so far from there. */
   readonly even: {
-    readonly base: WallMs
+    readonly base: LocalMs
     readonly lengthMs: number
     readonly offsets: readonly number[]
   } | null
@@ -25,11 +25,14 @@ export type Periods = {
 }
 
 /** BYSETPOS: only these of the occurrences of a period, from its start (1) or its end (-1). */
-export function atPositions(walls: readonly WallMs[], positions: readonly number[]): readonly WallMs[] {
-  if (positions.length === 0) return walls
+export function atPositions(
+  localTimes: readonly LocalMs[],
+  positions: readonly number[],
+): readonly LocalMs[] {
+  if (positions.length === 0) return localTimes
   const picked = positions
-    .map((position) => walls.at(position > 0 ? position - 1 : position))
-    .filter((wall) => wall !== undefined)
+    .map((position) => localTimes.at(position > 0 ? position - 1 : position))
+    .filter((local) => local !== undefined)
   return inOrder(picked)
 }
 

@@ -1,15 +1,15 @@
 import type { CalendarScale } from './CalendarScale.ts'
-import type { EpochMs, WallMs, Weekday } from '../time/units.ts'
+import type { EpochMs, LocalMs, Weekday } from '../time/units.ts'
 
 export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 
 /** A weekday of BYDAY; `nth` is 0 for each of them, else the one from the start (1) or the end (-1) of its month or year. */
 export type NthWeekday = { readonly weekday: Weekday; readonly nth: number }
 
-/** UNTIL as it was written: a day, a wall without a zone, or an instant. All are inclusive. */
+/** UNTIL as it was written: a day, a local time without a zone, or an instant. All are inclusive. */
 export type Until =
-  | { readonly kind: 'date'; readonly wall: WallMs }
-  | { readonly kind: 'floating'; readonly wall: WallMs }
+  | { readonly kind: 'date'; readonly local: LocalMs }
+  | { readonly kind: 'floating'; readonly local: LocalMs }
   | { readonly kind: 'utc'; readonly instant: EpochMs }
 
 /** What takes the place of a month or day that does not exist: nothing, the one before, or the one after (RFC 7529 4.1). */

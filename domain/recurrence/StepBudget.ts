@@ -8,7 +8,7 @@ export class StepBudget {
   private isExceeded = false
 
   /** @param limit in steps; unless given, what the largest calendar of a person needs many times over, and is done in some milliseconds */
-  constructor(limit: number = mostSteps) {
+  constructor(limit: number = maxSteps) {
     this.limit = limit
     this.stepsLeft = limit
   }
@@ -40,4 +40,4 @@ export class StepBudget {
 }
 
 /** Four hundred years of a yearly rule by week numbers, day by day, and a quarter more. */
-export const mostSteps = 200_000
+export const maxSteps = 200_000

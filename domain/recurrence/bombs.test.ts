@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../time/units.ts'
-import { wallOf } from '../time/wall.ts'
+import { localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { mostOccurrences, occurrencesIn } from './occurrencesIn.ts'
+import { maxOccurrences, occurrencesIn } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
 import type { Rule } from './Rule.ts'
-import { lastWall, ruleWalls } from './ruleWalls.ts'
-import { mostSteps, StepBudget } from './StepBudget.ts'
+import { lastLocal, ruleTimes } from './ruleTimes.ts'
+import { maxSteps, StepBudget } from './StepBudget.ts'
 
 // Asserted in steps, which are the same on every machine: bench/attack.ts says how long they take.
 
@@ -55,13 +55,13 @@ const scaled: typeof bombs = [
   ],
 ]
 const named = [...bombs, ...scaled].map(([name, text]) => ({ name, text }))
-const start = wallOf('2000-01-01T00:00:00')
+const start = localMsOf('2000-01-01T00:00:00')
 const ruleOf = (text: string): Rule => {
   const rule = readRule(text)
   if (rule === null) throw new Error(`no rule: ${text.slice(0, 80)}`)
   return rule
 }
-const allTime = { start: wallOf('1900-01-01T00:00:00'), end: wallOf('9999-12-31T00:00:00') }
+const allTime = { start: localMsOf('1900-01-01T00:00:00'), end: localMsOf('9999-12-31T00:00:00') }
 
 test.each(named)('$name: no more is done than there are steps, and it is said', ({ text }) => {
   const budget = new StepBudget()
@@ -74,16 +74,16 @@ test.each(named)('$name: no more is done than there are steps, and it is said', 
     excluded: new Set<number>(),
     excludedDays: new Set<number>(),
   }
-  const { starts, isCapped } = occurrencesIn(series, allTime, mostOccurrences, budget)
-  expect(starts.length).toBeLessThanOrEqual(mostOccurrences)
+  const { starts, isCapped } = occurrencesIn(series, allTime, maxOccurrences, budget)
+  expect(starts.length).toBeLessThanOrEqual(maxOccurrences)
   expect(isCapped || !budget.isSpent).toBe(true)
-  expect(budget.taken).toBeLessThanOrEqual(mostSteps)
+  expect(budget.taken).toBeLessThanOrEqual(maxSteps)
 })
 
 test.each(named)('$name: its end is found, or given up, within the steps', ({ text }) => {
   const budget = new StepBudget()
-  lastWall(ruleOf(`${text.replace(/;(?:COUNT|UNTIL)=\w+/, '')};COUNT=99999999`), start, budget)
-  expect(budget.taken).toBeLessThanOrEqual(mostSteps)
+  lastLocal(ruleOf(`${text.replace(/;(?:COUNT|UNTIL)=\w+/, '')};COUNT=99999999`), start, budget)
+  expect(budget.taken).toBeLessThanOrEqual(maxSteps)
 })
 
 test('a thousand rules of one event share its steps', () => {
@@ -98,9 +98,9 @@ test('a thousand rules of one event share its steps', () => {
     excluded: new Set<number>(),
     excludedDays: new Set<number>(),
   }
-  const { isCapped } = occurrencesIn(series, allTime, mostOccurrences, budget)
+  const { isCapped } = occurrencesIn(series, allTime, maxOccurrences, budget)
   expect([isCapped, budget.isSpent]).toEqual([true, true])
-  expect(budget.taken).toBeLessThanOrEqual(mostSteps)
+  expect(budget.taken).toBeLessThanOrEqual(maxSteps)
 })
 
 test('a list says each number once, and so has no more than its part', () => {
@@ -123,9 +123,9 @@ test.each([
   ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', 260, 1000],
 ])('a year of %s takes few steps', (text, least, most) => {
   const budget = new StepBudget()
-  const from = wallOf('2028-01-01T00:00:00')
-  const { walls, isCapped } = ruleWalls(ruleOf(text), start, from, from + 366 * dayMs, 3000, budget)
-  expect(walls.length).toBeGreaterThanOrEqual(least)
+  const from = localMsOf('2028-01-01T00:00:00')
+  const { localTimes, isCapped } = ruleTimes(ruleOf(text), start, from, from + 366 * dayMs, 3000, budget)
+  expect(localTimes.length).toBeGreaterThanOrEqual(least)
   expect(isCapped).toBe(false)
   expect(budget.taken).toBeLessThanOrEqual(most)
 })

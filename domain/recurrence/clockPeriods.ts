@@ -1,11 +1,11 @@
-import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
 import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
 import type { StepBudget } from './StepBudget.ts'
 
-/** The periods of a rule by hour, minute or second, counted on the wall. Days, hours and minutes that a part rules out are jumped over. */
-export function clockPeriods(rule: Rule, start: WallMs, budget: StepBudget): Periods {
+/** The periods of a rule by hour, minute or second, counted in local time. Days, hours and minutes that a part rules out are jumped over. */
+export function clockPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Periods {
   const unit =
     units[rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' ? rule.frequency : 'SECONDLY']
   const step = unit * rule.interval
@@ -13,19 +13,20 @@ export function clockPeriods(rule: Rule, start: WallMs, budget: StepBudget): Per
   const rest = start - base
   const perDay = stepsPerDay(rule)
   const perPeriod = expansionsOf(rule, unit)
-  const indexAt = (wall: WallMs) => Math.ceil((wall - base) / step)
+  const indexAt = (local: LocalMs) => Math.ceil((local - base) / step)
   return {
-    indexOf: (wall) => Math.floor((wall - base) / step),
-    wallsOf: (index, from) => {
-      const wall = base + index * step
-      if (!budget.take(perDay) || !isLetThrough(rule, wall, unit) || !budget.take(perPeriod)) return []
-      return atPositions(expanded(rule, wall, rest, unit), rule.bySetPos).filter((each) => each >= from)
+    indexOf: (local) => Math.floor((local - base) / step),
+    localTimesOf: (index, from) => {
+      const local = base + index * step
+      if (!budget.take(perDay) || !isLetThrough(rule, local, unit) || !budget.take(perPeriod)) return []
+      return atPositions(expanded(rule, local, rest, unit), rule.bySetPos).filter((each) => each >= from)
     },
     firstFrom: (index) => {
-      const wall = base + index * step
-      if (!isDay(rule, wall)) return indexAt((Math.floor(wall / dayMs) + 1) * dayMs)
-      if (!isHour(rule, wall)) return indexAt((Math.floor(wall / hourMs) + 1) * hourMs)
-      if (unit < hourMs && !isMinute(rule, wall)) return indexAt((Math.floor(wall / minuteMs) + 1) * minuteMs)
+      const local = base + index * step
+      if (!isDay(rule, local)) return indexAt((Math.floor(local / dayMs) + 1) * dayMs)
+      if (!isHour(rule, local)) return indexAt((Math.floor(local / hourMs) + 1) * hourMs)
+      if (unit < hourMs && !isMinute(rule, local))
+        return indexAt((Math.floor(local / minuteMs) + 1) * minuteMs)
       return index
     },
     even: null,
@@ -36,32 +37,32 @@ export function clockPeriods(rule: Rule, start: WallMs, budget: StepBudget): Per
 
 const units = { HOURLY: hourMs, MINUTELY: minuteMs, SECONDLY: 1000 }
 
-function isDay(rule: Rule, wall: WallMs): boolean {
-  const day = Math.floor(wall / dayMs)
+function isDay(rule: Rule, local: LocalMs): boolean {
+  const day = Math.floor(local / dayMs)
   return isInMonth(rule, day) && isYearDay(rule, day) && isMonthDay(rule, day) && isOnWeekday(rule, day)
 }
 
-function isHour(rule: Rule, wall: WallMs): boolean {
-  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(timeOf(wall) / hourMs))
+function isHour(rule: Rule, local: LocalMs): boolean {
+  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(timeOf(local) / hourMs))
 }
 
-function isMinute(rule: Rule, wall: WallMs): boolean {
-  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(timeOf(wall) / minuteMs) % 60)
+function isMinute(rule: Rule, local: LocalMs): boolean {
+  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(timeOf(local) / minuteMs) % 60)
 }
 
-function isSecond(rule: Rule, wall: WallMs): boolean {
-  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOf(wall) / 1000) % 60)
+function isSecond(rule: Rule, local: LocalMs): boolean {
+  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOf(local) / 1000) % 60)
 }
 
 /** The time of day: before 1970, too, counted from midnight. */
-const timeOf = (wall: WallMs) => wall - Math.floor(wall / dayMs) * dayMs
+const timeOf = (local: LocalMs) => local - Math.floor(local / dayMs) * dayMs
 
-function isLetThrough(rule: Rule, wall: WallMs, unit: number): boolean {
+function isLetThrough(rule: Rule, local: LocalMs, unit: number): boolean {
   return (
-    isDay(rule, wall) &&
-    isHour(rule, wall) &&
-    (unit === hourMs || isMinute(rule, wall)) &&
-    (unit !== 1000 || isSecond(rule, wall))
+    isDay(rule, local) &&
+    isHour(rule, local) &&
+    (unit === hourMs || isMinute(rule, local)) &&
+    (unit !== 1000 || isSecond(rule, local))
   )
 }
 
@@ -72,14 +73,14 @@ function expansionsOf({ byMinute, bySecond }: Rule, unit: number): number {
 }
 
 /** An hour expands by BYMINUTE and BYSECOND, a minute by BYSECOND; what they leave open is DTSTART's. */
-function expanded(rule: Rule, wall: WallMs, rest: number, unit: number): readonly WallMs[] {
-  if (unit === 1000) return [wall]
+function expanded(rule: Rule, local: LocalMs, rest: number, unit: number): readonly LocalMs[] {
+  if (unit === 1000) return [local]
   const ownMinute = Math.floor(rest / minuteMs)
   const openMinutes = rule.byMinute.length > 0 ? rule.byMinute : [ownMinute]
   const minutes = unit === hourMs ? openMinutes : [0]
   const ownSecond = rest - ownMinute * minuteMs
   const seconds = rule.bySecond.length > 0 ? rule.bySecond.map((second) => second * 1000) : [ownSecond]
-  return inOrder(minutes.flatMap((minute) => seconds.map((second) => wall + minute * minuteMs + second)))
+  return inOrder(minutes.flatMap((minute) => seconds.map((second) => local + minute * minuteMs + second)))
 }
 
 function isPlain(rule: Rule): boolean {

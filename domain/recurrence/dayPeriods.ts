@@ -1,5 +1,5 @@
 import { civil, weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type DayNumber, type WallMs, type Weekday } from '../time/units.ts'
+import { dayMs, hourMs, minuteMs, type DayNumber, type LocalMs, type Weekday } from '../time/units.ts'
 import { isInMonth, isMonthDay, isOnWeekday } from './dayLimits.ts'
 import { daysInScale } from './daysInScale.ts'
 import { daysOfMonth } from './daysOfMonth.ts'
@@ -10,27 +10,27 @@ import { withSkipped } from './withSkipped.ts'
 import type { StepBudget } from './StepBudget.ts'
 
 /** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
-export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Periods {
+export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Periods {
   const startDay = Math.floor(start / dayMs)
   const times = budget.take(timesInDay(rule)) ? timesOfDay(rule, start - startDay * dayMs) : []
   const perPeriod = daysLookedAt(rule) * stepsPerDay(rule)
   const daysAt = (index: number) =>
     budget.take(perPeriod) ? inOrder(daysOf(rule, startDay, index * rule.interval)) : []
-  function wallsOf(index: number, from: WallMs): Iterable<WallMs> {
+  function localTimesOf(index: number, from: LocalMs): Iterable<LocalMs> {
     const days = daysAt(index)
     const [day] = days
     const [time] = times
     if (day === undefined || time === undefined) return []
-    if (days.length > 1 || times.length > 1) return wallsOn(days, from)
-    const wall = day * dayMs + time
-    return wall >= from ? atPositions([wall], rule.bySetPos) : []
+    if (days.length > 1 || times.length > 1) return localTimesOn(days, from)
+    const local = day * dayMs + time
+    return local >= from ? atPositions([local], rule.bySetPos) : []
   }
-  function* wallsOn(days: readonly DayNumber[], from: WallMs): Iterable<WallMs> {
+  function* localTimesOn(days: readonly DayNumber[], from: LocalMs): Iterable<LocalMs> {
     if (rule.bySetPos.length > 0) {
       // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
-      if (days.length * times.length > mostToPickFrom || !budget.take(days.length * times.length)) return
-      const walls = days.flatMap((day) => times.map((time) => day * dayMs + time))
-      yield* atPositions(walls, rule.bySetPos).filter((wall) => wall >= from)
+      if (days.length * times.length > maxToPickFrom || !budget.take(days.length * times.length)) return
+      const localTimes = days.flatMap((day) => times.map((time) => day * dayMs + time))
+      yield* atPositions(localTimes, rule.bySetPos).filter((local) => local >= from)
       return
     }
     for (const day of days) {
@@ -56,8 +56,8 @@ export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Perio
   const even = isEven(rule) ? evenly(rule, startDay, daysAt(0), times) : null
   const periods: Periods = {
     even,
-    indexOf: (wall) => Math.floor(distanceTo(Math.floor(wall / dayMs)) / rule.interval),
-    wallsOf,
+    indexOf: (local) => Math.floor(distanceTo(Math.floor(local / dayMs)) / rule.interval),
+    localTimesOf,
     firstFrom: (index) => index,
     size: isEven(rule) ? daysAt(0).length * times.length : null,
     cycle: cycles[rule.frequency] ?? Infinity,
@@ -68,10 +68,10 @@ export function dayPeriods(rule: Rule, start: WallMs, budget: StepBudget): Perio
     : periods
 }
 
-const mostToPickFrom = 100_000
+const maxToPickFrom = 100_000
 
 /** More in one day or week than anybody plans: they are found one after the other. */
-const mostOffsets = 100
+const maxOffsets = 100
 
 function evenly(
   rule: Rule,
@@ -80,7 +80,7 @@ function evenly(
   times: readonly number[],
 ): Periods['even'] {
   const howMany = days.length * times.length
-  if (howMany === 0 || howMany > mostOffsets) return null
+  if (howMany === 0 || howMany > maxOffsets) return null
   const isWeekly = rule.frequency === 'WEEKLY'
   const base = (isWeekly ? firstOfWeek(startDay, rule.weekStartsOn) : startDay) * dayMs
   const lengthMs = (isWeekly ? 7 : 1) * rule.interval * dayMs

@@ -27,7 +27,7 @@ export function daysOfMonth(
     .map((date) => first + date - 1)
 }
 
-/** The days of a stretch that fall on a weekday: all of them, or the nth from its start or end. */
+/** The days of a part that fall on a weekday: all of them, or the nth from its start or end. */
 export function nthWeekdays(
   { weekday, nth }: NthWeekday,
   first: DayNumber,

@@ -49,8 +49,8 @@ function namedWeekdays(rule: Rule, year: number): (day: DayNumber) => boolean {
   if (isPlain) return (day) => isOnWeekday(rule, day)
   const months = rule.byMonth.map((month) => [dayOf(year, month, 1), daysInMonth(year, month)] as const)
   const whole = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1) - dayOf(year, 1, 1)] as const
-  const stretches = months.length > 0 ? months : [whole]
-  const days = stretches.flatMap(([first, length]) =>
+  const spans = months.length > 0 ? months : [whole]
+  const days = spans.flatMap(([first, length]) =>
     rule.byDay.flatMap((each) => nthWeekdays(each, first, length)),
   )
   const named = new Set(days)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { instantOfWall } from '../time/instantOf.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
 import { dayMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { occurrencesIn } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
 
-// Two independent witnesses: ical.js says on which walls a rule repeats, Temporal which instants those are.
+// Two independent witnesses: ical.js says at which local times a rule repeats, Temporal which instants those are.
 // Where ical.js is known to be wrong it is not asked; the scan in ruleWalls.scan.test.ts is:
 // - yearly rules on days that some month lacks: it runs on into the next month (29 February becomes 1 March), counts -2 from the
 //   month after, where RFC 5545 3.3.10 has such dates ignored;
@@ -72,22 +72,22 @@ const starts = fc
   .map(([day, time]) => `${isoDate(dayNumber('2019-01-01') + day)}T${time}:00`)
   .filter((start) => Number(start.slice(8, 10)) <= 28)
 
-/** The first walls of a rule by ical.js; it repeats itself at times (BYMONTHDAY=31,-1), a set does not. */
+/** The first local times of a rule by ical.js; it repeats itself at times (BYMONTHDAY=31,-1), a set does not. */
 function wallsOfIcal(rule: string, start: string, until: number, most = 4000): readonly number[] {
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(start))
-  const walls = new Set<number>()
-  for (let next = iterator.next(); next && walls.size < most; next = iterator.next()) {
-    const wall = wallOf(next.toString())
-    if (wall >= until) break
-    walls.add(wall)
+  const localTimes = new Set<number>()
+  for (let next = iterator.next(); next && localTimes.size < most; next = iterator.next()) {
+    const local = localMsOf(next.toString())
+    if (local >= until) break
+    localTimes.add(local)
   }
-  return [...walls]
+  return [...localTimes]
 }
 
 function seriesOf(rule: string, start: string, zone: string) {
   const read = readRule(rule)
   return {
-    start: wallOf(start),
+    start: localMsOf(start),
     zone: zoneNamed(zone),
     rules: read === null ? [] : [read],
     added: [],
@@ -97,8 +97,8 @@ function seriesOf(rule: string, start: string, zone: string) {
   }
 }
 
-function instantByTemporal(wall: number, zone: string): number {
-  return Temporal.PlainDateTime.from(localDateTime(wall)).toZonedDateTime(zone, {
+function instantByTemporal(local: number, zone: string): number {
+  return Temporal.PlainDateTime.from(localDateTime(local)).toZonedDateTime(zone, {
     disambiguation: 'compatible',
   }).epochMilliseconds
 }
@@ -111,10 +111,10 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
       fc.constantFrom(...zones),
       fc.integer({ min: -30, max: 2500 }),
       (rule, start, zone, away) => {
-        const from = wallOf(start) + away * dayMs
+        const from = localMsOf(start) + away * dayMs
         const window = { start: from, end: from + 45 * dayMs }
-        const expected = [wallOf(start), ...wallsOfIcal(rule, start, window.end + 2 * dayMs)]
-          .map((wall) => instantByTemporal(wall, zone))
+        const expected = [localMsOf(start), ...wallsOfIcal(rule, start, window.end + 2 * dayMs)]
+          .map((local) => instantByTemporal(local, zone))
           .filter((instant) => instant >= window.start && instant < window.end)
         const found = occurrencesIn(seriesOf(rule, start, zone), window)
         expect(found.starts).toEqual([...new Set(expected)].toSorted((a, b) => a - b))
@@ -127,7 +127,7 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
 test('COUNT counts as ical.js does, where DTSTART is the first occurrence', () => {
   fc.assert(
     fc.property(parts, starts, fc.integer({ min: 1, max: 80 }), (rule, near, count) => {
-      const first = wallsOfIcal(rule, near, Infinity, 1)[0] ?? wallOf(near)
+      const first = wallsOfIcal(rule, near, Infinity, 1)[0] ?? localMsOf(near)
       const start = localDateTime(first)
       const expected = wallsOfIcal(rule, start, Infinity, count)
       const { starts: found } = occurrencesIn(seriesOf(`${rule};COUNT=${count}`, start, 'UTC'), {
@@ -148,11 +148,11 @@ test('UNTIL lets the last moment through, as ical.js does', () => {
       fc.constantFrom(...zones),
       fc.integer({ min: 0, max: 900 }),
       (rule, start, zone, days) => {
-        const until = instantOfWall(wallOf(start) + days * dayMs, zoneNamed(zone))
+        const until = instantOfLocal(localMsOf(start) + days * dayMs, zoneNamed(zone))
         const text = `${localDateTime(until).replaceAll(/[-:]/g, '')}Z`
-        const window = { start: wallOf(start) - 2 * dayMs, end: wallOf(start) + 1200 * dayMs }
-        const expected = [wallOf(start), ...wallsOfIcal(rule, start, window.end)]
-          .map((wall) => instantByTemporal(wall, zone))
+        const window = { start: localMsOf(start) - 2 * dayMs, end: localMsOf(start) + 1200 * dayMs }
+        const expected = [localMsOf(start), ...wallsOfIcal(rule, start, window.end)]
+          .map((local) => instantByTemporal(local, zone))
           .filter((instant) => instant <= until)
         const { starts: found } = occurrencesIn(seriesOf(`${rule};UNTIL=${text}`, start, zone), window)
         expect(found).toEqual([...new Set(expected)].toSorted((a, b) => a - b))

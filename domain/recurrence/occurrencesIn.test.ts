@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../time/instantOf.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { wallOf } from '../time/wall.ts'
+import { localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { mostOccurrences, occurrencesIn, type Series } from './occurrencesIn.ts'
+import { maxOccurrences, occurrencesIn, type Series } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
-import { lastWall } from './ruleWalls.ts'
+import { lastLocal } from './ruleTimes.ts'
 
 function series(start: string, zone: string, rule: string, more: Partial<Series> = {}): Series {
   const read = readRule(rule)
   return {
-    start: wallOf(start),
+    start: localMsOf(start),
     zone: zoneNamed(zone),
     rules: read ? [read] : [],
     added: [],
@@ -21,7 +21,7 @@ function series(start: string, zone: string, rule: string, more: Partial<Series>
   }
 }
 
-const utc = (text: string) => wallOf(text.length === 10 ? `${text}T00:00:00` : text)
+const utc = (text: string) => localMsOf(text.length === 10 ? `${text}T00:00:00` : text)
 
 function startsOf(of: Series, from: string, to: string): readonly string[] {
   const { starts } = occurrencesIn(of, { start: utc(from), end: utc(to) })
@@ -197,14 +197,14 @@ test.each(
   const bomb = series('2000-01-01T00:00:00', 'Europe/Paris', rule)
   const begun = performance.now()
   const { starts } = occurrencesIn(bomb, { start: utc('2027-03-01'), end: utc('2027-04-12') })
-  expect(starts.length).toBeLessThanOrEqual(mostOccurrences)
+  expect(starts.length).toBeLessThanOrEqual(maxOccurrences)
   expect(performance.now() - begun).toBeLessThan(5000)
 })
 
 test('more occurrences than anyone can look at are cut off, and it is said', () => {
   const minutes = series('2027-03-01T00:00:00', 'UTC', 'FREQ=MINUTELY')
   const { starts, isCapped } = occurrencesIn(minutes, { start: utc('2027-03-01'), end: utc('2027-04-01') })
-  expect([starts.length, isCapped]).toEqual([mostOccurrences, true])
+  expect([starts.length, isCapped]).toEqual([maxOccurrences, true])
 })
 
 test('a window far from the start costs no more than one near it', () => {
@@ -258,6 +258,6 @@ test.each([
   ['FREQ=YEARLY;BYYEARDAY=366;COUNT=100000', null],
 ])('%s: nobody counts further than four hundred years', (text, expected) => {
   const rule = readRule(text)
-  const last = rule && lastWall(rule, wallOf('2027-03-01T09:00:00'))
-  expect(last).toBe(expected === null ? Infinity : wallOf(expected))
+  const last = rule && lastLocal(rule, localMsOf('2027-03-01T09:00:00'))
+  expect(last).toBe(expected === null ? Infinity : localMsOf(expected))
 })

@@ -1,17 +1,17 @@
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
-import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, type DayNumber, type EpochMs, type LocalMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { inOrder } from './Periods.ts'
 import type { Rule, Until } from './Rule.ts'
-import { namesStart, ruleWalls } from './ruleWalls.ts'
+import { namesStart, ruleTimes } from './ruleTimes.ts'
 import { StepBudget } from './StepBudget.ts'
 
 /**
  * What repeats: DTSTART, RRULE, RDATE and EXDATE, ready to calculate with.
- * Dates (all-day) are walls at midnight with UTC as their zone; floating times take the zone of whoever looks.
+ * Dates (all-day) are local times at midnight with UTC as their zone; floating times take the zone of whoever looks.
  */
 export type Series = {
-  readonly start: WallMs
+  readonly start: LocalMs
   readonly zone: Zone
   readonly rules: readonly Rule[]
   /** EXRULE of RFC 2445, which newer programs only read: what these rules name is left out, also DTSTART. */
@@ -32,7 +32,7 @@ export type Occurrences = {
 }
 
 /** No window shows more; a rule of every second ends here. */
-export const mostOccurrences = 3000
+export const maxOccurrences = 3000
 
 /**
  * The starts of a series within a window (RFC 5545 3.8.5): DTSTART, always, and what the rules and RDATE add, without what EXDATE takes.
@@ -44,27 +44,27 @@ export const mostOccurrences = 3000
 export function occurrencesIn(
   series: Series,
   window: { readonly start: EpochMs; readonly end: EpochMs },
-  limit = mostOccurrences,
+  limit = maxOccurrences,
   budget = new StepBudget(),
 ): Occurrences {
   if (window.start >= window.end) return { starts: [], isCapped: false }
   const { zone } = series
   const added = series.added.slice(placeOf(window.start, series.added), placeOf(window.end, series.added))
-  const starts = [instantOfWall(series.start, zone), ...added.slice(0, limit + slack)]
+  const starts = [instantOfLocal(series.start, zone), ...added.slice(0, limit + slack)]
   let isCapped = added.length > limit + slack
   const startsOf = (rule: Rule) => {
-    // Near a change of the clocks walls and instants disagree by as much: a little wider, the instants decide below.
-    const from = wallAt(window.start, zone) - shiftNear(window.start, zone)
-    const to = Math.min(wallAt(window.end, zone) + shiftNear(window.end, zone), untilWall(rule.until, zone))
+    // Near a change of the clocks local times and instants disagree by as much: a little wider, the instants decide below.
+    const from = localAt(window.start, zone) - shiftNear(window.start, zone)
+    const to = Math.min(localAt(window.end, zone) + shiftNear(window.end, zone), untilLocal(rule.until, zone))
     const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
-    const found = ruleWalls(rule, series.start, from, to, limit + slack, budget)
+    const found = ruleTimes(rule, series.start, from, to, limit + slack, budget)
     isCapped ||= found.isCapped
-    return found.walls.map((wall) => instantOfWall(wall, zone)).filter((instant) => instant <= until)
+    return found.localTimes.map((local) => instantOfLocal(local, zone)).filter((instant) => instant <= until)
   }
   for (const rule of series.rules) for (const start of startsOf(rule)) starts.push(start)
   const left = new Set(series.excludedRules.flatMap(startsOf))
   if (series.excludedRules.some((rule) => namesStart(rule, series.start, budget)))
-    left.add(instantOfWall(series.start, zone))
+    left.add(instantOfLocal(series.start, zone))
   const kept = starts.filter(
     (start) => start >= window.start && start < window.end && !left.has(start) && !isExcluded(series, start),
   )
@@ -92,11 +92,11 @@ function shiftNear(instant: EpochMs, zone: Zone): number {
   return Math.abs(zone.offsetAt(instant + dayMs) - zone.offsetAt(instant - dayMs))
 }
 
-/** The end, exclusive, of the walls that UNTIL lets through; for an instant a day more, as the caller then compares instants. */
-function untilWall(until: Until | null, zone: Zone): WallMs {
+/** The end, exclusive, of the local times that UNTIL lets through; for an instant a day more, as the caller then compares instants. */
+function untilLocal(until: Until | null, zone: Zone): LocalMs {
   if (until === null) return Infinity
-  if (until.kind === 'floating') return until.wall + 1
-  return until.kind === 'date' ? until.wall + dayMs : wallAt(until.instant, zone) + dayMs
+  if (until.kind === 'floating') return until.local + 1
+  return until.kind === 'date' ? until.local + dayMs : localAt(until.instant, zone) + dayMs
 }
 
 /** Whether EXDATE or EXRULE takes a start away. */
@@ -111,5 +111,5 @@ export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): b
 function isExcluded(series: Series, start: EpochMs): boolean {
   if (series.excluded.has(start)) return true
   if (series.excludedDays.size === 0) return false
-  return series.excludedDays.has(Math.floor(wallAt(start, series.zone) / dayMs))
+  return series.excludedDays.has(Math.floor(localAt(start, series.zone) / dayMs))
 }

@@ -1,7 +1,7 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs, type Weekday } from '../time/units.ts'
-import { wallOf } from '../time/wall.ts'
+import { localMsOf } from '../time/localDateTime.ts'
 import type { Frequency, NthWeekday, Rule, RuleScale, Skip, Until } from './Rule.ts'
 import { gregorianScale } from './CalendarScale.ts'
 import { scaleNamed } from './scaleNamed.ts'
@@ -191,11 +191,11 @@ function readUntil(text: string): Until | null {
       ? text
       : `${basic[1]}-${basic[2]}-${basic[3]}${basic[4] === undefined ? '' : `T${basic[4]}:${basic[5]}:${basic[6]}${basic[7]}`}`
   if (extended.length === 10) {
-    const wall = dayNumber(extended) * dayMs
-    return Number.isNaN(wall) ? null : { kind: 'date', wall }
+    const local = dayNumber(extended) * dayMs
+    return Number.isNaN(local) ? null : { kind: 'date', local }
   }
   const isUtc = extended.endsWith('Z')
-  const wall = wallOf(isUtc ? extended.slice(0, -1) : extended)
-  if (Number.isNaN(wall)) return null
-  return isUtc ? { kind: 'utc', instant: wall } : { kind: 'floating', wall }
+  const local = localMsOf(isUtc ? extended.slice(0, -1) : extended)
+  if (Number.isNaN(local)) return null
+  return isUtc ? { kind: 'utc', instant: local } : { kind: 'floating', local }
 }

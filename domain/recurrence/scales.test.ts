@@ -2,18 +2,18 @@ import { Temporal as Polyfill } from 'temporal-polyfill/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDate } from '../time/dayNumber.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
-import { ruleWalls } from './ruleWalls.ts'
+import { ruleTimes } from './ruleTimes.ts'
 import { scaleNamed } from './scaleNamed.ts'
 
 /** DTSTART and the occurrences after it, as dates; the first so many. */
 function datesOf(rule: string, start: string, howMany: number): readonly string[] {
   const read = readRule(rule)
-  const from = wallOf(`${start}T00:00:00`)
+  const from = localMsOf(`${start}T00:00:00`)
   if (read === null) return [start]
-  const { walls } = ruleWalls(read, from, from, wallOf('2101-01-01T00:00:00'), howMany - 1)
-  return [start, ...walls.map((wall) => localDateTime(wall).slice(0, 10))]
+  const { localTimes } = ruleTimes(read, from, from, localMsOf('2101-01-01T00:00:00'), howMany - 1)
+  return [start, ...localTimes.map((local) => localDateTime(local).slice(0, 10))]
 }
 
 test.each<readonly [string, string, readonly string[]]>([
@@ -199,9 +199,9 @@ test('SKIP puts the day before or after in the place of one that a month does no
           .map((date) => date.withCalendar('iso8601').toString())
           .filter((date) => date > start.toString() && date >= from.toString() && date < to.toString())
         const rule = readRule({ freq: 'MONTHLY', rscale: name, skip, interval, bymonthday: dates })
-        const wall = (date: Temporal.PlainDate) => wallOf(`${date.toString()}T00:00:00`)
-        const found = rule && ruleWalls(rule, wall(start), wall(from), wall(to), Infinity)
-        expect(found?.walls.map((each) => localDateTime(each).slice(0, 10))).toEqual(
+        const local = (date: Temporal.PlainDate) => localMsOf(`${date.toString()}T00:00:00`)
+        const found = rule && ruleTimes(rule, local(start), local(from), local(to), Infinity)
+        expect(found?.localTimes.map((each) => localDateTime(each).slice(0, 10))).toEqual(
           [...new Set(expected)].toSorted(),
         )
       },

@@ -1,4 +1,4 @@
-import type { WallMs } from '../time/units.ts'
+import type { LocalMs } from '../time/units.ts'
 import { inOrder, type Periods } from './Periods.ts'
 import type { StepBudget } from './StepBudget.ts'
 
@@ -7,18 +7,18 @@ import type { StepBudget } from './StepBudget.ts'
  * time once. The 31st, moved on to 1 March, is an occurrence of March.
  */
 export function withSkipped(periods: Periods, budget: StepBudget): Periods {
-  const { indexOf, wallsOf } = periods
+  const { indexOf, localTimesOf } = periods
   return {
     ...periods,
-    wallsOf: (index, from) => {
-      const walls: WallMs[] = []
+    localTimesOf: (index, from) => {
+      const localTimes: LocalMs[] = []
       for (const near of [index - 1, index, index + 1]) {
-        for (const wall of wallsOf(near, -Infinity)) {
+        for (const local of localTimesOf(near, -Infinity)) {
           if (!budget.take(1)) return []
-          if (wall >= from && indexOf(wall) === index) walls.push(wall)
+          if (local >= from && indexOf(local) === index) localTimes.push(local)
         }
       }
-      return inOrder(walls)
+      return inOrder(localTimes)
     },
     even: null,
     size: null,

@@ -1,10 +1,10 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
 import { latestOf } from '../event/latestOf.ts'
-import { occurrenceId, zonesOf } from '../event/Moment.ts'
+import { occurrenceId, zonesOf } from '../event/EventTime.ts'
 import { withComponent } from '../event/revision.ts'
-import { isForFollowing } from '../event/stretchesOf.ts'
-import { recurrenceMoment } from '../event/VEventSeries.ts'
+import { isForFollowing } from '../event/rangeOverridesOf.ts'
+import { recurrenceIdOf } from '../event/VEventSeries.ts'
 import { changedVEvent, type EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { forOne, overrideAt, passedOn } from './overrideAt.ts'
@@ -49,8 +49,8 @@ export function changeOccurrence(
 function orphan(jcal: JCal, occurrence: string): JCalComponent | undefined {
   const zoneOf = zonesOf(jcal)
   const named = jcal[2].filter((each) => {
-    const moment = each[0] === 'vevent' && isOverride(each) ? recurrenceMoment(each, zoneOf) : null
-    return moment !== null && occurrenceId(moment) === occurrence
+    const time = each[0] === 'vevent' && isOverride(each) ? recurrenceIdOf(each, zoneOf) : null
+    return time !== null && occurrenceId(time) === occurrence
   })
   return latestOf(named)
 }

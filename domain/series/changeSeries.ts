@@ -1,22 +1,22 @@
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { withAnswersReset } from '../event/guests.ts'
-import { readMoments, type ZoneOf } from '../event/Moment.ts'
+import { readEventTimes, type ZoneOf } from '../event/EventTime.ts'
 import { readDuration } from '../event/Duration.ts'
 import { readDetails } from '../event/readDetails.ts'
 import { partsOfPeriod } from '../event/readPeriods.ts'
 import { revised } from '../event/revision.ts'
-import { isForFollowing } from '../event/stretchesOf.ts'
+import { isForFollowing } from '../event/rangeOverridesOf.ts'
 import { endOf, readTiming, startOf, type Timing } from '../event/Timing.ts'
-import { recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
+import { recurrenceIdOf, startInSeries } from '../event/VEventSeries.ts'
 import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
 import { readRule } from '../recurrence/readRule.ts'
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
-import type { EpochMs, WallMs } from '../time/units.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
+import type { EpochMs, LocalMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { instantIn, propertyIn, textIn } from './Form.ts'
+import { instantIn, propertyIn, textIn } from './ValueType.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { withParts } from './recurParts.ts'
-import { startNamed, storedSeries, wallInSeries, type Override, type StoredSeries } from './storedSeries.ts'
+import { startNamed, storedSeries, localInSeries, type Override, type StoredSeries } from './storedSeries.ts'
 import { withRepeats } from './withRepeats.ts'
 
 /**
@@ -82,22 +82,22 @@ const isEqual = (one: Properties, other: Properties) => JSON.stringify(one) === 
 function moved(stored: StoredSeries, described: Properties, movement: Movement | null): Properties {
   if (movement === null) return described
   const { master, series, zoneOf } = stored
-  const wall = movement.movedStart(series.start)
-  const timed = movement.at([master[0], described], wall)
+  const local = movement.movedStart(series.start)
+  const timed = movement.at([master[0], described], local)
   return timed.map((property) => {
     if (property[0] === 'rrule' || property[0] === 'exrule') return movedRule(property, movement)
     if (property[0] !== 'exdate' && property[0] !== 'rdate') return property
     return movedDates(property, movement, (value) => {
       const [name, parameters, type] = property
-      const [moment] = readMoments([name, parameters, type, value], zoneOf)
-      if (moment === undefined) return null
-      const wallBefore = wallInSeries(stored, moment)
-      const period = type === 'period' ? stored.periods.get(startInSeries(moment, stored.timing)) : undefined
+      const [time] = readEventTimes([name, parameters, type, value], zoneOf)
+      if (time === undefined) return null
+      const localBefore = localInSeries(stored, time)
+      const period = type === 'period' ? stored.periods.get(startInSeries(time, stored.timing)) : undefined
       // Without a readable end nobody could write what it was.
       if (type === 'period' && period === undefined && stored.timing.kind === 'timed') return null
       return period === undefined
-        ? textIn(movement.form, movement.moved(wallBefore))
-        : movedPeriod(value, period, wallBefore, movement)
+        ? textIn(movement.form, movement.moved(localBefore))
+        : movedPeriod(value, period, localBefore, movement)
     })
   })
 }
@@ -132,16 +132,16 @@ function movedDates(
 const isText = (value: JCalValue) => typeof value === 'string'
 
 /** A period elsewhere, with its length in the words in which it said it. Of a period a series of days keeps the day. */
-function movedPeriod(value: JCalValue, period: Timing, wall: WallMs, movement: Movement): JCalValue {
+function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement: Movement): JCalValue {
   const { form } = movement
-  const begin = movement.moved(wall)
+  const begin = movement.moved(local)
   const start = textIn(form, begin)
   if (form.kind === 'date') return start
   const length = movement.periodMs(period)
   const [, said = ''] = partsOfPeriod(value) ?? []
   const isKept = length === endOf(period, startOf(period)) - startOf(period)
   if (isKept && readDuration(said) !== null) return [start, said]
-  return [start, instantIn(form, instantOfWall(begin, form.zone) + length)]
+  return [start, instantIn(form, instantOfLocal(begin, form.zone) + length)]
 }
 
 /** An override that says what its series says follows it. */
@@ -152,18 +152,20 @@ function followed(
   { movement, doOverridesStay }: { readonly movement: Movement | null; readonly doOverridesStay: boolean },
 ): Properties {
   if (movement === null) return described
-  const named = recurrenceMoment(vevent, stored.zoneOf)
-  const wall = movement.moved(named === null ? wallAt(start, stored.form.zone) : wallInSeries(stored, named))
+  const named = recurrenceIdOf(vevent, stored.zoneOf)
+  const local = movement.moved(
+    named === null ? localAt(start, stored.form.zone) : localInSeries(stored, named),
+  )
   // What stands for all that follow is as much the series as the master: all of it comes to the new time.
   const doesFollow =
     !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf))
   const period = stored.periods.get(start)
   const timed = doesFollow
-    ? movement.at([vevent[0], described], wall, period && movement.periodMs(period))
+    ? movement.at([vevent[0], described], local, period && movement.periodMs(period))
     : described
   return timed.map((property) =>
     property[0] === 'recurrence-id'
-      ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, wall)], property[1])
+      ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, local)], property[1])
       : property,
   )
 }

@@ -2,16 +2,16 @@ import { dayInMonth, dayOfMonthLike, type DayOfMonth } from '../recurrence/dayIn
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil } from '../time/dayNumber.ts'
-import { dayMs, type WallMs } from '../time/units.ts'
+import { dayMs, type LocalMs } from '../time/units.ts'
 import type { RuleMovement } from './ruleMovement.ts'
 
 type DayMove = {
   /** DTSTART. */
-  readonly start: WallMs
-  readonly from: WallMs
-  readonly to: WallMs
+  readonly start: LocalMs
+  readonly from: LocalMs
+  readonly to: LocalMs
   /** Any local time moved as far as `from` to `to`. */
-  readonly shifted: (wall: WallMs) => WallMs
+  readonly shifted: (local: LocalMs) => LocalMs
 }
 
 /**
@@ -25,33 +25,33 @@ export function dayOfMonthMovement(
   named: DayOfMonth,
   { start, from, to, shifted }: DayMove,
 ): RuleMovement {
-  const isOfRule = (wall: WallMs) => dayIn(named, monthIndex(wall)) === dayAt(wall)
+  const isOfRule = (local: LocalMs) => dayIn(named, monthIndex(local)) === dayAt(local)
   // A further date, or one of another rule, that moves by a day moves this rule by a day, wherever in the month it is.
   const ofRule = [from, start].find(isOfRule)
   const own = ofRule === undefined ? (dayIn(named, monthIndex(from)) ?? dayAt(start)) : dayAt(ofRule)
   const target = own + dayAt(to) - dayAt(from)
   const next = dayOfMonthLike(named, target)
   const months = monthIndex(target * dayMs) - monthIndex(own * dayMs)
-  const inMonth = (index: number, wall: WallMs) => {
+  const inMonth = (index: number, local: LocalMs) => {
     const day = dayIn(next, index)
-    return day === null ? shifted(wall) : day * dayMs + timeOf(shifted(wall))
+    return day === null ? shifted(local) : day * dayMs + timeOf(shifted(local))
   }
   return {
     // A further date beside the rule keeps its distance instead of becoming a date of the rule.
-    moved: (wall) => (isOfRule(wall) ? inMonth(monthIndex(wall) + months, wall) : shifted(wall)),
-    movedStart: (wall) => {
-      if (!isOfRule(wall)) return shifted(wall)
+    moved: (local) => (isOfRule(local) ? inMonth(monthIndex(local) + months, local) : shifted(local)),
+    movedStart: (local) => {
+      if (!isOfRule(local)) return shifted(local)
       const step = rule.interval * (rule.frequency === 'YEARLY' ? 12 : 1)
-      const first = monthIndex(wall) + months
+      const first = monthIndex(local) + months
       // April has no 31st: a series that moves there begins in May.
       const skipped = maxSkipped.find((count) => dayIn(next, first + count * step) !== null) ?? 0
-      return inMonth(first + skipped * step, wall)
+      return inMonth(first + skipped * step, local)
     },
-    movedUntil: (wall) => {
-      const index = monthIndex(wall)
+    movedUntil: (local) => {
+      const index = monthIndex(local)
       const last = dayIn(named, index)
-      const isLetThrough = last !== null && last * dayMs + timeOf(start) <= wall
-      return inMonth(index + months - (isLetThrough ? 0 : 1), wall) - timeOf(shifted(wall)) + timeOf(to)
+      const isLetThrough = last !== null && last * dayMs + timeOf(start) <= local
+      return inMonth(index + months - (isLetThrough ? 0 : 1), local) - timeOf(shifted(local)) + timeOf(to)
     },
     parts: {
       ...(rule.byMonth.length > 0 && { bymonth: civil(target).month }),
@@ -65,12 +65,12 @@ export function dayOfMonthMovement(
 /** A 29 February that is skipped at the turn of a century comes again after eight years. */
 const maxSkipped = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-const dayAt = (wall: WallMs) => Math.floor(wall / dayMs)
-const timeOf = (wall: WallMs) => wall - dayAt(wall) * dayMs
+const dayAt = (local: LocalMs) => Math.floor(local / dayMs)
+const timeOf = (local: LocalMs) => local - dayAt(local) * dayMs
 
 /** Months since the beginning of year 0. */
-function monthIndex(wall: WallMs): number {
-  const { year, month } = civil(dayAt(wall))
+function monthIndex(local: LocalMs): number {
+  const { year, month } = civil(dayAt(local))
   return year * 12 + month - 1
 }
 

@@ -1,8 +1,8 @@
 import type { JCal } from '#contract/jcal.ts'
 import { revised, withComponent } from '../event/revision.ts'
-import { isForFollowing } from '../event/stretchesOf.ts'
+import { isForFollowing } from '../event/rangeOverridesOf.ts'
 import type { EpochMs } from '../time/units.ts'
-import { instantIn, propertyIn } from './Form.ts'
+import { instantIn, propertyIn } from './ValueType.ts'
 import { passedOn } from './overrideAt.ts'
 import { startNamed, storedSeries } from './storedSeries.ts'
 

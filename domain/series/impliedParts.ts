@@ -2,7 +2,7 @@ import { dateIn } from '../recurrence/CalendarScale.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil, weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
 
 /**
  * What one of several rules takes from DTSTART because it does not say it (RFC 5545 3.3.10): its weekday, day and month, and its
@@ -15,7 +15,7 @@ import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
 export function impliedParts(
   rule: Rule,
   rules: readonly Rule[],
-  start: WallMs,
+  start: LocalMs,
 ): Readonly<Record<string, string | number>> {
   const day = impliedDay(rule, Math.floor(start / dayMs))
   return rules.some(saysTime) ? { ...day, ...impliedTime(rule, start) } : day
@@ -46,7 +46,7 @@ function dateOf({ scale }: Rule, start: number): { readonly month: string | numb
   return { month: Number.isInteger(number) ? number : `${Math.floor(number)}L`, day: date.date }
 }
 
-function impliedTime(rule: Rule, start: WallMs): Readonly<Record<string, number>> {
+function impliedTime(rule: Rule, start: LocalMs): Readonly<Record<string, number>> {
   const { frequency, byHour, byMinute, bySecond } = rule
   const level = subDaily.indexOf(frequency)
   const time = start - Math.floor(start / dayMs) * dayMs

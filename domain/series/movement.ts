@@ -7,10 +7,10 @@ import { whenProperties } from '../event/whenProperties.ts'
 import { isSameWhen } from '../event/writeJCal.ts'
 import type { Rule, Until } from '../recurrence/Rule.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { instantOf, instantOfWall, wallAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
-import { wallOf } from '../time/wall.ts'
-import { formOf, untilIn, type Form } from './Form.ts'
+import { instantOf, instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
+import { localMsOf } from '../time/localDateTime.ts'
+import { formOf, untilIn, type ValueType } from './ValueType.ts'
 import type { withParts } from './recurParts.ts'
 import { ruleMovement } from './ruleMovement.ts'
 import type { StoredSeries } from './storedSeries.ts'
@@ -19,15 +19,15 @@ import { timeProperties } from './timeProperties.ts'
 /** How a whole series moves when one of its occurrences does. */
 export type Movement = {
   /** How its times are written afterwards. */
-  readonly form: Form
-  /** Where what lay at a wall of the old series comes to lie, as a wall of the new form. */
-  readonly moved: (wall: WallMs) => WallMs
+  readonly form: ValueType
+  /** Where what lay at a local time of the old series comes to lie, as a local time of the new form. */
+  readonly moved: (local: LocalMs) => LocalMs
   /** Where DTSTART comes to lie: the first date that the moved rule has. */
-  readonly movedStart: (wall: WallMs) => WallMs
+  readonly movedStart: (local: LocalMs) => LocalMs
   /** What changes in a rule of it. */
   readonly ruleParts: (rule: Rule) => Parameters<typeof withParts>[1]
-  /** The properties of a VEVENT at a wall of the new form: as long as the series is now, or as a period of its own. */
-  readonly at: (vevent: JCalComponent, wall: WallMs, periodMs?: number) => readonly JCalProperty[]
+  /** The properties of a VEVENT at a local time of the new form: as long as the series is now, or as a period of its own. */
+  readonly at: (vevent: JCalComponent, local: LocalMs, periodMs?: number) => readonly JCalProperty[]
   /** How long the period is afterwards that starts, in the old series, at an instant. */
   readonly periodMs: (period: Timing) => number
 }
@@ -51,7 +51,7 @@ export function movementOf(
   if (isSameWhen(drafted, when)) return null
   const isSameForm = isSameZone(drafted, when)
   const form = isSameForm ? old : (formOf(whenProperties(when)[0], zoneOf) ?? old)
-  const to = wallOfWhen(when, form)
+  const to = localOfWhen(when, form)
   const from = movedFrom(stored, start, to)
   const follow = (rule: Rule | null) =>
     ruleMovement(rule, series.start, {
@@ -75,14 +75,14 @@ export function movementOf(
     ruleParts: (rule) => {
       const { parts, movedUntil } = follow(rule)
       if (rule.until === null) return parts
-      return { ...parts, until: untilIn(form, movedUntil(untilWall(rule.until, old))) }
+      return { ...parts, until: untilIn(form, movedUntil(untilLocal(rule.until, old))) }
     },
     periodMs: (each) => (each === period ? wanted : endOf(each, startOf(each)) - startOf(each)),
-    at: (vevent, wall, periodMs) => {
+    at: (vevent, local, periodMs) => {
       const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
       const isLeft = isSameLength && saysNoEnd && periodMs === undefined
       const end = isLeft ? null : (begin: EpochMs) => begin + (periodMs ?? length)
-      return timeProperties(vevent, form, { wall, endOf: end }, isSameForm ? zoneOf : null)
+      return timeProperties(vevent, form, { local, endOf: end }, isSameForm ? zoneOf : null)
     },
   }
 }
@@ -91,18 +91,18 @@ export function movementOf(
  * The wall from which an occurrence moves. On a night without 02:30 a rule of 02:30 shows at 03:30: moved by days it is still
  * 02:30 that moves, and moved to another time it is that time which the whole series gets.
  */
-function movedFrom({ series, form }: StoredSeries, start: EpochMs, to: WallMs): WallMs {
-  const shown = wallAt(start, form.zone)
-  const timeOfDay = (wall: WallMs) => wall - Math.floor(wall / dayMs) * dayMs
+function movedFrom({ series, form }: StoredSeries, start: EpochMs, to: LocalMs): LocalMs {
+  const shown = localAt(start, form.zone)
+  const timeOfDay = (local: LocalMs) => local - Math.floor(local / dayMs) * dayMs
   const meant = shown - timeOfDay(shown) + timeOfDay(series.start)
-  const isMeant = instantOfWall(meant, form.zone) === start
+  const isMeant = instantOfLocal(meant, form.zone) === start
   return isMeant && timeOfDay(to) !== timeOfDay(shown) ? meant : shown
 }
 
 /** The last wall that an UNTIL lets through: all of a day in a series by the clock. */
-export function untilWall(until: Until, form: Form): WallMs {
-  if (until.kind === 'utc') return wallAt(until.instant, form.zone)
-  return until.kind === 'date' && form.kind !== 'date' ? until.wall + dayMs - 1000 : until.wall
+export function untilLocal(until: Until, form: ValueType): LocalMs {
+  if (until.kind === 'utc') return localAt(until.instant, form.zone)
+  return until.kind === 'date' && form.kind !== 'date' ? until.local + dayMs - 1000 : until.local
 }
 
 function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
@@ -111,10 +111,10 @@ function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
 }
 
 /** What a person reads as an offset may be written in a zone of the object's own, or in UTC. */
-function wallOfWhen(when: DraftWhen, form: Form): WallMs {
+function localOfWhen(when: DraftWhen, form: ValueType): LocalMs {
   if (when.kind === 'allDay') return dayNumber(when.first) * dayMs
-  if (when.zone === null || when.zone === form.zone.name) return wallOf(when.start)
-  return wallAt(instantOf(when.start, when.zone), form.zone)
+  if (when.zone === null || when.zone === form.zone.name) return localMsOf(when.start)
+  return localAt(instantOf(when.start, when.zone), form.zone)
 }
 
 function lengthOf(when: DraftWhen): number {

@@ -1,24 +1,24 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { propertyOf, withoutParameters } from '../event/properties.ts'
-import { isForFollowing } from '../event/stretchesOf.ts'
+import { isForFollowing } from '../event/rangeOverridesOf.ts'
 import { endOf } from '../event/Timing.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
-import { wallAt } from '../time/instantOf.ts'
+import { localAt } from '../time/instantOf.ts'
 import { dayMs, type EpochMs } from '../time/units.ts'
-import { formOf, instantIn, propertyIn, type Form } from './Form.ts'
-import { stretchAt, type StoredSeries } from './storedSeries.ts'
+import { formOf, instantIn, propertyIn, type ValueType } from './ValueType.ts'
+import { rangeOverrideAt, type StoredSeries } from './storedSeries.ts'
 import { timeProperties } from './timeProperties.ts'
 
 /** The VEVENT that says of an occurrence what the series says of it: the master, or an override for all that follow. */
 export function overrideAt(stored: StoredSeries, start: EpochMs): JCalComponent {
   const { form, zoneOf } = stored
-  const { vevent, timing, moved } = stretchAt(stored, start)
+  const { vevent, timing, moved } = rangeOverrideAt(stored, start)
   const own = ownForm(stored, vevent)
   const period = stored.periods.get(start)
   const lasting = timing.kind === 'timed' ? (period ?? timing) : timing
   const saysNoEnd = lasting === timing && propertyOf(vevent, 'dtend') === undefined
   const endOfIt = saysNoEnd ? null : (from: EpochMs) => endOf(lasting, from)
-  const at = { wall: wallAt(moved(start), own.zone), endOf: endOfIt }
+  const at = { local: localAt(moved(start), own.zone), endOf: endOfIt }
   const timed = timeProperties(vevent, own, at, zoneOf)
   const id = propertyIn(form, 'recurrence-id', [instantIn(form, start)])
   const properties = timed.flatMap((property) => {
@@ -30,7 +30,7 @@ export function overrideAt(stored: StoredSeries, start: EpochMs): JCalComponent 
 
 const ofSeries: ReadonlySet<string> = new Set(['rrule', 'rdate', 'exdate', 'exrule', 'recurrence-id'])
 
-function ownForm({ form, zoneOf }: StoredSeries, vevent: JCalComponent): Form {
+function ownForm({ form, zoneOf }: StoredSeries, vevent: JCalComponent): ValueType {
   const dtstart = propertyOf(vevent, 'dtstart')
   return (dtstart && formOf(dtstart, zoneOf)) ?? form
 }
@@ -63,7 +63,7 @@ export function passedOn(jcal: JCal, stored: StoredSeries, start: EpochMs): JCal
   return [
     jcal[0],
     jcal[1],
-    jcal[2].toSpliced(last + 1, 0, ['vevent', properties, stretchAt(stored, next).vevent[2] ?? []]),
+    jcal[2].toSpliced(last + 1, 0, ['vevent', properties, rangeOverrideAt(stored, next).vevent[2] ?? []]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type WallMs } from '../time/units.ts'
+import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
 import { dayOfMonthIn } from '../recurrence/dayInMonth.ts'
 import { dayOfMonthMovement } from './dayOfMonthMovement.ts'
 import type { withParts } from './recurParts.ts'
@@ -9,19 +9,19 @@ import type { withParts } from './recurParts.ts'
 /** How a rule follows when one of its occurrences moves. */
 export type RuleMovement = {
   /** Where an occurrence of the rule comes to lie. */
-  readonly moved: (wall: WallMs) => WallMs
+  readonly moved: (local: LocalMs) => LocalMs
   /** Where DTSTART comes to lie: as `moved`, but never on a day that the moved rule skips. */
-  readonly movedStart: (wall: WallMs) => WallMs
+  readonly movedStart: (local: LocalMs) => LocalMs
   /** The last wall that an UNTIL at this one lets through afterwards. */
-  readonly movedUntil: (wall: WallMs) => WallMs
+  readonly movedUntil: (local: LocalMs) => LocalMs
   /** What changes in the rule, but for UNTIL. */
   readonly parts: Parameters<typeof withParts>[1]
 }
 
 /** From where to where an occurrence moves; `toDate` where times become dates, `fromDate` where dates become times. */
 export type Move = {
-  readonly from: WallMs
-  readonly to: WallMs
+  readonly from: LocalMs
+  readonly to: LocalMs
   readonly toDate: boolean
   readonly fromDate: boolean
 }
@@ -30,20 +30,20 @@ export type Move = {
  * The movement of a rule along with one of its occurrences: days of the week move on, the fifteenth becomes the sixteenth and the third
  * Monday the third Tuesday. A rule that means its days in another way keeps them, and one that names several hours keeps those.
  *
- * @param start DTSTART as a wall
+ * @param start DTSTART as a local time
  */
-export function ruleMovement(rule: Rule | null, start: WallMs, wanted: Move): RuleMovement {
+export function ruleMovement(rule: Rule | null, start: LocalMs, wanted: Move): RuleMovement {
   const { from, fromDate, toDate } = wanted
   const named = rule === null ? null : dayOfMonthIn(rule, dayAt(start))
   const keepsDays = rule !== null && named === null && !moveByWeekdays(rule)
   const keepsTime = rule !== null && !toDate && !fromDate && clockParts(rule).some((list) => list.length > 1)
   const to = (keepsDays ? dayAt(from) : dayAt(wanted.to)) * dayMs + timeOf(keepsTime ? from : wanted.to)
   const days = dayAt(to) - dayAt(from)
-  const byDays = (wall: WallMs) => (dayAt(wall) + days) * dayMs + timeOf(to)
-  const shifted = fromDate || toDate ? byDays : (wall: WallMs) => wall + to - from
+  const byDays = (local: LocalMs) => (dayAt(local) + days) * dayMs + timeOf(to)
+  const shifted = fromDate || toDate ? byDays : (local: LocalMs) => local + to - from
   const isByClock = rule !== null && (clockParts(rule).some(({ length }) => length > 1) || isSubDaily(rule))
-  const untilShifted = (wall: WallMs) =>
-    isByClock && !toDate ? shifted(wall) : byDays(timeOf(wall) < timeOf(start) ? wall - dayMs : wall)
+  const untilShifted = (local: LocalMs) =>
+    isByClock && !toDate ? shifted(local) : byDays(timeOf(local) < timeOf(start) ? local - dayMs : local)
   if (rule === null) {
     return { moved: shifted, movedStart: shifted, movedUntil: untilShifted, parts: {} }
   }
@@ -61,8 +61,8 @@ export function ruleMovement(rule: Rule | null, start: WallMs, wanted: Move): Ru
   return { ...movement, parts: { ...clock, ...movement.parts } }
 }
 
-const dayAt = (wall: WallMs) => Math.floor(wall / dayMs)
-const timeOf = (wall: WallMs) => wall - dayAt(wall) * dayMs
+const dayAt = (local: LocalMs) => Math.floor(local / dayMs)
+const timeOf = (local: LocalMs) => local - dayAt(local) * dayMs
 
 const isSubDaily = ({ frequency }: Rule) =>
   frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY'
@@ -76,7 +76,7 @@ function moveByWeekdays({ frequency, byMonth, byMonthDay, byYearDay, byDay, bySe
   return others.every(({ length }) => length === 0) && byDay.every(({ nth }) => nth === 0)
 }
 
-function weekdayChange(rule: Rule, start: WallMs, days: number) {
+function weekdayChange(rule: Rule, start: LocalMs, days: number) {
   const { frequency, interval, byDay, weekStartsOn } = rule
   const by = ((days % 7) + 7) % 7
   if (by === 0 || byDay.length === 0) return {}

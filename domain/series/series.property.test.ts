@@ -8,7 +8,7 @@ import { propertyOf } from '../event/properties.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { eventsOf, series, seriesWith, windowOf } from '../testing/arbitrarySeries.ts'
 import { dayMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { changeOccurrence } from './changeOccurrence.ts'
 import { changeSeries } from './changeSeries.ts'
@@ -126,7 +126,7 @@ test('a series that moves by days and minutes has each of its occurrences as muc
         fc.pre(draft !== null && !JSON.stringify(jcal).includes('02:30'))
         if (draft === null) return
         const by = days * dayMs + minutes * 60_000
-        const later = (local: string) => localDateTime(wallOf(local) + by)
+        const later = (local: string) => localDateTime(localMsOf(local) + by)
         const { when } = draft
         const moved =
           when.kind === 'timed'
@@ -137,8 +137,8 @@ test('a series that moves by days and minutes has each of its occurrences as muc
                 last: isoDate(dayNumber(when.last) + days),
               } as const)
         const changed = changeSeries(jcal, { when: moved }, { now })
-        expect(wallsOf(changed)).toEqual(
-          wallsOf(jcal).map((wall) => wall + (when.kind === 'timed' ? by : days * dayMs)),
+        expect(localTimesOf(changed)).toEqual(
+          localTimesOf(jcal).map((localMs) => localMs + (when.kind === 'timed' ? by : days * dayMs)),
         )
         expect(periodMinutes(changed)).toEqual(periodMinutes(jcal))
       },
@@ -170,8 +170,8 @@ test('an occurrence that moves with all others is where it was put', () => {
         if (draft === null) return
         const when = byDays(draft.when, days)
         const changed = changeSeries(jcal, { when }, { now, occurrence: event?.occurrence ?? null })
-        const put = when.kind === 'timed' ? wallOf(when.start) : dayNumber(when.first) * dayMs
-        expect(wallsOf(changed, 1000)).toContain(put)
+        const put = when.kind === 'timed' ? localMsOf(when.start) : dayNumber(when.first) * dayMs
+        expect(localTimesOf(changed, 1000)).toContain(put)
       },
     ),
     { numRuns: 500 },
@@ -180,7 +180,7 @@ test('an occurrence that moves with all others is where it was put', () => {
 
 function byDays(when: DraftWhen, days: number): DraftWhen {
   if (when.kind === 'timed') {
-    const later = (local: string) => localDateTime(wallOf(local) + days * dayMs)
+    const later = (local: string) => localDateTime(localMsOf(local) + days * dayMs)
     return { ...when, start: later(when.start), end: later(when.end) }
   }
   const later = (date: string) => isoDate(dayNumber(date) + days)
@@ -188,7 +188,7 @@ function byDays(when: DraftWhen, days: number): DraftWhen {
 }
 
 /** The first occurrences by the clock of the series' own zone. */
-function wallsOf(jcal: JCal, limit = 20): readonly number[] {
+function localTimesOf(jcal: JCal, limit = 20): readonly number[] {
   const wide = windowOf(jcal, 1, 2)
   const item = { calendarId: 'c', eventId: 'e', etag: null, data: jcal }
   const { events } = readItem(item, { window: wide, viewZone: 'UTC', myAddresses: [] })

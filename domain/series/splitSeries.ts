@@ -1,15 +1,15 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { draftWhen } from '../event/draftOf.ts'
 import { put, revised } from '../event/revision.ts'
-import { occurrenceId } from '../event/Moment.ts'
-import type { Stretch } from '../event/stretchesOf.ts'
-import { momentInSeries } from '../event/VEventSeries.ts'
+import { occurrenceId } from '../event/EventTime.ts'
+import type { RangeOverride } from '../event/rangeOverridesOf.ts'
+import { eventTimeInSeries } from '../event/VEventSeries.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
-import { utcText } from '../time/wall.ts'
+import { utcText } from '../time/localDateTime.ts'
 import { changeSeries } from './changeSeries.ts'
-import { partedAt } from './partedAt.ts'
-import { startNamed, storedSeries, stretchAt } from './storedSeries.ts'
+import { splitAt } from './splitAt.ts'
+import { startNamed, storedSeries, rangeOverrideAt } from './storedSeries.ts'
 
 /** A series in two: what stays as it was, and what begins anew. */
 export type SplitSeries = {
@@ -37,20 +37,20 @@ export function splitSeries(
   const cut = stored === null ? null : startNamed(stored, occurrence)
   if (stored === null || cut === null) return null
   const { master, overrides } = stored
-  const parted = partedAt(stored, cut)
+  const parts = splitAt(stored, cut)
   const [early, late] = [new Set<JCalComponent>(), new Set<JCalComponent>()]
   for (const { vevent, start } of overrides) (start < cut ? early : late).add(vevent)
-  const isFirst = parted.before === null && early.size === 0
+  const isFirst = parts.before === null && early.size === 0
   if (isFirst) return { before: null, after: changeSeries(jcal, change, { now, occurrence }) }
-  if (parted.after === null && late.size === 0) return null
+  if (parts.after === null && late.size === 0) return null
 
-  const ended = revised(master, parted.before ?? master[1], { now, isSignificant: true })
+  const ended = revised(master, parts.before ?? master[1], { now, isSignificant: true })
   const before: JCal = [
     jcal[0],
     jcal[1],
     jcal[2].filter((each) => !late.has(each)).map((each) => (each === master ? ended : each)),
   ]
-  const stretch = stretchAt(stored, cut)
+  const rangeOverride = rangeOverrideAt(stored, cut)
   const begun = (vevent: JCalComponent, properties = vevent[1]): JCalComponent => [
     vevent[0],
     renewed(properties, uid, now),
@@ -58,25 +58,25 @@ export function splitSeries(
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
     if (each === master)
-      return parted.after === null ? [] : [begun(master, saidBy(stretch, master, parted.after))]
-    if (each === stretch.vevent && parted.after !== null) return []
+      return parts.after === null ? [] : [begun(master, saidBy(rangeOverride, master, parts.after))]
+    if (each === rangeOverride.vevent && parts.after !== null) return []
     if (late.has(each)) return [begun(each)]
     return each[0] === 'vevent' ? [] : [each]
   })
   const after: JCal = [jcal[0], jcal[1], components]
-  if (stretch.vevent === master || parted.after === null)
+  if (rangeOverride.vevent === master || parts.after === null)
     return { before, after: changeSeries(after, change, { now, occurrence }) }
   // First to where the override has it, which is no change to anybody; then what was asked for.
-  const start = stretch.moved(cut)
-  const when = draftWhen(stretch.timing, start)
+  const start = rangeOverride.moved(cut)
+  const when = draftWhen(rangeOverride.timing, start)
   const there = changeSeries(after, { when }, { now, occurrence, doOverridesStay: true })
-  const named = occurrenceId(momentInSeries(start, stretch.timing))
+  const named = occurrenceId(eventTimeInSeries(start, rangeOverride.timing))
   return { before, after: changeSeries(there, change, { now, occurrence: named }) }
 }
 
 /** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */
 function saidBy(
-  { vevent }: Stretch,
+  { vevent }: RangeOverride,
   master: JCalComponent,
   begun: readonly JCalProperty[],
 ): readonly JCalProperty[] {

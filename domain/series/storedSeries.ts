@@ -1,23 +1,23 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
-import { readOccurrenceId, zonesOf, type Moment, type ZoneOf } from '../event/Moment.ts'
+import { readOccurrenceId, zonesOf, type EventTime, type ZoneOf } from '../event/EventTime.ts'
 import { propertyOf, textOf } from '../event/properties.ts'
-import { stretchesOf, type Stretch } from '../event/stretchesOf.ts'
+import { rangeOverridesOf, type RangeOverride } from '../event/rangeOverridesOf.ts'
 import { readPeriods, type PeriodTimings } from '../event/readPeriods.ts'
 import { readTiming, type Timing } from '../event/Timing.ts'
-import { readSeries, recurrenceMoment, startInSeries } from '../event/VEventSeries.ts'
+import { readSeries, recurrenceIdOf, startInSeries } from '../event/VEventSeries.ts'
 import type { Series } from '../recurrence/occurrencesIn.ts'
-import { wallAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { localAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { formOf, type Form } from './Form.ts'
+import { formOf, type ValueType } from './ValueType.ts'
 
 /** A series as it is stored, ready to be changed. Floating times are calculated in UTC. */
 export type StoredSeries = {
   readonly master: JCalComponent
   readonly dtstart: JCalProperty
   readonly timing: Timing
-  readonly form: Form
+  readonly form: ValueType
   /** With the occurrences that overrides replace. */
   readonly series: Series
   /** The further dates that last as long as they say themselves. */
@@ -25,7 +25,7 @@ export type StoredSeries = {
   /** In the order of the object. */
   readonly overrides: readonly Override[]
   /** In order: the master, and what stands for all that follow. */
-  readonly stretches: readonly [Stretch, ...Stretch[]]
+  readonly rangeOverrides: readonly [RangeOverride, ...RangeOverride[]]
   readonly zoneOf: ZoneOf
 }
 
@@ -42,12 +42,12 @@ export function storedSeries(jcal: JCal): StoredSeries | null {
   const form = dtstart === undefined ? null : formOf(dtstart, zoneOf)
   if (master === undefined || dtstart === undefined || timing === null || form === null) return null
   const overrides = jcal[2].flatMap((vevent): readonly Override[] => {
-    const moment = vevent[0] === 'vevent' ? recurrenceMoment(vevent, zoneOf) : null
-    if (moment === null || textOf(vevent, 'uid') !== textOf(master, 'uid')) return []
-    return [{ vevent, start: startInSeries(moment, timing) }]
+    const time = vevent[0] === 'vevent' ? recurrenceIdOf(vevent, zoneOf) : null
+    if (time === null || textOf(vevent, 'uid') !== textOf(master, 'uid')) return []
+    return [{ vevent, start: startInSeries(time, timing) }]
   })
   const series = readSeries(master, timing, [], zoneOf)
-  const stretches = stretchesOf(
+  const rangeOverrides = rangeOverridesOf(
     master,
     timing,
     overrides.map(({ vevent }) => vevent),
@@ -55,30 +55,30 @@ export function storedSeries(jcal: JCal): StoredSeries | null {
     utc,
   )
   const periods = readPeriods(master, timing, zoneOf)
-  return { master, dtstart, timing, form, series, periods, overrides, stretches, zoneOf }
+  return { master, dtstart, timing, form, series, periods, overrides, rangeOverrides, zoneOf }
 }
 
 /** What says what the occurrence of a series is that starts at an instant, where no override of its own does. */
-export function stretchAt({ stretches }: StoredSeries, start: EpochMs): Stretch {
-  return stretches.findLast(({ from }) => from <= start) ?? stretches[0]
+export function rangeOverrideAt({ rangeOverrides }: StoredSeries, start: EpochMs): RangeOverride {
+  return rangeOverrides.findLast(({ from }) => from <= start) ?? rangeOverrides[0]
 }
 
 /** Where an occurrence starts by its name (`CalendarEvent.occurrence`), UTC midnight for a date; null when the name cannot be read. */
 export function startNamed({ timing }: StoredSeries, occurrence: string): EpochMs | null {
-  const moment = readOccurrenceId(occurrence)
-  return moment === null ? null : startInSeries(moment, timing)
+  const time = readOccurrenceId(occurrence)
+  return time === null ? null : startInSeries(time, timing)
 }
 
 /**
- * A moment as a wall of the series' zone. What is written by the clock of that zone is read as it stands: 02:30 on a night that has
+ * A time as a local time of the series' zone. What is written by the clock of that zone is read as it stands: 02:30 on a night that has
  * none is still 02:30 of the series.
  */
-export function wallInSeries({ form, timing }: StoredSeries, moment: Moment): WallMs {
+export function localInSeries({ form, timing }: StoredSeries, time: EventTime): LocalMs {
   const isByTheClock =
-    moment.kind === 'timed' && moment.zone?.name === (form.kind === 'floating' ? undefined : form.zone.name)
-  if (isByTheClock && form.kind !== 'date') return moment.wall
-  if (moment.kind === 'date' && timing.kind === 'timed') {
-    return moment.day * dayMs + timing.wall - Math.floor(timing.wall / dayMs) * dayMs
+    time.kind === 'timed' && time.zone?.name === (form.kind === 'floating' ? undefined : form.zone.name)
+  if (isByTheClock && form.kind !== 'date') return time.local
+  if (time.kind === 'date' && timing.kind === 'timed') {
+    return time.day * dayMs + timing.local - Math.floor(timing.local / dayMs) * dayMs
   }
-  return wallAt(startInSeries(moment, timing), form.zone)
+  return localAt(startInSeries(time, timing), form.zone)
 }

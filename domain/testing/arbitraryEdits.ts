@@ -11,7 +11,7 @@ import type { EventEdit } from '../edits/Edit.ts'
 import type { Scope } from '../series/inScope.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { dayMs, minuteMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 
 export const object = { userId: 'alice', calendarId: 'work', eventId: 'e' }
 export const elsewhere = { userId: 'alice', calendarId: 'personal' }
@@ -135,7 +135,7 @@ type By = Pick<Choice, 'days' | 'minutes'>
 function laterDraft(when: DraftWhen, { days, minutes }: By): DraftWhen {
   if (when.kind === 'allDay')
     return { ...when, first: laterDate(when.first, days), last: laterDate(when.last, days) }
-  const later = (local: string) => localDateTime(wallOf(local) + days * dayMs + minutes * minuteMs)
+  const later = (local: string) => localDateTime(localMsOf(local) + days * dayMs + minutes * minuteMs)
   return { ...when, start: later(when.start), end: later(when.end) }
 }
 

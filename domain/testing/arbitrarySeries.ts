@@ -7,7 +7,7 @@ import { changeOccurrence } from '../series/changeOccurrence.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { instantOf } from '../time/instantOf.ts'
 import { dayMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 
 const now = Date.UTC(2027, 0, 1)
 
@@ -108,21 +108,21 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
       const { form, year, first, second, end, until, further, periods, left, length, override } = parts
       const { clock } = parts
       const rule = parts.saysTime && second === null ? { ...parts.rule, ...timeParts(clock) } : parts.rule
-      const moment = momentIn(form, clock, year)
+      const time = momentIn(form, clock, year)
       const untilPart =
-        until === null || 'count' in end ? {} : { until: untilText(form, moment('x', until)[3]) }
+        until === null || 'count' in end ? {} : { until: untilText(form, time('x', until)[3]) }
       const lengths: Readonly<Record<string, readonly JCalProperty[]>> = {
         dtend: [momentIn(form, '23:59:00', year)('dtend', first + 1)],
         duration: [['duration', {}, 'duration', form === 'date' ? 'P2D' : 'PT45M']],
       }
       const dates = (name: string, days: readonly number[]) =>
-        days.length === 0 ? [] : [moment(name, ...days)]
+        days.length === 0 ? [] : [time(name, ...days)]
       const master: JCalComponent = [
         'vevent',
         [
           ['x-first', { 'x-p': ['a', 'b'] }, 'unknown', { kept: [1, null] }],
           ['uid', {}, 'text', 'u1'],
-          moment('dtstart', first),
+          time('dtstart', first),
           ...(lengths[length] ?? []),
           ['rrule', {}, 'recur', { ...rule, ...end, ...untilPart }],
           ...(second === null || ('interval' in rule && rule.interval !== 1)
@@ -130,7 +130,7 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
             : [['rrule', {}, 'recur', second] satisfies JCalProperty]),
           ...(parts.exrule === null ? [] : [['exrule', {}, 'recur', parts.exrule] satisfies JCalProperty]),
           ...dates('rdate', further),
-          ...periodsIn(form, moment, periods),
+          ...periodsIn(form, time, periods),
           ...dates('exdate', left),
           ['summary', {}, 'text', 'Old'],
           ['attendee', { partstat: 'ACCEPTED' }, 'cal-address', 'mailto:bob@kalends.example'],
@@ -166,12 +166,12 @@ function withEarlierRevision(jcal: JCal): JCal {
 }
 
 /** Further dates of 77 and 78 minutes, in both spellings of a period; days have none. */
-function periodsIn(form: string, moment: Moment, days: readonly number[]): readonly JCalProperty[] {
+function periodsIn(form: string, time: Moment, days: readonly number[]): readonly JCalProperty[] {
   if (form === 'date') return []
   return days.map((day, index) => {
-    const [name, parameters, , start = null] = moment('rdate', day)
+    const [name, parameters, , start = null] = time('rdate', day)
     const end = untilText('floating', start)
-    const local = localDateTime(wallOf(end.replace('Z', '')) + 78 * 60_000)
+    const local = localDateTime(localMsOf(end.replace('Z', '')) + 78 * 60_000)
     return [
       name,
       parameters,

@@ -27,49 +27,49 @@ export function zoneNamed(name: string): Zone {
 const zones = new Map<string, Zone>()
 
 /** Offsets of one stretch of time: `offsets[i]` holds until `until[i]`, the last one to the end of the stretch. */
-type Stretch = { readonly until: readonly EpochMs[]; readonly offsets: readonly number[] }
+type OffsetPeriod = { readonly until: readonly EpochMs[]; readonly offsets: readonly number[] }
 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold two or three transitions. */
-const stretchMs = 2 ** 35
+const offsetPeriodMs = 2 ** 35
 
 /** The years of a long life and some more. */
-const mostStretches = 256
+const maxOffsetPeriods = 256
 
-/** A little before the last instant there is (8.64e15), so that a stretch still fits. */
+/** A little before the last instant there is (8.64e15), so that a part still fits. */
 const furthest = 8.5e15
 
 function offsetsOf(name: string): (instant: EpochMs) => number {
-  const stretches = new Map<number, Stretch>()
-  const stretchAt = (index: number): Stretch => {
-    const known = stretches.get(index)
+  const offsetPeriods = new Map<number, OffsetPeriod>()
+  const offsetPeriodAt = (index: number): OffsetPeriod => {
+    const known = offsetPeriods.get(index)
     if (known !== undefined) return known
-    const stretch = readStretch(name, index * stretchMs)
+    const offsetPeriod = readOffsetPeriod(name, index * offsetPeriodMs)
     // Files of strangers name any year of any zone: what is kept has an end.
-    if (stretches.size >= mostStretches) stretches.clear()
-    stretches.set(index, stretch)
-    return stretch
+    if (offsetPeriods.size >= maxOffsetPeriods) offsetPeriods.clear()
+    offsetPeriods.set(index, offsetPeriod)
+    return offsetPeriod
   }
   // Asked at once, so that an unknown name fails here and not in the middle of a week; then most questions are about the year of the one before.
-  let last = { index: 0, stretch: stretchAt(0) }
+  let last = { index: 0, offsetPeriod: offsetPeriodAt(0) }
   return (instant) => {
     // NaN and the ends of time have no offset; asked all the same, they stay what they are.
     if (!(Math.abs(instant) < furthest)) return 0
-    const index = Math.floor(instant / stretchMs)
-    if (index !== last.index) last = { index, stretch: stretchAt(index) }
-    const { stretch } = last
+    const index = Math.floor(instant / offsetPeriodMs)
+    if (index !== last.index) last = { index, offsetPeriod: offsetPeriodAt(index) }
+    const { offsetPeriod } = last
     let at = 0
-    while (at < stretch.until.length && instant >= (stretch.until[at] ?? 0)) at++
-    return stretch.offsets[at] ?? 0
+    while (at < offsetPeriod.until.length && instant >= (offsetPeriod.until[at] ?? 0)) at++
+    return offsetPeriod.offsets[at] ?? 0
   }
 }
 
-function readStretch(name: string, from: EpochMs): Stretch {
+function readOffsetPeriod(name: string, from: EpochMs): OffsetPeriod {
   const until: EpochMs[] = []
   let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(name)
   const offsets = [at.offsetNanoseconds / 1e6]
   for (;;) {
     const next = at.getTimeZoneTransition('next')
-    if (next === null || next.epochMilliseconds >= from + stretchMs) return { until, offsets }
+    if (next === null || next.epochMilliseconds >= from + offsetPeriodMs) return { until, offsets }
     until.push(next.epochMilliseconds)
     offsets.push(next.offsetNanoseconds / 1e6)
     at = next

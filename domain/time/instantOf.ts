@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from './dayNumber.ts'
-import { dayMs, minuteMs, type EpochMs, type IsoDate, type LocalDateTime, type WallMs } from './units.ts'
-import { localDateTime, wallOf } from './wall.ts'
+import { dayMs, minuteMs, type EpochMs, type IsoDate, type LocalDateTime, type LocalMs } from './units.ts'
+import { localDateTime, localMsOf } from './localDateTime.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 
 /**
@@ -12,26 +12,26 @@ import { zoneNamed, type Zone } from './Zone.ts'
  * @returns NaN when the text is no local time
  */
 export function instantOf(local: LocalDateTime, zone: string | Zone): EpochMs {
-  return instantOfWall(wallOf(local), typeof zone === 'string' ? zoneNamed(zone) : zone)
+  return instantOfLocal(localMsOf(local), typeof zone === 'string' ? zoneNamed(zone) : zone)
 }
 
 /** What a clock in a zone shows at an instant, `YYYY-MM-DDTHH:mm:ss`. */
 export function localOf(instant: EpochMs, zone: string | Zone): LocalDateTime {
-  return localDateTime(wallAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone))
+  return localDateTime(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone))
 }
 
 /** The date in a zone at an instant. */
 export function dateOf(instant: EpochMs, zone: string | Zone): IsoDate {
-  return isoDate(Math.floor(wallAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone) / dayMs))
+  return isoDate(Math.floor(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone) / dayMs))
 }
 
-/** The first instant of a day in a zone: midnight, or where midnight does not exist the moment after the gap. */
+/** The first instant of a day in a zone: midnight, or where midnight does not exist the time after the gap. */
 export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {
   const midnight = dayNumber(date) * dayMs
   const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
-  const instant = instantOfWall(midnight, inZone)
-  const shown = wallAt(instant, inZone)
-  // Midnight fell into a gap (Beirut, Havana): 00:30 of the moved reading is not the first moment, the end of the gap is.
+  const instant = instantOfLocal(midnight, inZone)
+  const shown = localAt(instant, inZone)
+  // Midnight fell into a gap (Beirut, Havana): 00:30 of the moved reading is not the first time, the end of the gap is.
   return shown === midnight ? instant : endOfGap(instant, inZone)
 }
 
@@ -41,27 +41,27 @@ export function dayLengthMinutes(date: IsoDate, zone: string | Zone): number {
   return (startOfDay(next, zone) - startOfDay(date, zone)) / minuteMs
 }
 
-/** As `instantOf`, on a wall. The hot path: no text, no objects. */
-export function instantOfWall(wall: WallMs, zone: Zone): EpochMs {
-  const before = zone.offsetAt(wall - dayMs)
-  const after = zone.offsetAt(wall + dayMs)
-  if (before === after) return wall - before
-  const first = wall - before
+/** As `instantOf`, on a local time. The hot path: no text, no objects. */
+export function instantOfLocal(localMs: LocalMs, zone: Zone): EpochMs {
+  const before = zone.offsetAt(localMs - dayMs)
+  const after = zone.offsetAt(localMs + dayMs)
+  if (before === after) return localMs - before
+  const first = localMs - before
   if (zone.offsetAt(first) === before) return first
-  const second = wall - after
+  const second = localMs - after
   return zone.offsetAt(second) === after ? second : first
 }
 
 /** Whether a clock in a zone shows the time of an instant a second time, before or after it. */
 export function isTwice(instant: EpochMs, zone: Zone): boolean {
-  const wall = wallAt(instant, zone)
-  const [before, after] = [zone.offsetAt(wall - dayMs), zone.offsetAt(wall + dayMs)]
+  const localMs = localAt(instant, zone)
+  const [before, after] = [zone.offsetAt(localMs - dayMs), zone.offsetAt(localMs + dayMs)]
   if (before <= after) return false
-  return zone.offsetAt(wall - before) === before && zone.offsetAt(wall - after) === after
+  return zone.offsetAt(localMs - before) === before && zone.offsetAt(localMs - after) === after
 }
 
-/** What a clock in a zone shows at an instant, as a wall. */
-export function wallAt(instant: EpochMs, zone: Zone): WallMs {
+/** What a clock in a zone shows at an instant, as a local time. */
+export function localAt(instant: EpochMs, zone: Zone): LocalMs {
   return instant + zone.offsetAt(instant)
 }
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from './units.ts'
-import { localDateTime, wallOf } from './wall.ts'
+import { localDateTime, localMsOf } from './localDateTime.ts'
 
 /** An instant as the ends of a REPORT's range are written, `YYYYMMDDThhmmss` in UTC (CAL-6, CAL-8). */
 export function printRangeEnd(instant: EpochMs): string {
@@ -11,6 +11,6 @@ export function readRangeEnd(text: string): EpochMs | null {
   const match = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z?$/.exec(text)
   if (match === null) return null
   const [, year, month, day, hour, minute, second] = match
-  const instant = wallOf(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
+  const instant = localMsOf(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
   return Number.isNaN(instant) ? null : instant
 }

@@ -4,14 +4,14 @@ export type EpochMs = number
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type IsoDate = string
 
-/** A clock on a wall, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+/** A clock on a local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export type LocalDateTime = string
 
 /** Days since 1970-01-01: a date to calculate with. */
 export type DayNumber = number
 
 /** A local date and time as milliseconds, counted as if the wall stood in UTC: to calculate with, never to compare with an instant. */
-export type WallMs = number
+export type LocalMs = number
 
 /** 0 is Sunday, as in `Date` and in the settings of a person. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

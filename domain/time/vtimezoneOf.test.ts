@@ -4,7 +4,7 @@ import { printICalendar } from '../ical/printICalendar.ts'
 import { instantOf } from './instantOf.ts'
 import { vtimezoneOf } from './vtimezoneOf.ts'
 import { vtimezoneZone } from './vtimezoneZone.ts'
-import { localDateTime } from './wall.ts'
+import { localDateTime } from './localDateTime.ts'
 import { zoneNamed } from './Zone.ts'
 
 // Others read what we write: ical.js, at each change of every zone.
@@ -53,8 +53,8 @@ test('every zone that we write is read by others as it is, around each of its ch
     // The seconds of an offset, which Monrovia had until 1972, ical.js does not read.
     const own = changesOf(name).filter(({ before, after }) => before % 60_000 === 0 && after % 60_000 === 0)
     changes += own.length
-    return own.flatMap(wallsAround).flatMap((wall) => {
-      const local = localDateTime(wall)
+    return own.flatMap(wallsAround).flatMap((localMs) => {
+      const local = localDateTime(localMs)
       return read(local) === instantOf(local, name) ? [] : [`${name} ${local}`]
     })
   })

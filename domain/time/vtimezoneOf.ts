@@ -1,7 +1,7 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { civil, dayOf } from './dayNumber.ts'
 import { dayMs, type EpochMs } from './units.ts'
-import { localDateTime } from './wall.ts'
+import { localDateTime } from './localDateTime.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 
 /**
@@ -28,10 +28,10 @@ export function vtimezoneOf(tzid: string, name: string, from: EpochMs, last: Epo
 /** The years of which a definition has to speak: `first` is included, `end` is not. */
 export function yearsCovered(from: EpochMs, last: EpochMs): { readonly first: number; readonly end: number } {
   const year = yearOf(from)
-  return { first: year - 1, end: Math.min(yearOf(last) + 30, year + mostYears) }
+  return { first: year - 1, end: Math.min(yearOf(last) + 30, year + maxYears) }
 }
 
-const mostYears = 200
+const maxYears = 200
 
 const yearOf = (instant: EpochMs) => civil(Math.floor(instant / dayMs)).year
 

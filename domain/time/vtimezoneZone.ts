@@ -3,10 +3,10 @@ import { propertiesOf, propertyOf, textOf } from '../event/properties.ts'
 import { inOrder } from '../recurrence/Periods.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import type { Rule, Until } from '../recurrence/Rule.ts'
-import { ruleWalls } from '../recurrence/ruleWalls.ts'
+import { ruleTimes } from '../recurrence/ruleTimes.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
-import { dayMs, type EpochMs, type WallMs } from './units.ts'
-import { wallOf } from './wall.ts'
+import { dayMs, type EpochMs, type LocalMs } from './units.ts'
+import { localMsOf } from './localDateTime.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 import { ianaZone } from './zones.ts'
 
@@ -28,14 +28,14 @@ export function vtimezoneZone(tzid: string, vtimezone: JCalComponent): Zone | nu
 
 const zones = new WeakMap<JCalComponent, Zone | null>()
 
-/** A STANDARD or DAYLIGHT: from its onsets on an offset holds. Onsets are walls under the offset before them. */
+/** A STANDARD or DAYLIGHT: from its onsets on an offset holds. Onsets are local times under the offset before them. */
 type Observance = {
   readonly from: number
   readonly to: number
-  readonly start: WallMs
+  readonly start: LocalMs
   readonly rule: Rule | null
   /** The last wall of the rule, by its UNTIL. */
-  readonly until: WallMs
+  readonly until: LocalMs
   /** The start, each RDATE and, where UNTIL ends the rule, its last onset; as instants in order. */
   readonly dates: readonly EpochMs[]
 }
@@ -45,18 +45,18 @@ type Onset = { readonly at: EpochMs; readonly offset: number }
 
 function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
   const observances = (vtimezone[2] ?? [])
-    .slice(0, mostObservances)
+    .slice(0, maxObservances)
     .map(readObservance)
     .filter((each) => each !== null)
   const first = observances.toSorted((a, b) => a.start - b.start)[0]
   if (first === undefined) return null
-  const stretches = new Map<number, readonly Onset[]>()
-  const stretchAt = (index: number) => {
-    const known = stretches.get(index)
+  const offsetPeriods = new Map<number, readonly Onset[]>()
+  const offsetPeriodAt = (index: number) => {
+    const known = offsetPeriods.get(index)
     if (known !== undefined) return known
-    const onsets = onsetsIn(observances, index * stretchMs)
-    if (stretches.size >= mostStretches) stretches.clear()
-    stretches.set(index, onsets)
+    const onsets = onsetsIn(observances, index * offsetPeriodMs)
+    if (offsetPeriods.size >= maxOffsetPeriods) offsetPeriods.clear()
+    offsetPeriods.set(index, onsets)
     return onsets
   }
   return {
@@ -65,7 +65,7 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
     offsetAt: (instant) => {
       // NaN and the ends of time have no offset; asked all the same, they stay what they are.
       if (!(Math.abs(instant) < furthest)) return first.from
-      const onsets = stretchAt(Math.floor(instant / stretchMs))
+      const onsets = offsetPeriodAt(Math.floor(instant / offsetPeriodMs))
       let offset = first.from
       for (const onset of onsets) {
         if (onset.at > instant) break
@@ -77,25 +77,25 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
 }
 
 /** The whole history of a zone, decree by decree, has some dozens. */
-const mostObservances = 200
+const maxObservances = 200
 
 /** Of those that have a rule and have not ended, real zones have two. */
-const mostRules = 8
+const maxRules = 8
 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold a few onsets. */
-const stretchMs = 2 ** 35
-const mostStretches = 64
+const offsetPeriodMs = 2 ** 35
+const maxOffsetPeriods = 64
 const furthest = 8.5e15
 
 /** Onsets come at least once in two years, so that far back is enough; before them the start holds, or UNTIL ended them. */
 const lookBackMs = 800 * dayMs
 
 /** Clocks do not change more often; a rule that says so is none. */
-const mostOnsets = 100
+const maxOnsets = 100
 
-/** The onsets in a stretch of time in order, with the last one before it. Of two at one instant the observance that stands first counts. */
+/** The onsets in a part of time in order, with the last one before it. Of two at one instant the observance that stands first counts. */
 function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly Onset[] {
-  const to = from + stretchMs
+  const to = from + offsetPeriodMs
   const onsets = observances.flatMap(({ dates, to: offset }) =>
     dates
       .slice(Math.max(0, placeAfter(from, dates) - 1), placeAfter(to, dates))
@@ -106,11 +106,11 @@ function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly O
       (each) =>
         each.rule !== null && each.start - each.from < to && each.until - each.from >= from - lookBackMs,
     )
-    .slice(0, mostRules)
+    .slice(0, maxRules)
   for (const { rule, start, until, from: before, to: offset } of ruled) {
     const [begin, end] = [from - lookBackMs + before, Math.min(to + before, until + 1)]
-    const walls = rule === null ? [] : wallsOf(rule, start, begin, end)
-    for (const wall of walls) onsets.push({ at: wall - before, offset })
+    const onsetTimes = rule === null ? [] : localTimesOf(rule, start, begin, end)
+    for (const local of onsetTimes) onsets.push({ at: local - before, offset })
   }
   const ordered = onsets.toSorted((a, b) => a.at - b.at)
   const last = Math.max(
@@ -121,13 +121,13 @@ function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly O
 }
 
 /** The onsets of a rule; none of one that takes more steps than any that a country has made. */
-function wallsOf(rule: Rule, start: WallMs, from: WallMs, to: WallMs): readonly WallMs[] {
-  const { walls, isCapped } = ruleWalls(rule, start, from, to, mostOnsets, new StepBudget(mostSteps))
-  return isCapped ? [] : walls
+function localTimesOf(rule: Rule, start: LocalMs, from: LocalMs, to: LocalMs): readonly LocalMs[] {
+  const { localTimes, isCapped } = ruleTimes(rule, start, from, to, maxOnsets, new StepBudget(maxSteps))
+  return isCapped ? [] : localTimes
 }
 
 /** Three years of a rule that looks at every day of its month, twice over. */
-const mostSteps = 500
+const maxSteps = 500
 
 /** The place of the first instant of an ordered list that is after another. */
 function placeAfter(instant: EpochMs, ordered: readonly EpochMs[]): number {
@@ -142,7 +142,7 @@ function placeAfter(instant: EpochMs, ordered: readonly EpochMs[]): number {
 
 function readObservance(component: JCalComponent): Observance | null {
   if (component[0] !== 'standard' && component[0] !== 'daylight') return null
-  const start = wallOf(textOf(component, 'dtstart'))
+  const start = localMsOf(textOf(component, 'dtstart'))
   const from = readOffset(textOf(component, 'tzoffsetfrom'))
   const to = readOffset(textOf(component, 'tzoffsetto'))
   if (Number.isNaN(start) || Number.isNaN(to)) return null
@@ -152,17 +152,18 @@ function readObservance(component: JCalComponent): Observance | null {
   const until = lastOnset(rule?.until ?? null, fromOffset)
   const added = propertiesOf(component, 'rdate')
     .flatMap((property) => property.slice(3))
-    .map((value) => (typeof value === 'string' ? wallOf(value.replace(/Z$/, '')) : NaN))
-    .filter((wall) => !Number.isNaN(wall))
-  const last = rule === null || until === Infinity ? [] : wallsOf(rule, start, until - lookBackMs, until + 1)
-  const dates = [start, ...added, ...last.slice(-1)].map((wall) => wall - fromOffset)
+    .map((value) => (typeof value === 'string' ? localMsOf(value.replace(/Z$/, '')) : NaN))
+    .filter((local) => !Number.isNaN(local))
+  const last =
+    rule === null || until === Infinity ? [] : localTimesOf(rule, start, until - lookBackMs, until + 1)
+  const dates = [start, ...added, ...last.slice(-1)].map((local) => local - fromOffset)
   return { from: fromOffset, to, start, rule, until, dates: inOrder(dates) }
 }
 
-/** UNTIL as a wall; it is written in UTC (RFC 5545 3.6.5). */
-function lastOnset(until: Until | null, offset: number): WallMs {
+/** UNTIL as a local time; it is written in UTC (RFC 5545 3.6.5). */
+function lastOnset(until: Until | null, offset: number): LocalMs {
   if (until === null) return Infinity
-  return until.kind === 'utc' ? until.instant + offset : until.wall
+  return until.kind === 'utc' ? until.instant + offset : until.local
 }
 
 /** `+01:00` of jCal, `+0100` of careless producers; seconds are allowed. */

@@ -2,7 +2,7 @@ import { byteLength } from '../byteLength.ts'
 import type { EventRecord } from '../store/Store.ts'
 import { itemText } from './hal.ts'
 import type { Range } from './readRange.ts'
-import { toldOf } from './stored.ts'
+import { rangeData } from './stored.ts'
 
 /** Where an object stands in an answer: by its calendar, then by start, then by id. */
 type Place = Pick<EventRecord, 'calendarId' | 'eventId' | 'startUtc'>
@@ -24,7 +24,7 @@ export function rangeItem(
   range: Range,
   expand: boolean,
 ): RangeItem | 'outside' | 'unreadable' {
-  const data = toldOf(event.jcal, range, expand)
+  const data = rangeData(event.jcal, range, expand)
   if (typeof data === 'string') return data
   const { calendarId, eventId, startUtc } = event
   return { calendarId, eventId, startUtc, text: itemText(event, data) }

@@ -2,7 +2,7 @@ import type { EventRecord } from '../store/Store.ts'
 import { objectText } from './hal.ts'
 import { touches, type Range } from './readRange.ts'
 import { damagedEvent } from './rules.ts'
-import { toldOf, withoutEvents } from './stored.ts'
+import { rangeData, withoutEvents } from './stored.ts'
 
 /**
  * One event in a range, expanded or as it is stored, as JSON text; no VEVENT where the range holds nothing of it (CAL-35).
@@ -10,7 +10,7 @@ import { toldOf, withoutEvents } from './stored.ts'
  * @throws {HttpError} not-found where it is damaged
  */
 export function reportEvent(event: EventRecord, range: Range, expand: boolean): string {
-  const inRange = touches(event, range) ? toldOf(event.jcal, range, expand) : 'outside'
+  const inRange = touches(event, range) ? rangeData(event.jcal, range, expand) : 'outside'
   const data = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
   return typeof data === 'string' ? damagedEvent() : objectText(event, data)
 }

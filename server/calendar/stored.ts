@@ -4,20 +4,20 @@ import { expand } from '#domain/event/expand.ts'
 import type { Range } from './readRange.ts'
 
 /** What a REPORT says of a stored object: its jCal as text, or why it says nothing. */
-export type Told = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
+export type RangeData = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
 
 /** What a REPORT says of an object: its instances in the range, or all that is stored (CAL-9). */
-export const toldOf = (text: string, range: Range, isExpanded: boolean): Told =>
+export const rangeData = (text: string, range: Range, isExpanded: boolean): RangeData =>
   isExpanded ? asInstances(text, range) : asStored(text)
 
 /** What is said of an object that has nothing in the range: the calendar's own properties, and no event (CAL-35). */
-export function withoutEvents(text: string): Told {
+export function withoutEvents(text: string): RangeData {
   const jcal = parsed(text)
   return jcal === null ? 'unreadable' : printed([jcal[0], jcal[1], []], false)
 }
 
 /** An object as it is stored: its text is put into the answer unread. */
-export function asStored(text: string): Told {
+export function asStored(text: string): RangeData {
   return looksLikeJCal(text) ? { data: text, isCapped: false } : 'unreadable'
 }
 
@@ -25,7 +25,7 @@ export function asStored(text: string): Told {
  * An object as its instances in a range (CAL-9). One event with times in UTC, or with dates, is its own instance: its text is
  * put into the answer unread.
  */
-function asInstances(text: string, range: Range): Told {
+function asInstances(text: string, range: Range): RangeData {
   if (!looksLikeJCal(text)) return 'unreadable'
   if (!needsReading(text)) return { data: text, isCapped: false }
   const jcal = parsed(text)
@@ -37,7 +37,7 @@ function asInstances(text: string, range: Range): Told {
 /** Characters of the instances of one object; a large event that repeats is told no further. */
 const longestExpansion = 8 * 1024 * 1024
 
-function printed([name, properties, instances]: JCal, isCapped: boolean): Told {
+function printed([name, properties, instances]: JCal, isCapped: boolean): RangeData {
   let data = `${JSON.stringify([name, properties]).slice(0, -1)},[`
   for (const [index, instance] of instances.entries()) {
     const text = JSON.stringify(instance)

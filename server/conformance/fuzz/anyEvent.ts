@@ -61,12 +61,12 @@ const anyZone = fc.constantFrom(
   { tzid: 'Nowhere/At all' },
   { tzid: '__proto__' },
 )
-const moment = (name: string) =>
+const time = (name: string) =>
   fc.tuple(fc.constant(name), anyZone, fc.constantFrom('date', 'date-time', 'text'), anyDate)
 
 const anyProperty = fc.oneof(
   fc.tuple(fc.constant('rrule'), fc.constant({}), fc.constant('recur'), anyRule),
-  ...['dtend', 'rdate', 'exdate', 'recurrence-id', 'dtstamp'].map(moment),
+  ...['dtend', 'rdate', 'exdate', 'recurrence-id', 'dtstamp'].map(time),
   fc.tuple(
     fc.constant('duration'),
     fc.constant({}),
@@ -82,7 +82,7 @@ const starts = fc.oneof(
     weight: 4,
     arbitrary: fc.constant(['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T09:00:00']),
   },
-  { weight: 1, arbitrary: moment('dtstart') },
+  { weight: 1, arbitrary: time('dtstart') },
 )
 
 const textOf = (event: readonly unknown[]) =>

@@ -1,4 +1,4 @@
-import { instantOf, localOf, wallAt } from '#domain/time/instantOf.ts'
+import { instantOf, localOf, localAt } from '#domain/time/instantOf.ts'
 import { hourMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { NewEventTimes } from '../../navigation/paths.ts'
@@ -14,6 +14,6 @@ export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone): N
   const isSaid = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
   const text = (instant: EpochMs) =>
     isSaid ? localOf(instant, zone).slice(0, 16) : `${localOf(instant, 'UTC').slice(0, 16)}Z`
-  const isAnHour = end === undefined && isSaid && wallAt(until, zone) - wallAt(start, zone) === hourMs
+  const isAnHour = end === undefined && isSaid && localAt(until, zone) - localAt(start, zone) === hourMs
   return isAnHour ? { start: text(start) } : { start: text(start), end: text(until) }
 }

@@ -13,7 +13,7 @@ const moments = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.number())
  * @returns whether to leave
  */
 export function depart(storage: Storage, now: number): boolean {
-  const recent = v.parse(moments, storage.getItem(key)).filter((moment) => now - moment < windowMs)
+  const recent = v.parse(moments, storage.getItem(key)).filter((time) => now - time < windowMs)
   if (recent.length >= allowed) return false
   storage.setItem(key, JSON.stringify([...recent, now]))
   return true

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { wallAt } from '#domain/time/instantOf.ts'
+import { localAt } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
@@ -27,7 +27,7 @@ export function NewEvent({ times, date, zone, calendars, onClose }: NewEventProp
   const path = usePath()
   const { create } = useEdits(zone)
   const [initial] = useState(() => {
-    const now = wallAt(Date.now(), zoneNamed(zone))
+    const now = localAt(Date.now(), zoneNamed(zone))
     const calendarId = calendars[0]?.id ?? ''
     const form =
       readKept(sessionStorage, path)?.form ?? formOf(newDraft(times, { date, now, zone, calendarId }), zone)

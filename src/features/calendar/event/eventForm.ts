@@ -5,7 +5,7 @@ import { addDays, addMonths, daysBetween } from '#domain/time/dates.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { minuteMs } from '#domain/time/units.ts'
-import { localDateTime, wallOf } from '#domain/time/wall.ts'
+import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 
 /** What stands in the fields of the event dialog: text as it was typed, right or not yet. */
@@ -185,5 +185,5 @@ function whenOf(form: EventForm): DraftWhen {
 }
 
 const dateIn = parseDate
-const wallIn = (date: string, time: string) => wallOf(`${date}T${parseTime(time) ?? '-'}`)
+const wallIn = (date: string, time: string) => localMsOf(`${date}T${parseTime(time) ?? '-'}`)
 const splitLocal = (local: string): [string, string] => [local.slice(0, 10), local.slice(11, 16)]

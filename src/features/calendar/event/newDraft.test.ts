@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wallOf } from '#domain/time/wall.ts'
+import { localMsOf } from '#domain/time/localDateTime.ts'
 import { newDraft } from './newDraft.ts'
 
 const here = {
   date: '2027-03-15',
-  now: wallOf('2027-03-15T10:07:00'),
+  now: localMsOf('2027-03-15T10:07:00'),
   zone: 'Europe/Paris',
   calendarId: 'work',
 }
@@ -23,7 +23,7 @@ test('a new event of another day begins at that time there', () => {
 })
 
 test('just before midnight the next half hour is tomorrow', () => {
-  expect(newDraft({}, { ...here, now: wallOf('2027-03-15T23:50:00') }).when).toMatchObject({
+  expect(newDraft({}, { ...here, now: localMsOf('2027-03-15T23:50:00') }).when).toMatchObject({
     start: '2027-03-16T00:00:00',
   })
 })

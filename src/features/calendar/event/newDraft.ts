@@ -1,13 +1,13 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { localDateTime, wallOf } from '#domain/time/wall.ts'
-import { hourMs, minuteMs, type IsoDate, type WallMs } from '#domain/time/units.ts'
+import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
+import { hourMs, minuteMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 
 type Circumstances = {
   /** The date that is looked at. */
   readonly date: IsoDate
   /** What the clock on the wall shows now. */
-  readonly now: WallMs
+  readonly now: LocalMs
   readonly zone: string
   readonly calendarId: string
 }
@@ -31,8 +31,8 @@ export function newDraft(
   if (start?.length === 10)
     return { ...empty, when: { kind: 'allDay', first: start, last: end?.slice(0, 10) ?? start } }
   const inUtc = start?.endsWith('Z') === true
-  const from = start === undefined ? soonOn(date, now) : wallOf(start.slice(0, 16))
-  const to = end === undefined ? from + hourMs : wallOf(end.slice(0, 16))
+  const from = start === undefined ? soonOn(date, now) : localMsOf(start.slice(0, 16))
+  const to = end === undefined ? from + hourMs : localMsOf(end.slice(0, 16))
   return {
     ...empty,
     when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone: inUtc ? 'UTC' : zone },
@@ -41,9 +41,9 @@ export function newDraft(
 
 const halfHourMs = 30 * minuteMs
 
-function soonOn(date: IsoDate, now: WallMs): WallMs {
+function soonOn(date: IsoDate, now: LocalMs): LocalMs {
   const soon = Math.ceil(now / halfHourMs) * halfHourMs
   // Late in the evening of that date soon is tomorrow.
   if (localDateTime(now).startsWith(date)) return soon
-  return wallOf(`${date}T${localDateTime(soon).slice(11)}`)
+  return localMsOf(`${date}T${localDateTime(soon).slice(11)}`)
 }

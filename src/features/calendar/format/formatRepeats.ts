@@ -97,4 +97,4 @@ function endName({ count, until }: Rule): string {
 }
 
 const dateOfUntil = (until: Until) =>
-  isoDate(Math.floor((until.kind === 'utc' ? until.instant : until.wall) / dayMs))
+  isoDate(Math.floor((until.kind === 'utc' ? until.instant : until.local) / dayMs))

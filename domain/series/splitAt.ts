@@ -1,23 +1,23 @@
 import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { readMoments } from '../event/Moment.ts'
+import { readEventTimes } from '../event/EventTime.ts'
 import { propertyOf } from '../event/properties.ts'
 import { endOf } from '../event/Timing.ts'
 import { ruleIn, startInSeries } from '../event/VEventSeries.ts'
 import { isLeftOut, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
-import { lastWall, ruleWalls } from '../recurrence/ruleWalls.ts'
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { lastLocal, ruleTimes } from '../recurrence/ruleTimes.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
-import { untilIn } from './Form.ts'
-import { untilWall } from './movement.ts'
+import { untilIn } from './ValueType.ts'
+import { untilLocal } from './movement.ts'
 import { impliedParts } from './impliedParts.ts'
 import { withParts } from './recurParts.ts'
 import type { StoredSeries } from './storedSeries.ts'
 import { timeProperties } from './timeProperties.ts'
 
 /** The properties of a master on either side of a cut; null where nothing is left on that side. */
-export type Parted = {
+export type SplitParts = {
   readonly before: readonly JCalProperty[] | null
   readonly after: readonly JCalProperty[] | null
 }
@@ -26,12 +26,12 @@ export type Parted = {
  * A master cut in two at an instant: rules end before it and go on after it, COUNT is split, RDATE and EXDATE are shared out.
  * The second begins at the first start at or after the cut, in the rhythm of the first.
  */
-export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
+export function splitAt(stored: StoredSeries, cut: EpochMs): SplitParts {
   const { master, series, form, timing, zoneOf } = stored
   const anchor = anchorAt(stored, cut)
   const isBefore = (start: EpochMs) => start < cut
   const isAfter = (start: EpochMs) => start >= cut
-  const earliest = Math.min(instantOfWall(series.start, form.zone), series.added[0] ?? Infinity)
+  const earliest = Math.min(instantOfLocal(series.start, form.zone), series.added[0] ?? Infinity)
   const hasBefore =
     earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
   const before = master[1].flatMap((property) =>
@@ -44,7 +44,7 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
   const endsAt = propertyOf(master, 'dtend') === undefined ? null : (start: EpochMs) => endOf(timing, start)
   const begun: JCalComponent = [
     master[0],
-    timeProperties(master, form, { wall: anchor, endOf: endsAt }, zoneOf),
+    timeProperties(master, form, { local: anchor, endOf: endsAt }, zoneOf),
   ]
   // EXRULE begins with DTSTART: what it takes away between the cut and the new one would come back.
   const isTakenByRule = (start: EpochMs) =>
@@ -53,7 +53,7 @@ export function partedAt(stored: StoredSeries, cut: EpochMs): Parted {
   const isFurther = (start: EpochMs) =>
     isAfter(start) &&
     !isTakenByRule(start) &&
-    (start !== instantOfWall(anchor, form.zone) || stored.periods.has(start))
+    (start !== instantOfLocal(anchor, form.zone) || stored.periods.has(start))
   const after = begun[1].flatMap((property) =>
     sharedOut(stored, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
       goneOn(stored, value, cut),
@@ -76,8 +76,8 @@ function sharedOut(
       return rule === null ? [] : [rule]
     }
     if (name !== 'rdate' && name !== 'exdate') return [value]
-    const [moment] = readMoments([name, parameters, type, value], zoneOf)
-    return moment === undefined || isOnThisSide(startInSeries(moment, timing)) ? [value] : []
+    const [time] = readEventTimes([name, parameters, type, value], zoneOf)
+    return time === undefined || isOnThisSide(startInSeries(time, timing)) ? [value] : []
   })
   if (kept.length === values.length && kept.every((value, index) => value === values[index]))
     return [property]
@@ -85,27 +85,27 @@ function sharedOut(
 }
 
 /** The first start at or after the cut, as the wall that the rule means: 02:30 on a day that has none is still 02:30. */
-function anchorAt(stored: StoredSeries, cut: EpochMs): WallMs | null {
+function anchorAt(stored: StoredSeries, cut: EpochMs): LocalMs | null {
   const { series, form } = stored
-  if (instantOfWall(series.start, form.zone) >= cut) return series.start
-  const walls = series.rules.map((rule) => nextWall(stored, rule, cut)).filter((wall) => wall !== null)
+  if (instantOfLocal(series.start, form.zone) >= cut) return series.start
+  const nextTimes = series.rules.map((rule) => nextLocal(stored, rule, cut)).filter((local) => local !== null)
   // A rule goes on from its own starts only: a further date between them would put it out of step.
-  const further = series.added.filter((start) => start >= cut).map((start) => wallAt(start, form.zone))
-  const candidates = walls.length > 0 ? walls : further
+  const further = series.added.filter((start) => start >= cut).map((start) => localAt(start, form.zone))
+  const candidates = nextTimes.length > 0 ? nextTimes : further
   const first = candidates.reduce((least, each) => Math.min(least, each), Infinity)
   return first === Infinity ? null : first
 }
 
 /** Where a rule goes on at or after the cut; null where it does not. */
-function nextWall({ series, form }: StoredSeries, rule: Rule, cut: EpochMs): WallMs | null {
-  const from = wallAt(cut, form.zone) - dayMs
+function nextLocal({ series, form }: StoredSeries, rule: Rule, cut: EpochMs): LocalMs | null {
+  const from = localAt(cut, form.zone) - dayMs
   const nextWithin = (reachMs: number) =>
-    ruleWalls(rule, series.start, from, from + reachMs, enough).walls.find(
-      (wall) => instantOfWall(wall, form.zone) >= cut,
+    ruleTimes(rule, series.start, from, from + reachMs, enough).localTimes.find(
+      (local) => instantOfLocal(local, form.zone) >= cut,
     )
   // Nearly every rule comes again within a year: four hundred are a long way for nothing.
   const next = nextWithin(yearMs) ?? nextWithin(longestMs)
-  const until = rule.until === null ? Infinity : untilWall(rule.until, form)
+  const until = rule.until === null ? Infinity : untilLocal(rule.until, form)
   return next === undefined || next > until ? null : next
 }
 
@@ -123,16 +123,16 @@ function ended({ series, form, timing }: StoredSeries, value: JCalValue, cut: Ep
   const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
   if (counted !== null) return counted === rule.count ? value : withParts(value, { count: counted })
   const end = endOfRule(rule, series.start, form)
-  const isOver = end < Infinity && instantOfWall(end, form.zone) < cut
+  const isOver = end < Infinity && instantOfLocal(end, form.zone) < cut
   if (isOver) return value
-  const last = form.kind === 'date' ? cut - dayMs : wallAt(cut - 1000, form.zone)
+  const last = form.kind === 'date' ? cut - dayMs : localAt(cut - 1000, form.zone)
   return withParts(value, { count: null, until: untilIn(form, last) })
 }
 
 /** The last wall that a rule reaches at most, by UNTIL or COUNT; Infinity without either. */
-function endOfRule(rule: Rule, start: WallMs, form: StoredSeries['form']): WallMs {
-  if (rule.until !== null) return untilWall(rule.until, form)
-  return rule.count === null ? Infinity : lastWall(rule, start)
+function endOfRule(rule: Rule, start: LocalMs, form: StoredSeries['form']): LocalMs {
+  if (rule.until !== null) return untilLocal(rule.until, form)
+  return rule.count === null ? Infinity : lastLocal(rule, start)
 }
 
 function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
@@ -141,7 +141,7 @@ function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue
   const rule = ruleIn(value, timing)
   if (rule === null) return value
   // What a further date begins anew must not repeat once more what has ended before it.
-  if (rule.until !== null && nextWall(stored, rule, cut) === null) return null
+  if (rule.until !== null && nextLocal(stored, rule, cut) === null) return null
   // What SKIP put in the place of a day begins the second series: that says nothing of which day was meant.
   const begun =
     rules.length > 1 || rule.scale !== null
@@ -150,25 +150,25 @@ function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue
   if (rule.count === null) return begun
   const counted = countBefore(series.start, rules, rule, form.zone, cut)
   if (counted !== null) return counted < rule.count ? withParts(begun, { count: rule.count - counted }) : null
-  const last = lastWall(rule, series.start)
+  const last = lastLocal(rule, series.start)
   if (last === Infinity) return withParts(begun, { count: null })
-  return instantOfWall(last, form.zone) < cut
+  return instantOfLocal(last, form.zone) < cut
     ? null
     : withParts(begun, { count: null, until: untilIn(form, last) })
 }
 
 /** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */
 function countBefore(
-  start: WallMs,
+  start: LocalMs,
   rules: readonly Rule[],
   rule: Rule,
   zone: StoredSeries['form']['zone'],
   cut: EpochMs,
 ): number | null {
   if (rule.count === null || rules.length > 1) return null
-  const { walls, isCapped } = ruleWalls(rule, start, start, wallAt(cut, zone) + dayMs, mostCounted)
+  const { localTimes, isCapped } = ruleTimes(rule, start, start, localAt(cut, zone) + dayMs, maxCounted)
   if (isCapped) return null
-  return 1 + walls.filter((wall) => instantOfWall(wall, zone) < cut).length
+  return 1 + localTimes.filter((local) => instantOfLocal(local, zone) < cut).length
 }
 
-const mostCounted = 20_000
+const maxCounted = 20_000

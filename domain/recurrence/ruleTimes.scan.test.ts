@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
-import { ruleWalls } from './ruleWalls.ts'
+import { ruleTimes } from './ruleTimes.ts'
 
-// The witness here is patience: every minute of a stretch is asked whether the rule names it, with Temporal's calendar and nothing of ours.
+// The witness here is patience: every minute of a part is asked whether the rule names it, with Temporal's calendar and nothing of ours.
 
 type Parts = { readonly [part: string]: readonly (string | number)[] }
 
@@ -141,7 +141,7 @@ function rule(
         fc.constantFrom('00:00:00', '09:30:00'),
       )
       .map(
-        ([day, time]) => `${localDateTime(wallOf('2019-01-01T00:00') + day * dayMs).slice(0, 10)}T${time}`,
+        ([day, time]) => `${localDateTime(localMsOf('2019-01-01T00:00') + day * dayMs).slice(0, 10)}T${time}`,
       ),
   })
 }
@@ -153,11 +153,11 @@ test('a rule names exactly the minutes that a scan of every minute finds', () =>
       fc.integer({ min: 0, max: 800 }),
       ({ freq, interval, parts, start, calendar }, away) => {
         const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
-        const from = wallOf(start) + away * dayMs
+        const from = localMsOf(start) + away * dayMs
         const to = from + (isByClock ? 20 : 400) * dayMs
         const read = readRule({ freq, interval, ...parts, ...(calendar !== null && { rscale: calendar }) })
-        const found = read && ruleWalls(read, wallOf(start), from, to, Infinity)
-        expect(found?.walls.map(localDateTime)).toEqual(
+        const found = read && ruleTimes(read, localMsOf(start), from, to, Infinity)
+        expect(found?.localTimes.map(localDateTime)).toEqual(
           scan({ freq, interval, parts, start, calendar }, from, to),
         )
       },
@@ -179,7 +179,7 @@ function scan(
   const firstDay = Temporal.PlainDateTime.from(localDateTime(from)).toPlainDate().subtract({ days: margin })
   for (
     let day = firstDay;
-    wallOf(`${day.toString()}T00:00`) < to + margin * dayMs;
+    localMsOf(`${day.toString()}T00:00`) < to + margin * dayMs;
     day = day.add({ days: 1 })
   ) {
     if (!isDay(freq, parts, begin.toPlainDate(), day.withCalendar(scale))) continue
@@ -195,11 +195,11 @@ function scan(
       set.at(Number(position) > 0 ? Number(position) - 1 : Number(position)),
     ),
   )
-  const walls = chosen
+  const localTimes = chosen
     .filter((at) => at !== undefined)
     .map((at) => at.withCalendar('iso8601').toString({ smallestUnit: 'second' }))
-  return [...new Set(walls)]
-    .filter((wall) => wallOf(wall) >= from && wallOf(wall) < to && wall > start)
+  return [...new Set(localTimes)]
+    .filter((local) => localMsOf(local) >= from && localMsOf(local) < to && local > start)
     .toSorted()
 }
 
@@ -262,16 +262,16 @@ function periodOf(
   at: Temporal.PlainDateTime,
 ): { readonly steps: number; readonly name: string } {
   const monday = (each: Temporal.PlainDateTime) => each.toPlainDate().subtract({ days: each.dayOfWeek - 1 })
-  const wall = (each: Temporal.PlainDateTime) =>
-    wallOf(each.withCalendar('iso8601').toString({ smallestUnit: 'second' }))
+  const local = (each: Temporal.PlainDateTime) =>
+    localMsOf(each.withCalendar('iso8601').toString({ smallestUnit: 'second' }))
   const firstOf = (each: Temporal.PlainDateTime) => each.toPlainDate().with({ day: 1 })
   const stepsBy: Readonly<Record<string, () => number>> = {
     YEARLY: () => at.year - start.year,
     MONTHLY: () => firstOf(start).until(firstOf(at), { largestUnit: 'months' }).months,
     WEEKLY: () => monday(start).until(monday(at)).days / 7,
     DAILY: () => start.toPlainDate().until(at.toPlainDate()).days,
-    HOURLY: () => Math.floor(wall(at) / 60 / minuteMs) - Math.floor(wall(start) / 60 / minuteMs),
-    MINUTELY: () => (wall(at) - wall(start)) / minuteMs,
+    HOURLY: () => Math.floor(local(at) / 60 / minuteMs) - Math.floor(local(start) / 60 / minuteMs),
+    MINUTELY: () => (local(at) - local(start)) / minuteMs,
   }
   const steps = stepsBy[freq]?.() ?? NaN
   return { steps, name: String(steps) }

@@ -4,7 +4,7 @@ import type { EpochMs, IsoDate } from './units.ts'
 import type { Zone } from './Zone.ts'
 
 /** A part of a day in which its clocks run evenly. */
-export type Stretch = {
+export type OffsetSegment = {
   readonly start: EpochMs
   /** Exclusive. */
   readonly end: EpochMs
@@ -12,8 +12,8 @@ export type Stretch = {
   readonly offset: number
 }
 
-/** A day in a zone as the stretches between changes of its clocks: one on most days, two on the nights of a change, none where a country left the day out. */
-export function stretchesOf(date: IsoDate, zone: Zone): readonly Stretch[] {
+/** A day in a zone as the parts between changes of its clocks: one on most days, two on the nights of a change, none where a country left the day out. */
+export function offsetSegments(date: IsoDate, zone: Zone): readonly OffsetSegment[] {
   const start = startOfDay(date, zone)
   const end = startOfDay(isoDate(dayNumber(date) + 1), zone)
   if (!(start < end)) return []

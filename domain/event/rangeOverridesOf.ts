@@ -1,18 +1,18 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import { instantOfWall, wallAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type WallMs } from '../time/units.ts'
+import { instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
-import type { ZoneOf } from './Moment.ts'
+import type { ZoneOf } from './EventTime.ts'
 import { sequenceOf } from './latestOf.ts'
 import { parameterOf, propertyOf } from './properties.ts'
 import { readTiming, startOf, type Timing } from './Timing.ts'
-import { recurrenceMoment, startInSeries } from './VEventSeries.ts'
+import { recurrenceIdOf, startInSeries } from './VEventSeries.ts'
 
 /**
  * A part of a series in which one VEVENT says what its occurrences are: the master from the beginning, or an override for its own occurrence
  * and all that follow, as many minutes later or earlier as it is itself, and as long (RECURRENCE-ID with RANGE=THISANDFUTURE, RFC 5545 3.2.13 and 3.8.4.4).
  */
-export type Stretch = {
+export type RangeOverride = {
   readonly vevent: JCalComponent
   readonly timing: Timing
   /** Starts in the series: from inclusive, to exclusive. */
@@ -31,18 +31,18 @@ export function isForFollowing(vevent: JCalComponent): boolean {
 }
 
 /**
- * The stretches of a series in order, without gaps: nearly always one.
+ * The parts of a series in order, without gaps: nearly always one.
  * The shift is what clocks show: from nine to ten stays from nine to ten over a night of change, as ical.js has it, too.
  *
  * @param overrides of this series
  */
-export function stretchesOf(
+export function rangeOverridesOf(
   master: JCalComponent,
   timing: Timing,
   overrides: readonly JCalComponent[],
   zoneOf: ZoneOf,
   viewZone: Zone,
-): readonly [Stretch, ...Stretch[]] {
+): readonly [RangeOverride, ...RangeOverride[]] {
   const whole = { vevent: master, timing, from: -Infinity, to: Infinity, shiftMs: 0, moved: asItIs }
   if (!overrides.some(isForFollowing)) return [whole]
   const later = overrides
@@ -58,15 +58,15 @@ export function stretchesOf(
 
 const asItIs = (start: EpochMs) => start
 
-function ranged(vevent: JCalComponent, of: Timing, zoneOf: ZoneOf, viewZone: Zone): Stretch | null {
-  const moment = recurrenceMoment(vevent, zoneOf)
+function ranged(vevent: JCalComponent, of: Timing, zoneOf: ZoneOf, viewZone: Zone): RangeOverride | null {
+  const time = recurrenceIdOf(vevent, zoneOf)
   const timing = readTiming(vevent, zoneOf, viewZone)
-  if (moment === null || timing === null) return null
-  const from = startInSeries(moment, of)
+  if (time === null || timing === null) return null
+  const from = startInSeries(time, of)
   const own = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
   const series = of.kind === 'allDay' ? zoneNamed('UTC') : of.zone
-  const wallOfOwn: WallMs = timing.kind === 'allDay' ? timing.first * dayMs : timing.wall
-  const shiftMs = wallOfOwn - wallAt(from, series)
+  const ownLocal: LocalMs = timing.kind === 'allDay' ? timing.first * dayMs : timing.local
+  const shiftMs = ownLocal - localAt(from, series)
   return {
     vevent,
     timing,
@@ -75,8 +75,8 @@ function ranged(vevent: JCalComponent, of: Timing, zoneOf: ZoneOf, viewZone: Zon
     shiftMs,
     moved: (start) => {
       if (start === from) return startOf(timing)
-      const wall = wallAt(start, series) + shiftMs
-      return timing.kind === 'allDay' ? Math.floor(wall / dayMs) * dayMs : instantOfWall(wall, own)
+      const local = localAt(start, series) + shiftMs
+      return timing.kind === 'allDay' ? Math.floor(local / dayMs) * dayMs : instantOfLocal(local, own)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { digits, isoDate, leadingDay } from './dayNumber.ts'
-import { dayMs, type EpochMs, type LocalDateTime, type WallMs } from './units.ts'
+import { dayMs, type EpochMs, type LocalDateTime, type LocalMs } from './units.ts'
 
 /**
  * The wall of a local date and time, to calculate with.
@@ -7,7 +7,7 @@ import { dayMs, type EpochMs, type LocalDateTime, type WallMs } from './units.ts
  * @param local `YYYY-MM-DDTHH:mm:ss`, seconds optional; a second of 60 is read as 59 (RFC 5545 3.3.12)
  * @returns NaN when the text is none of these
  */
-export function wallOf(local: LocalDateTime): WallMs {
+export function localMsOf(local: LocalDateTime): LocalMs {
   const hasSeconds = local.length === 19 && local.charCodeAt(16) === colon
   if (!hasSeconds && local.length !== 16) return NaN
   if (local.charCodeAt(10) !== letterT || local.charCodeAt(13) !== colon) return NaN
@@ -21,9 +21,9 @@ export function wallOf(local: LocalDateTime): WallMs {
 }
 
 /** A wall as text, `YYYY-MM-DDTHH:mm:ss`. */
-export function localDateTime(wall: WallMs): LocalDateTime {
-  const day = Math.floor(wall / dayMs)
-  const seconds = Math.floor((wall - day * dayMs) / 1000)
+export function localDateTime(localMs: LocalMs): LocalDateTime {
+  const day = Math.floor(localMs / dayMs)
+  const seconds = Math.floor((localMs - day * dayMs) / 1000)
   const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
   return `${isoDate(day)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

@@ -1,16 +1,16 @@
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { instantOfWall } from '../time/instantOf.ts'
-import { dayMs, type DayNumber, type EpochMs, type WallMs } from '../time/units.ts'
-import { localDateTime, wallOf } from '../time/wall.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
+import { dayMs, type DayNumber, type EpochMs, type LocalMs } from '../time/units.ts'
+import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import { zoneFor } from '../time/zoneFor.ts'
 import { componentsOf, parameterOf, textOf } from './properties.ts'
 
 /** A DATE or DATE-TIME value as it was written; without a zone it floats (RFC 5545 3.3.5). */
-export type Moment =
+export type EventTime =
   | { readonly kind: 'date'; readonly day: DayNumber }
-  | { readonly kind: 'timed'; readonly wall: WallMs; readonly zone: Zone | null }
+  | { readonly kind: 'timed'; readonly local: LocalMs; readonly zone: Zone | null }
 
 /** Finds the zone of a TZID used in one calendar object. */
 export type ZoneOf = (tzid: string) => Zone | null
@@ -56,42 +56,46 @@ export function yearsByZone(jcal: JCal): YearsByZone {
   return years
 }
 
-/** The moment that the first value of a property names, or null when it cannot be read. */
-export function readMoment(property: JCalProperty, zoneOf: ZoneOf): Moment | null {
-  return momentOf(property[3], parameterOf(property, 'tzid'), zoneOf)
+/** The time that the first value of a property names, or null when it cannot be read. */
+export function readEventTime(property: JCalProperty, zoneOf: ZoneOf): EventTime | null {
+  return eventTimeOf(property[3], parameterOf(property, 'tzid'), zoneOf)
 }
 
-/** Every moment of a property with several values (EXDATE, RDATE); what cannot be read is left out. */
-export function readMoments(property: JCalProperty, zoneOf: ZoneOf): readonly Moment[] {
+/** Every time of a property with several values (EXDATE, RDATE); what cannot be read is left out. */
+export function readEventTimes(property: JCalProperty, zoneOf: ZoneOf): readonly EventTime[] {
   const tzid = parameterOf(property, 'tzid')
   return property
     .slice(3)
-    .map((value) => momentOf(startOfPeriod(value), tzid, zoneOf))
-    .filter((moment) => moment !== null)
+    .map((value) => eventTimeOf(startOfPeriod(value), tzid, zoneOf))
+    .filter((time) => time !== null)
 }
 
-/** The instant of a moment; dates are UTC midnights (CAL-8), floating times are read in the zone given. */
-export function instantOfMoment(moment: Moment, viewZone: Zone): EpochMs {
-  return moment.kind === 'date' ? moment.day * dayMs : instantOfWall(moment.wall, moment.zone ?? viewZone)
+/** The instant of a time; dates are UTC midnights (CAL-8), floating times are read in the zone given. */
+export function instantOfEventTime(time: EventTime, viewZone: Zone): EpochMs {
+  return time.kind === 'date' ? time.day * dayMs : instantOfLocal(time.local, time.zone ?? viewZone)
 }
 
 /**
  * The name of an occurrence, from its RECURRENCE-ID or its start:
  * `YYYY-MM-DD` for a date, `YYYY-MM-DDTHH:mm:ssZ` in UTC for a time, without the `Z` for a floating one.
  */
-export function occurrenceId(moment: Moment): string {
-  if (moment.kind === 'date') return isoDate(moment.day)
-  if (moment.zone === null) return localDateTime(moment.wall)
-  return `${localDateTime(instantOfWall(moment.wall, moment.zone))}Z`
+export function occurrenceId(time: EventTime): string {
+  if (time.kind === 'date') return isoDate(time.day)
+  if (time.zone === null) return localDateTime(time.local)
+  return `${localDateTime(instantOfLocal(time.local, time.zone))}Z`
 }
 
-/** The moment that `occurrenceId` named, or null when the text is no such name. */
-export function readOccurrenceId(occurrence: string): Moment | null {
-  return momentOf(occurrence, undefined, () => null)
+/** The time that `occurrenceId` named, or null when the text is no such name. */
+export function readOccurrenceId(occurrence: string): EventTime | null {
+  return eventTimeOf(occurrence, undefined, () => null)
 }
 
 /** A date or time of jCal; the basic form of iCalendar (`20270315T090000Z`) is read as well. */
-function momentOf(value: JCalValue | undefined, tzid: string | undefined, zoneOf: ZoneOf): Moment | null {
+function eventTimeOf(
+  value: JCalValue | undefined,
+  tzid: string | undefined,
+  zoneOf: ZoneOf,
+): EventTime | null {
   if (typeof value !== 'string') return null
   const text = value.charCodeAt(4) === dash ? value : extended(value)
   if (text.length === 10) {
@@ -99,10 +103,10 @@ function momentOf(value: JCalValue | undefined, tzid: string | undefined, zoneOf
     return Number.isNaN(day) ? null : { kind: 'date', day }
   }
   const isUtc = text.endsWith('Z')
-  const wall = wallOf(isUtc ? text.slice(0, -1) : text)
-  if (Number.isNaN(wall)) return null
-  if (isUtc) return { kind: 'timed', wall, zone: utc }
-  return { kind: 'timed', wall, zone: tzid === undefined ? null : zoneOf(tzid) }
+  const local = localMsOf(isUtc ? text.slice(0, -1) : text)
+  if (Number.isNaN(local)) return null
+  if (isUtc) return { kind: 'timed', local, zone: utc }
+  return { kind: 'timed', local, zone: tzid === undefined ? null : zoneOf(tzid) }
 }
 
 const dash = 45
