@@ -12,6 +12,7 @@ import { editedGroups } from './editedGroups.ts'
 import { invertEdit } from './invertEdit.ts'
 import { mergeEdits } from './mergeEdits.ts'
 import { keyOf } from './objectKey.ts'
+import { identified } from './identified.ts'
 import type { EventObjects, Objects } from './Objects.ts'
 import { isStamp } from './propertyGroups.ts'
 import { readEdit } from './readEdit.ts'
@@ -230,20 +231,19 @@ function inAnyOrder(events: EventObjects): unknown {
 }
 
 const hasGuests = ([, properties]: JCalComponent) => properties.some(([name]) => name === 'attendee')
-const identityOf = (each: JCalComponent) => `${textOf(each, 'uid')} ${textOf(each, 'recurrence-id')}`
 
 /** Objects in which VEVENTs with guests have the stamps that they have in others. */
 function withStampsOf(events: EventObjects, others: EventObjects): EventObjects {
   return new Map(
     [...events].map(([name, jcal]) => {
-      const other = new Map(others.get(name)?.[2].map((each) => [identityOf(each), each]))
-      const components = jcal?.[2].map((each): JCalComponent => {
-        const same = other.get(identityOf(each))
+      const other = identified(others.get(name)?.[2] ?? [])
+      const components = [...identified(jcal?.[2] ?? [])].map(([identity, each]): JCalComponent => {
+        const same = other.get(identity)
         return each[0] === 'vevent' && same && hasGuests(each)
           ? [each[0], stampedAs(each[1], same[1]), each[2] ?? []]
           : each
       })
-      return [name, jcal && components ? ([jcal[0], jcal[1], components] as const) : null]
+      return [name, jcal && ([jcal[0], jcal[1], components] as const)]
     }),
   )
 }
@@ -261,11 +261,9 @@ function stampedAs(
 /** What has guests and is not what it was is newer than it ever was; a guest's answer is no revision of the organizer's. */
 function expectRisen(earlier: readonly EventObjects[], is: EventObjects, isAnswer: boolean): void {
   for (const [name, jcal] of is) {
-    const [before, after] = earlier.map(
-      (events) => new Map(events.get(name)?.[2].map((each) => [identityOf(each), each])),
-    )
-    for (const each of jcal?.[2] ?? []) {
-      const [was, left] = [before, after].map((known) => known?.get(identityOf(each)))
+    const known = earlier.map((events) => identified(events.get(name)?.[2] ?? []))
+    for (const [identity, each] of identified(jcal?.[2] ?? [])) {
+      const [was, left] = known.map((components) => components.get(identity))
       if (each[0] !== 'vevent' || !hasGuests(each) || JSON.stringify(left) === JSON.stringify(each)) continue
       const stamps = (stampName: string) =>
         [each, was, left].map((vevent) => (vevent ? textOf(vevent, stampName) : ''))

@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isOverride } from '../event/instancesIn.ts'
-import { textOf } from '../event/properties.ts'
+import { identified } from './identified.ts'
 
 /**
  * Properties that only make sense together, by name: changes of different groups can be applied in any order, and are merged without
@@ -119,11 +119,10 @@ function exceptionsIn(jcal: JCal): Exceptions {
   const master = masterOf(jcal)
   const shared = master ? groupsOfVEvent(master) : nothing
   return new Map(
-    overridesIn(jcal).map((override) => {
+    [...identified(overridesIn(jcal))].map(([name, override]) => {
       const own = groupsOfVEvent(override)
       const others = differing(own, shared)
       const isOwn = (group: string) => group === 'times' || others.has(group)
-      const name = `${textOf(override, 'uid')} ${textOf(override, 'recurrence-id')}`
       return [name, new Map([...own].filter(([group]) => isOwn(group)))]
     }),
   )

@@ -1,8 +1,9 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { propertyOf, textOf } from '../event/properties.ts'
+import { propertyOf } from '../event/properties.ts'
 import { put } from '../event/revision.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
+import { identified } from './identified.ts'
 import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 
@@ -37,18 +38,15 @@ const isSame = (one: JCal | null, other: JCal | null) =>
 function revisedFor(to: JCal, now: JCal | null, clock: { readonly now: EpochMs }): JCal {
   // A guest's answer is no revision of the organizer's.
   const isAnswer = now !== null && [...groupsBetween(now, to)].every((group) => group === 'guests')
-  const known = new Map((now?.[2] ?? []).map((each) => [identityOf(each), each]))
-  const components = to[2].map((each) => {
+  const known = identified(now?.[2] ?? [])
+  const components = [...identified(to[2])].map(([name, each]) => {
     if (each[0] !== 'vevent' || propertyOf(each, 'attendee') === undefined) return each
-    const current = known.get(identityOf(each))
+    const current = known.get(name)
     const isUnchanged = current !== undefined && JSON.stringify(current) === JSON.stringify(each)
     return isUnchanged ? each : revised(each, current, { ...clock, isAnswer })
   })
   return [to[0], to[1], components]
 }
-
-const identityOf = (component: JCalComponent) =>
-  `${component[0]} ${textOf(component, 'uid')} ${textOf(component, 'recurrence-id')}`
 
 function revised(
   vevent: JCalComponent,

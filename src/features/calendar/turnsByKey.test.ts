@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { turnsByKey } from './turnsByKey.ts'
 
-/** Deeds that end when they are told to, and a list of those that have begun. */
-function deeds() {
+/** Actions that end when they are told to, and a list of those that have begun. */
+function actions() {
   const inTurn = turnsByKey()
   const begun: string[] = []
   return {
@@ -19,13 +19,13 @@ function deeds() {
 }
 
 test('the first begins in the turn in which it is asked for', () => {
-  const { ask, begun } = deeds()
+  const { ask, begun } = actions()
   ask('tea', 'first')
   expect(begun).toEqual(['first'])
 })
 
 test('the second of a key waits for the first, that of another key does not', async () => {
-  const { ask, begun } = deeds()
+  const { ask, begun } = actions()
   const first = ask('tea', 'first')
   const second = ask('tea', 'second')
   ask('cake', 'other')
@@ -39,7 +39,7 @@ test('the second of a key waits for the first, that of another key does not', as
 })
 
 test('one that fails keeps the next from nothing', async () => {
-  const { ask, begun } = deeds()
+  const { ask, begun } = actions()
   const first = ask('tea', 'first')
   const second = ask('tea', 'second')
   first.reject(new Error('no'))

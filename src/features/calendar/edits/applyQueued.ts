@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
-import type { EventObjects } from '#domain/edits/Objects.ts'
-import type { ApplyPending } from '#domain/edits/PendingEdits.ts'
+import type { EditProblem, EventObjects } from '#domain/edits/Objects.ts'
+import type { ApplyPending, PendingEdit } from '#domain/edits/PendingEdits.ts'
 import type { QueuedEdit } from './QueuedEdit.ts'
 
 /**
@@ -12,14 +12,31 @@ export const applyQueued: ApplyPending<QueuedEdit, JCal> = ({ edits, keys }, now
   const last = results.get(edits)
   const isSameAgain = last?.now.length === now.length && now.every((each, index) => each === last.now[index])
   if (last && isSameAgain) return last.wanted
-  let objects: EventObjects = new Map(keys.map((key, index) => [key, now[index] ?? null]))
-  for (const { edit } of edits) {
-    const applied = applyEventEdit(edit, objects)
-    if (applied.ok) objects = applied.value
-  }
+  const { objects } = applied(edits, keys, now)
   const wanted = keys.map((key) => objects.get(key) ?? null)
   results.set(edits, { now, wanted })
   return wanted
+}
+
+/** Why one of the edits cannot be applied; null where all of them can. */
+export const problemOf = (
+  { edits, keys }: Pick<PendingEdit<QueuedEdit, JCal>, 'edits' | 'keys'>,
+  now: readonly (JCal | null)[],
+): EditProblem | null => applied(edits, keys, now).problem
+
+function applied(
+  edits: readonly QueuedEdit[],
+  keys: readonly string[],
+  now: readonly (JCal | null)[],
+): { readonly objects: EventObjects; readonly problem: EditProblem | null } {
+  let objects: EventObjects = new Map(keys.map((key, index) => [key, now[index] ?? null]))
+  let problem: EditProblem | null = null
+  for (const { edit } of edits) {
+    const outcome = applyEventEdit(edit, objects)
+    if (outcome.ok) objects = outcome.value
+    else problem = outcome.problem
+  }
+  return { objects, problem }
 }
 
 type Result = { readonly now: readonly (JCal | null)[]; readonly wanted: readonly (JCal | null)[] }

@@ -339,6 +339,19 @@ test('where the server shows no version the object is read again before it is wr
   expect(rejections).toEqual(['changed-meanwhile'])
 })
 
+test('where the server shows no version, what somebody else changed since is not undone', async () => {
+  const { enqueue, requests, answer, settled, inverses, rejections } = begun()
+  enqueue(rename('Tea'))
+  await answer(204)
+  await settled()
+  const [inverse] = inverses
+  if (inverse) enqueue({ ...queued(inverse), snapshot: inverse.objects.map(({ from }) => from) })
+  await answer(200, { body: called('Theirs') })
+  await settled()
+  expect(sentBy(requests)).toEqual(['PUT work/stand-up.ics', 'GET work/stand-up.ics'])
+  expect(rejections).toEqual(['changed-meanwhile'])
+})
+
 test('a drag shows before the object is read, and is written over what is read', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   enqueue(ask({ baseVersion: 'latest' }))

@@ -25,9 +25,9 @@ import { keptAnswers } from '../data/keptAnswers.ts'
 import { newUid } from '../newUid.ts'
 import { ownVersionsOf } from '../queries/ownVersions.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
-import { applyQueued } from './applyQueued.ts'
+import { applyQueued, problemOf } from './applyQueued.ts'
 import type { QueuedEdit } from './QueuedEdit.ts'
-import { changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
+import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 /** After these nothing is decided: an edit is kept, and sent again. */
 const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
@@ -138,10 +138,8 @@ function outbox(client: QueryClient): Outbox {
   async function write(pending: Pending, sending: Sending, base: Versions): Promise<Versions> {
     const { id, keys } = pending
     const isRepeated = sending.base !== null
-    const wanted = applyQueued(
-      pending,
-      base.map((each) => each?.data ?? null),
-    )
+    const now = base.map((each) => each?.data ?? null)
+    const wanted = applyQueued(pending, now)
     sendings.set(id, { ...sending, base })
     set(sent(edits(), id, wanted))
     const writes = keys.map((key, index) => ({
@@ -149,7 +147,8 @@ function outbox(client: QueryClient): Outbox {
       before: base[index] ?? null,
       after: wanted[index] ?? null,
     }))
-    if (changesNothing(writes)) throw nothingChanged(writes)
+    if (changesNothing(writes))
+      throw problemOf(pending, now) ? cannotBeApplied(writes) : nothingChanged(writes)
     const takesBack = (error: unknown) => !passing.has(failureBehind(error))
     return writeObjects(sending.api, writes, { isRepeated, takesBack })
   }

@@ -67,6 +67,10 @@ export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.some(({ after }) => after !== null) &&
   writes.every(({ before, after }) => isSame(before?.data ?? null, after))
 
+/** What it was made over is not what is stored, so that it makes no sense any more. */
+export const cannotBeApplied = ([write]: readonly ObjectWrite[]) =>
+  changedMeanwhile(write?.name ?? { userId: '', calendarId: '', eventId: '' })
+
 export const nothingChanged = ([write]: readonly ObjectWrite[]) =>
   new ApiError('nothing-changed', {
     status: null,

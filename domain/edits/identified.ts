@@ -1,0 +1,18 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { textOf } from '../event/properties.ts'
+
+/**
+ * Components by a name that is the same in another version of their object: what they are, their UID and occurrence, and a number, as an
+ * object may hold two revisions of one override.
+ */
+export function identified(components: readonly JCalComponent[]): ReadonlyMap<string, JCalComponent> {
+  const result = new Map<string, JCalComponent>()
+  const counts = new Map<string, number>()
+  for (const component of components) {
+    const name = `${component[0]} ${textOf(component, 'uid')} ${textOf(component, 'recurrence-id')}`
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    result.set(`${name} ${count}`, component)
+  }
+  return result
+}
