@@ -61,7 +61,7 @@ function handlersOf(services: Services): Handlers {
   }
 }
 
-/** Whoever asks is identified and authorized, and only then has the handler answer. */
+/** A request is identified first, read if the handler reads before that counts, authorized, and answered last. */
 function routeOf<Name extends EndpointName>(
   name: Name,
   handlers: Handlers,

@@ -14,8 +14,9 @@ type World = {
 }
 
 /**
- * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this machine. A page whose
- * author lets their own name lead here (DNS rebinding) is nobody's page here. Probes (`probePaths`) are answered under any name. Ports are not compared: a page does not choose to which one a browser goes.
+ * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this
+ * machine. A page whose author has their own name lead here (DNS rebinding) is refused. Probes (`probePaths`) are
+ * answered under any name. Ports are not compared: a page does not choose to which one a browser goes.
  */
 export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log }: World): NodeHandler {
   const names = new Set([settings.publicUrl, settings.davUrl ?? settings.publicUrl].map(hostnameOf))
