@@ -3,6 +3,7 @@ import type { JCal } from '#contract/jcal.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import { applyEdit } from './applyEdit.ts'
 import type { ChangeEvent, EventEdit } from './Edit.ts'
+import { invertEdit } from './invertEdit.ts'
 import { mergeEdits } from './mergeEdits.ts'
 import { keyOf } from './objectKey.ts'
 
@@ -103,6 +104,25 @@ test('a guest’s answer to the old time does not keep me from moving it: they a
     answer: 'accepted',
   } as const
   expect(conflictsOf(answer, change({ when: when('11') }))).toEqual([])
+})
+
+test('an undo that would take a guest’s answer back is a conflict, and one of another property is none', () => {
+  const answer = {
+    ...change({}),
+    kind: 'answerInvitation',
+    attendee: 'bob@kalends.example',
+    answer: 'accepted',
+  } as const
+  const groupsAfter = (mine: EventEdit) => {
+    const objects = { events: new Map([[keyOf(object), base]]), calendars: new Map() }
+    const undo = invertEdit(mine, objects, { id: 'b', at: head.at })
+    const [left, theirs] = [after(mine, base), after(answer, after(mine, base))]
+    if (!undo.ok || undo.value.kind !== 'restoreEvents' || !theirs) throw new Error('it can be undone')
+    const merged = mergeEdits(left, { data: theirs, etag: '"3"' }, undo.value)
+    return merged.ok ? [] : merged.conflicts.map(({ group }) => group)
+  }
+  expect(groupsAfter({ ...answer, answer: 'declined' })).toEqual(['guests'])
+  expect(groupsAfter(change({ title: 'Tea' }))).toEqual([])
 })
 
 test('what they deleted is not changed, and what they changed is not deleted', () => {

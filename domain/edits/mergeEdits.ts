@@ -48,7 +48,8 @@ const maySplit = (mine: EventEdit) =>
   (mine.kind === 'changeEvent' || mine.kind === 'moveEvent') && touchedBy(mine).length > 1
 
 /** Guests are asked again about another time, whatever they have answered. */
-const isAskedAgain = (group: string, { kind }: EventEdit) => group === 'guests' && kind !== 'answerInvitation'
+const isAskedAgain = (group: string, { kind }: EventEdit) =>
+  group === 'guests' && (kind === 'changeEvent' || kind === 'moveEvent' || kind === 'moveToCalendar')
 
 /** @param alike the groups that both changed in the same way, which must not be done twice: a time would move twice as far */
 function rebased(
