@@ -21,7 +21,7 @@ import {
 } from '#domain/edits/transitions.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { keptAnswers } from '../data/keptAnswers.ts'
+import { cachedAnswers } from '../queries/cachedAnswers.ts'
 import { newUid } from '../newUid.ts'
 import { ownVersionsOf } from '../queries/ownVersions.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
@@ -55,7 +55,7 @@ export type Outbox = {
   readonly listen: (listener: OutboxListener) => () => void
 }
 
-/** What sends a person's edits, one after the other for each object, and keeps account of what became of them. */
+/** The outbox of a cache: it sends edits, one after the other for each object, and reports what became of them. */
 export function outboxOf(client: QueryClient): Outbox {
   const known = outboxes.get(client)
   if (known) return known
@@ -81,7 +81,7 @@ type Sending = {
 function outbox(client: QueryClient): Outbox {
   const store = pendingEditsOf(client)
   const versions = ownVersionsOf(client)
-  const answers = keptAnswers(client)
+  const answers = cachedAnswers(client)
   const sendings = new Map<string, Sending>()
   const underWay = new Set<string>()
   const listeners = new Set<OutboxListener>()
@@ -206,7 +206,7 @@ function outbox(client: QueryClient): Outbox {
     sendNext(true)
   }
 
-  /** Who leaves with something unsent is asked; what could not be sent is tried whenever that may have changed. */
+  /** Asks before the page is left with unsent edits, and sends again what could not be sent, whenever that may work. */
   function watch(): void {
     clearTimeout(timer)
     const { pending } = edits()

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nameOf } from '#domain/edits/objectKey.ts'
-import { keys } from './queries.ts'
-import type { CalendarsRead } from './readCalendars.ts'
-import type { RangeRead } from './readItems.ts'
+import { keys } from '../data/queries.ts'
+import type { CalendarsRead } from '../data/readCalendars.ts'
+import type { RangeRead } from '../data/readItems.ts'
 
-/** What a cache holds of the calendars, as those see it who write to them. */
-export function keptAnswers(client: QueryClient) {
+/** What a cache holds of the calendars, for the outbox that writes to them. */
+export function cachedAnswers(client: QueryClient) {
   const hasCtag = (name: string) =>
     client
       .getQueriesData<CalendarsRead>({ queryKey: keys.allCalendars })
       .some(([, list]) => list?.ctags[name] !== undefined)
 
   return {
-    /** Whoever signs out takes everything along that was known of them. */
+    /** Whether the cache is empty: a sign-out clears it. */
     areGone: () => client.getQueryCache().getAll().length === 0,
 
-    /** Whether every answer that is kept of an object's calendar was asked for after a tick. */
+    /** Whether every cached answer about an object's calendar was asked for after a tick. */
     areAsOf(key: string, tick: number): boolean {
       const { userId, calendarId } = nameOf(key)
       return client
@@ -24,8 +24,8 @@ export function keptAnswers(client: QueryClient) {
     },
 
     /**
-     * Ask again, now that some objects have changed: the list, which leads to the calendars whose ctag is another, and those that have
-     * none themselves.
+     * Ask again, now that some objects have changed: the list, which leads to the calendars whose ctag changed, and those calendars
+     * that have none.
      */
     askAgain(touched: readonly string[]): void {
       for (const { userId: homeId, calendarId: id } of touched.map(nameOf)) {

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { keptAnswers } from './keptAnswers.ts'
+import { cachedAnswers } from './cachedAnswers.ts'
 import { keyOf } from '#domain/edits/objectKey.ts'
-import { keys } from './queries.ts'
-import { rangeOf } from './rangeOf.ts'
+import { keys } from '../data/queries.ts'
+import { rangeOf } from '../data/rangeOf.ts'
 
 const range = (id: string) => keys.range({ homeId: 'alice', id }, rangeOf('2027-03-15'))
 const standUpIn = (calendarId: string) => keyOf({ userId: 'alice', calendarId, eventId: 'stand-up' })
@@ -19,7 +19,7 @@ function twoCalendars() {
 
 test('after a write the list is asked, which knows of ctags, and of the calendars only those without one', () => {
   const client = twoCalendars()
-  keptAnswers(client).askAgain([standUpIn('work'), standUpIn('plain')])
+  cachedAnswers(client).askAgain([standUpIn('work'), standUpIn('plain')])
   const isToBeAsked = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
   expect([keys.calendars('alice'), range('work'), range('plain')].map(isToBeAsked)).toEqual([
     true,
@@ -29,13 +29,13 @@ test('after a write the list is asked, which knows of ctags, and of the calendar
 })
 
 test('a calendar is as of a tick when all that is kept of it is, and when nothing is kept', () => {
-  const { areAsOf } = keptAnswers(twoCalendars())
+  const { areAsOf } = cachedAnswers(twoCalendars())
   expect(['work', 'plain', 'elsewhere'].map((id) => areAsOf(standUpIn(id), 3))).toEqual([false, true, true])
 })
 
 test('answers are gone when a person has signed out', () => {
   const client = twoCalendars()
-  expect(keptAnswers(client).areGone()).toBe(false)
+  expect(cachedAnswers(client).areGone()).toBe(false)
   client.clear()
-  expect(keptAnswers(client).areGone()).toBe(true)
+  expect(cachedAnswers(client).areGone()).toBe(true)
 })
