@@ -13,7 +13,7 @@ const ownWork = ['dragEvents', 'forEveryone', 'watchHealthForEveryone', 'watchHe
  * alike or only the mocked one can: a clock that is set, a service of others. `@many` asks for thousands of answers, and only of the
  * real thing: a mock's come from the page's own processor.
  */
-export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
+export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
   globalSetup: './scripts/test/buildStages.ts',
   outputDir: 'test-results/stories',
   fullyParallel: true,
@@ -36,16 +36,16 @@ export default defineConfig<object, { stageKind: 'mocked' | 'real' }>({
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
   },
   projects: [
-    { name: 'mocked', testDir: 'e2e/stories', grepInvert: /@many/, use: { stageKind: 'mocked' } },
+    { name: 'mocked', testDir: 'e2e/stories', grepInvert: /@many/, use: { targetKind: 'mocked' } },
     {
       name: 'real',
       testDir: 'e2e/stories',
       testIgnore: ownWork.map((name) => `**/${name}.spec.ts`),
       grepInvert: /@once/,
-      use: { stageKind: 'real' },
+      use: { targetKind: 'real' },
     },
     // What is about the machine more than about a person: stopping, starting again, losing the network.
-    { name: 'machine', testDir: 'e2e/machine', use: { stageKind: 'real' } },
+    { name: 'machine', testDir: 'e2e/machine', use: { targetKind: 'real' } },
     // Against a provider that is none of ours, where this machine has it.
     ...(hasLemonLdap() ? [{ name: 'interop', testDir: 'e2e/interop' }] : []),
   ],

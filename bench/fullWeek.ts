@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { homeOf } from '../e2e/stage/homeOf.ts'
-import { realStage } from '../e2e/stage/realStage.ts'
-import { signIn, takeSeat } from '../e2e/stage/signIn.ts'
-import { vevent } from '#mocks/stage/vevent.ts'
+import { homeOf } from '#e2e/support/homeOf.ts'
+import { realTarget } from '#e2e/support/realTarget.ts'
+import { signIn, takeSeat } from '#e2e/support/signIn.ts'
+import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
 
 const calendarId = 'full'
@@ -25,9 +25,9 @@ export type FullWeek = {
 export async function fullWeek(browser: Browser, count: number): Promise<FullWeek> {
   const problem = await ensureBuilt()
   if (problem) throw new Error(problem)
-  const stage = await realStage()
-  const session = await signIn(browser, stage.url, 'alice')
-  await fill(stage.url, session, count)
+  const target = await realTarget()
+  const session = await signIn(browser, target.url, 'alice')
+  await fill(target.url, session, count)
 
   async function fresh() {
     const context = await browser.newContext({
@@ -36,8 +36,8 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
       locale: 'en-GB',
     })
     const page = await context.newPage()
-    await takeSeat(page, stage.url, session)
-    return { page, address: `${stage.url}#/calendar/week/${fullWeeks[0]}` }
+    await takeSeat(page, target.url, session)
+    return { page, address: `${target.url}#/calendar/week/${fullWeeks[0]}` }
   }
 
   const { page, address } = await fresh()
@@ -48,7 +48,7 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
     fresh,
     close: async () => {
       await page.context().close()
-      await stage.close()
+      await target.close()
     },
   }
 }

@@ -4,12 +4,12 @@ import { createApp } from '#server/app.ts'
 import { people } from './people.ts'
 import { callProvider } from './provider/callProvider.ts'
 import { createProvider, type Provider } from './provider/provider.ts'
-import { openJournal } from './stage/journal.ts'
-import { keptStore, type Peers } from './stage/keptStore.ts'
-import { sceneIn } from './stage/sceneIn.ts'
-import { showPanel } from './stage/panel.ts'
-import { trialsAmongTabs } from './stage/trialsAmongTabs.ts'
-import { chosenWorld } from './stage/worldChoice.ts'
+import { openJournal } from './support/journal.ts'
+import { persistentStore, type Peers } from './support/persistentStore.ts'
+import { sceneIn } from './support/sceneIn.ts'
+import { showPanel } from './support/panel.ts'
+import { trialsAmongTabs } from './support/trialsAmongTabs.ts'
+import { chosenWorld } from './support/worldChoice.ts'
 import { worlds } from './worlds/worlds.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function startMocks(): Promise<void> {
   })
 
   const journal = await openJournal(`kalends-mock-${name}`)
-  const { store, isFresh, filled } = await keptStore(journal, otherTabs(name))
+  const { store, isFresh, filled } = await persistentStore(journal, otherTabs(name))
   if (isFresh) {
     const scene = sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
     await world.play(scene)

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
-import { mockedStage } from '#e2e/stage/mockedStage.ts'
-import { signInAtProvider } from '#e2e/stage/signIn.ts'
+import { mockedTarget } from '#e2e/support/mockedTarget.ts'
+import { signInAtProvider } from '#e2e/support/signIn.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
 import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
 
@@ -115,12 +115,12 @@ const problem = await ensureBuilt('mock')
 if (problem) throw new Error(problem)
 const executablePath = await findWholeBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
-const stage = await mockedStage()
+const target = await mockedTarget()
 await mkdir(folder, { recursive: true })
 for (const screen of screens) {
   for (const scheme of schemes) await draw(browser, screen, scheme)
 }
-await stage.close()
+await target.close()
 await browser.close()
 
 /** One context for all widths of a screen: the page is opened once, as narrow as it gets, and then grows. */
@@ -136,7 +136,7 @@ async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'
   await context.clock.setFixedTime(moment)
   const page = await context.newPage()
   const search = screen.world ? `?world=${screen.world}` : ''
-  await page.goto(stage.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
+  await page.goto(target.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))
   if (screen.as) await signInAtProvider(page, screen.as)
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)

@@ -1,8 +1,8 @@
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
 import type { Page } from '@playwright/test'
-import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 type ClosedDoor = {
   readonly heading: string

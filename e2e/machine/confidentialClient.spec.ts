@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { runKalends } from '../stage/runKalends.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { violationsOn } from '../stage/violations.ts'
+import { runKalends } from '../support/runKalends.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { violationsOn } from '../support/violations.ts'
 
 const secret = 'only-the-service-knows-this'
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { freePort } from '../stage/freePort.ts'
-import { headersSent } from '../stage/headersSent.ts'
-import { runKalends } from '../stage/runKalends.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { staticHost } from '../stage/staticHost.ts'
-import { violationsOn } from '../stage/violations.ts'
+import { freePort } from '../support/freePort.ts'
+import { headersSent } from '../support/headersSent.ts'
+import { runKalends } from '../support/runKalends.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { staticHost } from '../support/staticHost.ts'
+import { violationsOn } from '../support/violations.ts'
 
 test('ID-15 where the calendars are on another site, the cookie goes there, and there alone', async ({
   page,

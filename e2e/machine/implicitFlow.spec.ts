@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { addressesSeen } from '../stage/addressesSeen.ts'
-import { mockedStage } from '../stage/mockedStage.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
+import { addressesSeen } from '../support/addressesSeen.ts'
+import { mockedTarget } from '../support/mockedTarget.ts'
+import { signInAtProvider } from '../support/signIn.ts'
 
 // The embedded provider knows no implicit flow, and rightly: the one of the mock build does.
 test('ID-4 where the implicit flow is configured, Alice signs in by it, and no token stays in the address', async ({
   page,
 }) => {
-  const stage = await mockedStage()
+  const target = await mockedTarget()
   const asked = page.waitForRequest((request) => request.url().includes('client_id='))
   const warned = page.waitForEvent('console', (message) => message.text().includes('deprecated'))
-  await page.goto(`${stage.url}?world=implicitFlow#/calendar/month/2027-03-15`)
+  await page.goto(`${target.url}?world=implicitFlow#/calendar/month/2027-03-15`)
   expect(new URL((await asked).url()).searchParams.get('response_type')).toBe('id_token token')
   expect((await warned).type()).toBe('warning')
 
@@ -26,5 +26,5 @@ test('ID-4 where the implicit flow is configured, Alice signs in by it, and no t
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
-  await stage.close()
+  await target.close()
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Agenda } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
 import { manyEvents } from '../files/manyEvents.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 const endedBanner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })

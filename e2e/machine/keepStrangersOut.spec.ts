@@ -1,7 +1,7 @@
 import { today } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
-// That nothing here is refused by the page's own policy is looked at after every story: see stage/test.ts.
+// That nothing here is refused by the page's own policy is looked at after every story: see support/test.ts.
 
 test('Alice types dates, imports a file and looks around, and the policy of the page is in nobody’s way', async ({
   signedInAs,
@@ -45,9 +45,9 @@ test('a page is served with every header that keeps strangers out, and never fro
   expect((await request.get('config.json')).headers()['cache-control']).toBe('no-store')
 })
 
-test('text that somebody slips in becomes neither markup nor code', async ({ browser, stage }) => {
+test('text that somebody slips in becomes neither markup nor code', async ({ browser, target }) => {
   const page = await browser.newPage()
-  await page.goto(`${stage.url}#/signed-out`)
+  await page.goto(`${target.url}#/signed-out`)
   const slipIn = (how: string) => page.evaluate(`(() => { ${how} })()`)
   await expect(slipIn('document.body.innerHTML = "<img src=x>"')).rejects.toThrow('TrustedHTML')
   await expect(slipIn('document.createElement("script").src = "/api/user"')).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 test('a save that the network swallows is said, kept, and goes through the second time', async ({

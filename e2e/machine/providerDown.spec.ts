@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { freePort } from '../stage/freePort.ts'
-import { runKalends } from '../stage/runKalends.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { violationsOn } from '../stage/violations.ts'
+import { freePort } from '../support/freePort.ts'
+import { runKalends } from '../support/runKalends.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { violationsOn } from '../support/violations.ts'
 
 /** A provider that is stopped and started while the service goes on: the one embedded in another Kalends. */
 async function apart(dataDir: string) {

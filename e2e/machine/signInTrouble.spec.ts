@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('alert').getByRole('heading', { name })
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { mockedStage } from '../stage/mockedStage.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
+import { mockedTarget } from '../support/mockedTarget.ts'
+import { signInAtProvider } from '../support/signIn.ts'
 
 test('ID-14 where the provider has no address for signing out, Alice reads it, and whoever comes next is asked', async ({
   page,
 }) => {
-  const stage = await mockedStage()
-  const address = `${stage.url}?world=noSignOut#/account`
+  const target = await mockedTarget()
+  const address = `${target.url}?world=noSignOut#/account`
   await page.goto(address)
   await signInAtProvider(page, 'alice')
   const other = await page.context().newPage()
@@ -33,5 +33,5 @@ test('ID-14 where the provider has no address for signing out, Alice reads it, a
   // Somebody has signed in: the provider may go on from there.
   await later.goto(address)
   await expect(later.getByRole('main')).toContainText('bob@kalends.example')
-  await stage.close()
+  await target.close()
 })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { typeInto } from '../agenda/typeInto.ts'
-import { mockedStage } from '../stage/mockedStage.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
+import { mockedTarget } from '../support/mockedTarget.ts'
+import { signInAtProvider } from '../support/signIn.ts'
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You will be signed out at' })
 const endedNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
@@ -18,8 +18,8 @@ async function workUntilTheEnd(page: Page, url: string) {
 test('ID-1 without a refresh token Alice stays signed in by a window, and keeps what she is typing', async ({
   page,
 }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await page.getByRole('button', { name: 'New event' }).first().click()
   const editor = page.getByRole('dialog', { name: 'New event' })
   const title = editor.getByRole('textbox', { name: 'Title' })
@@ -42,23 +42,23 @@ test('ID-1 without a refresh token Alice stays signed in by a window, and keeps 
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toHaveCount(0)
   await expect(endedNotice(page)).toHaveCount(0)
-  await stage.close()
+  await target.close()
 })
 
 test('a session that nobody renews ends on time, and says so', async ({ page }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await page.clock.fastForward('08:00')
   await expect(notice(page)).toBeVisible()
   await page.clock.fastForward('02:30')
   await expect(endedNotice(page)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-  await stage.close()
+  await target.close()
 })
 
 test('a window that signs in somebody else changes nothing, and says so', async ({ page }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await page.evaluate(() => localStorage.setItem('mock-provider-session', 'bob@kalends.example'))
   await page.clock.fastForward('08:00')
   const opened = page.context().waitForEvent('page')
@@ -68,7 +68,7 @@ test('a window that signs in somebody else changes nothing, and says so', async 
   await expect(notice(page)).toContainText('signed in somebody else')
   await page.goto(`${page.url().replace(/#.*/, '')}#/account`)
   await expect(page.getByRole('main')).toContainText('alice@kalends.example')
-  await stage.close()
+  await target.close()
 })
 
 /** Another tab is looked at, or another program. */
@@ -79,8 +79,8 @@ const lookAway = (page: Page) =>
   })
 
 test('while nobody looks the page passes by the provider, and nobody is told anything', async ({ page }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await agendaOn(page).view('Month')
   await page.clock.fastForward('08:00')
   await expect(notice(page)).toBeVisible()
@@ -92,14 +92,14 @@ test('while nobody looks the page passes by the provider, and nobody is told any
   await expect(notice(page)).toHaveCount(0)
   await page.clock.fastForward('04:00')
   await expect(endedNotice(page)).toHaveCount(0)
-  await stage.close()
+  await target.close()
 })
 
 test('where the provider remembers nobody, the page comes back as it was, and asks once', async ({
   page,
 }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await page.evaluate(() => localStorage.removeItem('mock-provider-session'))
   await page.clock.fastForward('08:00')
   const passed: string[] = []
@@ -115,12 +115,12 @@ test('where the provider remembers nobody, the page comes back as it was, and as
   await lookAway(page)
   await expect(notice(page)).toBeVisible()
   expect(passed).toHaveLength(1)
-  await stage.close()
+  await target.close()
 })
 
 test('a page with an open editor is not left, even while nobody looks', async ({ page }) => {
-  const stage = await mockedStage()
-  await workUntilTheEnd(page, stage.url)
+  const target = await mockedTarget()
+  await workUntilTheEnd(page, target.url)
   await page.getByRole('button', { name: 'New event' }).first().click()
   const editor = page.getByRole('dialog', { name: 'New event' })
   await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Half typed')
@@ -134,5 +134,5 @@ test('a page with an open editor is not left, even while nobody looks', async ({
   await page.clock.fastForward('00:30')
   await expect(editor.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
   expect(left).toEqual([])
-  await stage.close()
+  await target.close()
 })

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { mockedStage } from '../stage/mockedStage.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
+import { mockedTarget } from '../support/mockedTarget.ts'
+import { signInAtProvider } from '../support/signIn.ts'
 
 test('ID-8 where the provider does not say whether an address is verified Alice is told so, and who can mend it', async ({
   page,
 }) => {
-  const stage = await mockedStage()
-  await page.goto(`${stage.url}?world=unvouchedEmail`)
+  const target = await mockedTarget()
+  await page.goto(`${target.url}?world=unvouchedEmail`)
   await signInAtProvider(page, 'alice')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('This account cannot be used here')
   await expect(alert).toContainText('does not say whether your e-mail address is verified')
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
-  await stage.close()
+  await target.close()
 })

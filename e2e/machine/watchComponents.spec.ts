@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { freePort } from '../stage/freePort.ts'
-import { isToBeHad } from '../stage/isToBeHad.ts'
-import { runKalends } from '../stage/runKalends.ts'
-import { runScript, type Running } from '../stage/runScript.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { violationsOn } from '../stage/violations.ts'
+import { freePort } from '../support/freePort.ts'
+import { isAvailable } from '../support/isAvailable.ts'
+import { runKalends } from '../support/runKalends.ts'
+import { runScript, type Running } from '../support/runScript.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { violationsOn } from '../support/violations.ts'
 
 type Fixtures = {
   folder: string
@@ -59,7 +59,10 @@ test('where slapd is installed, the directory stops and starts again before an a
   start,
   watch,
 }) => {
-  test.skip(!isToBeHad('scripts/slapd.ts'), 'OpenLDAP’s slapd is not on this machine: apt-get install slapd')
+  test.skip(
+    !isAvailable('scripts/slapd.ts'),
+    'OpenLDAP’s slapd is not on this machine: apt-get install slapd',
+  )
   const port = await freePort()
   const slapd = ['scripts/slapd.ts', '--port', String(port), '--secure-port', String(port + 1)]
   const directory = await start(slapd)
@@ -91,7 +94,7 @@ test('where PostgreSQL is installed, the database stops and starts again, and th
   watch,
 }) => {
   test.skip(
-    !isToBeHad('scripts/postgres.ts'),
+    !isAvailable('scripts/postgres.ts'),
     'PostgreSQL is not on this machine: apt-get install postgresql',
   )
   const postgres = ['scripts/postgres.ts', '--folder', folder]

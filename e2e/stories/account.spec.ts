@@ -1,4 +1,4 @@
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('Alice finds out who she is here, and since when', async ({ signedInAs, page, agenda }) => {
   await signedInAs('alice')

@@ -1,4 +1,4 @@
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('Alice makes a calendar, and hides the one she does not want to see', async ({
   signedInAs,

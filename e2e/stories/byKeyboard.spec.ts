@@ -1,5 +1,5 @@
 import { today } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('Alice plans by keyboard alone', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')

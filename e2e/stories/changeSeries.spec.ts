@@ -1,5 +1,5 @@
 import { spoken } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago', 'Pacific/Kiritimati']) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { expect, test } from '../stage/test.ts'
-import { tracesOf } from '../stage/tracesOf.ts'
+import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { expect, test } from '../support/test.ts'
+import { tracesOf } from '../support/tracesOf.ts'
 
 const route = '#/settings/openid-connect'
 const clientOn = (page: Page, position: number) => page.getByRole('group', { name: `Client ${position}` })
@@ -47,12 +47,12 @@ test('ID-13 what must be registered at the provider is shown, ready to copy', as
   signedInAs,
   page,
   context,
-  stage,
+  target,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signedInAs('admin', route)
   const toRegister = page.getByRole('region', { name: 'To register at the provider' })
-  const { origin } = new URL(stage.url)
+  const { origin } = new URL(target.url)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
   await toRegister.getByRole('button', { name: 'Copy redirect URI' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken, zone } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const head = (page: Page, date: Temporal.PlainDate) =>
   page.getByRole('columnheader', { name: spoken(date), exact: true })

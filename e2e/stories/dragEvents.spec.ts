@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../agenda/pointer.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const cell = (page: Page, date: Temporal.PlainDate) =>
   page.getByRole('grid').getByRole('gridcell', { name: spoken(date) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 /** What the page asks of the provider and the service from now on, by path; scripts and styles are files, not questions. */
 function questionsOf(page: Page): string[] {

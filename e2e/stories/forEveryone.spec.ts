@@ -1,6 +1,6 @@
-import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { expect, test } from '../support/test.ts'
 
 const pages = [
   ['the week', 'alice', '#/calendar/week/2027-03-15'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 import { manyEvents } from '../files/manyEvents.ts'
 
 const file = (name: string) => path.join(import.meta.dirname, '..', 'files', name)

@@ -1,7 +1,7 @@
 import { spoken } from '../agenda/dates.ts'
 import { drag, middleOf } from '../agenda/pointer.ts'
 import { typeInto } from '../agenda/typeInto.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('a calendar that others share, behind another server of the family', () => {
   test.use({ world: 'deployedFamily' })

@@ -1,5 +1,5 @@
 import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
-import { expect, test } from '../stage/test.ts'
+import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 test('Alice opens her week and finds every meeting where it belongs', async ({

@@ -1,7 +1,7 @@
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { keptBy } from '../stage/keptBy.ts'
-import { signOnSettingsOn } from '../stage/signOnSettings.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { storedBy } from '../support/storedBy.ts'
+import { signOnSettingsOn } from '../support/signOnSettings.ts'
+import { expect, test } from '../support/test.ts'
 
 const route = '#/settings/openid-connect'
 
@@ -42,7 +42,7 @@ test('an administrator sees what a save changes, as a diff, as JSON and as curl,
   expect((await sent).postDataJSON()).toEqual(JSON.parse(body.replace('<client secret>', planted)))
   await expect(settings.fromOutside).toContainText('sign-in works')
   await expect(settings.audit.first()).toContainText('Client reviewed added')
-  expect(await keptBy(page)).not.toContain(planted)
+  expect(await storedBy(page)).not.toContain(planted)
 
   await added.getByRole('button', { name: 'Remove client' }).click()
   await settings.save()
@@ -70,9 +70,9 @@ test('a review by keyboard alone', async ({ signedInAs, page }) => {
 test('settings whose issuer does not answer are saved only by who types its name', async ({
   signedInAs,
   page,
-  stage,
+  target,
 }) => {
-  const nowhere = new URL('nothing', stage.url)
+  const nowhere = new URL('nothing', target.url)
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
   await settings.ready()

@@ -1,7 +1,7 @@
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { keptBy } from '../stage/keptBy.ts'
-import { signOnSettingsOn } from '../stage/signOnSettings.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { storedBy } from '../support/storedBy.ts'
+import { signOnSettingsOn } from '../support/signOnSettings.ts'
+import { expect, test } from '../support/test.ts'
 
 const route = '#/settings/openid-connect'
 
@@ -27,7 +27,7 @@ test('CFG-9 CFG-10 an administrator rolls back what was saved, and the audit say
     .click()
   const removed = versions.dialog.getByRole('region', { name: `Client ${id}` })
   await expect(removed).toContainText('removed')
-  expect(await keptBy(page)).not.toContain(planted)
+  expect(await storedBy(page)).not.toContain(planted)
   await versions.dialog.getByRole('button', { name: 'Roll back' }).click()
 
   await expect(settings.messages.getByRole('status').filter({ hasText: 'Rolled back.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 /** A second tab of the same browser that holds nothing of the first but what the browser shares. */
 async function anotherTab(page: Page, address: string): Promise<Page> {

@@ -1,5 +1,5 @@
-import { expect, test } from '../stage/test.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
+import { expect, test } from '../support/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
 
 test('ID-1 ID-2 whoever is not signed in is sent to the provider at once, and comes back to the page they asked for', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addressesSeen } from '../stage/addressesSeen.ts'
-import { reshapeAnswer } from '../stage/reshapeAnswer.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { addressesSeen } from '../support/addressesSeen.ts'
+import { reshapeAnswer } from '../support/reshapeAnswer.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The page that stops a sign-in is there, with this cause and both ways on. */
 async function expectRefusal(page: Page, sentence: RegExp): Promise<void> {

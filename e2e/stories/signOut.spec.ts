@@ -1,5 +1,5 @@
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ page, agenda }) => {

@@ -1,5 +1,5 @@
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
-import { expect, rest, test, twoSeconds } from '../stage/slowNetwork.ts'
+import { expect, rest, test, twoSeconds } from '../support/slowNetwork.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }

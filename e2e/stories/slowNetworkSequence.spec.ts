@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Agenda } from '../agenda/agenda.ts'
 import { dayOfWeek } from '../agenda/dates.ts'
-import { drawnFrom } from '../stage/drawnFrom.ts'
-import { expect, rest, test } from '../stage/slowNetwork.ts'
+import { drawnFrom } from '../support/drawnFrom.ts'
+import { expect, rest, test } from '../support/slowNetwork.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
 /** What is on the screen, by the names of the events in the order of the grid. */

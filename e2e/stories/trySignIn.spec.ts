@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addressesSeen } from '../stage/addressesSeen.ts'
-import { keptBy } from '../stage/keptBy.ts'
-import { reshapeAnswer } from '../stage/reshapeAnswer.ts'
-import { signOnSettingsOn } from '../stage/signOnSettings.ts'
-import { expect, test } from '../stage/test.ts'
+import { addressesSeen } from '../support/addressesSeen.ts'
+import { storedBy } from '../support/storedBy.ts'
+import { reshapeAnswer } from '../support/reshapeAnswer.ts'
+import { signOnSettingsOn } from '../support/signOnSettings.ts'
+import { expect, test } from '../support/test.ts'
 
 const route = '#/settings/openid-connect'
 
@@ -85,12 +85,12 @@ test('an issuer where no provider answers fails at once, and opens no window', a
   signedInAs,
   page,
   context,
-  stage,
+  target,
 }) => {
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
   await settings.ready()
-  await settings.issuer.fill(new URL('nothing', stage.url).href)
+  await settings.issuer.fill(new URL('nothing', target.url).href)
   await page.getByRole('button', { name: 'Try sign-in' }).click()
   await expect(settings.trial.step('Discovery, failed')).toContainText(
     'No provider answers at the issuer URL',
@@ -150,7 +150,7 @@ test('a secret that is tried is in no storage, no cache, no address and no step'
   await expect(settings.trial.verdict).not.toContainText('Waiting')
   await secret.fill('')
   await expect(settings.trial.region).toContainText('changed after this trial')
-  expect(await keptBy(page)).not.toContain(planted)
+  expect(await storedBy(page)).not.toContain(planted)
 })
 
 test.describe('at a service without trials', { tag: '@once' }, () => {

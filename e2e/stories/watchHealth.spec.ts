@@ -1,5 +1,5 @@
-import { healthToldBy, toldOf } from '../stage/healthToldBy.ts'
-import { expect, test } from '../stage/test.ts'
+import { reportHealth, healthReportOf } from '../support/reportHealth.ts'
+import { expect, test } from '../support/test.ts'
 
 test('an administrator sees the verdict and every component', async ({ signedInAs, page }) => {
   await signedInAs('admin', '#/health')
@@ -12,21 +12,21 @@ test('an administrator sees the verdict and every component', async ({ signedInA
 
 test('an administrator watches a component die and recover', async ({ signedInAs, page }) => {
   await page.clock.install()
-  const health = await healthToldBy(page, toldOf([['store'], ['zoo']]))
+  const health = await reportHealth(page, healthReportOf([['store'], ['zoo']]))
   await signedInAs('admin', '#/health')
   const verdict = page.getByRole('main').getByRole('status')
   const components = page.getByRole('list', { name: 'Components' })
   const items = components.locator(':scope > li')
   await expect(verdict).toHaveText('The service is healthy: all 2 components answer.')
 
-  health.tell(toldOf([['store']], [['zoo', { cause: 'The lion is out' }]]))
+  health.tell(healthReportOf([['store']], [['zoo', { cause: 'The lion is out' }]]))
   await page.clock.fastForward(30_000)
   await expect(verdict).toHaveText('The service is not healthy: zoo is in trouble.')
   await expect(items.first()).toHaveAccessibleName('zoo, unhealthy')
   await expect(items.first()).toContainText('The lion is out')
   await expect(items.last()).toHaveAccessibleName('store, healthy')
 
-  health.tell(toldOf([['store'], ['zoo']]))
+  health.tell(healthReportOf([['store'], ['zoo']]))
   await page.clock.fastForward(60_000)
   await expect(verdict).toHaveText('The service is healthy: all 2 components answer.')
   await page.getByRole('button', { name: 'Details of zoo' }).click()
@@ -37,12 +37,12 @@ test('an administrator watches a component die and recover', async ({ signedInAs
 })
 
 test('one component is checked alone', async ({ signedInAs, page }) => {
-  const health = await healthToldBy(page, toldOf([['store'], ['zoo']]))
+  const health = await reportHealth(page, healthReportOf([['store'], ['zoo']]))
   await signedInAs('admin', '#/health')
   const components = page.getByRole('list', { name: 'Components' })
   await expect(components.getByRole('listitem', { name: 'zoo, healthy' })).toBeVisible()
 
-  health.tell(toldOf([['store']], [['zoo']]))
+  health.tell(healthReportOf([['store']], [['zoo']]))
   health.asked.length = 0
   await page.getByRole('button', { name: 'Check zoo' }).click()
   await expect(components.getByRole('listitem', { name: 'zoo, unhealthy' })).toBeVisible()
@@ -54,7 +54,7 @@ test('what is shown, in which order, and which component is open stay in the add
   signedInAs,
   page,
 }) => {
-  await healthToldBy(page, toldOf([['apple'], ['store']], [['zoo', { cause: 'out', cages: 3 }]]))
+  await reportHealth(page, healthReportOf([['apple'], ['store']], [['zoo', { cause: 'out', cages: 3 }]]))
   await signedInAs('admin', '#/health')
   const items = page.getByRole('list', { name: 'Components' }).locator(':scope > li')
   await expect(items).toHaveCount(3)
@@ -87,7 +87,7 @@ test('a directory’s details are a table for each connection', async ({ signedI
       },
     ],
   }
-  await healthToldBy(page, toldOf([], [['ldap', details]]))
+  await reportHealth(page, healthReportOf([], [['ldap', details]]))
   await signedInAs('admin', '#/health?component=ldap')
   const table = page.getByRole('table', { name: 'Head office' })
   await expect(table.getByRole('row', { name: 'State down' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a directory’s details are a table for each connection', async ({ signedI
 
 test('the operator’s runbook is a link, the component in it', async ({ signedInAs, page }) => {
   const runbookUrl = 'https://wiki.example/run/{component}'
-  await healthToldBy(page, toldOf([['a/b']]), { runbookUrl })
+  await reportHealth(page, healthReportOf([['a/b']]), { runbookUrl })
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('link', { name: 'Runbook for a/b' })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('HC-9 where the service remembers nothing, this browser does, until its per
     preconditions: true,
     exactJCal: true,
   }
-  await healthToldBy(page, toldOf([['store']], [['zoo', { cause: 'out' }]]), { features })
+  await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')
   const zoo = page.getByRole('listitem', { name: 'zoo, unhealthy' })
   await expect(zoo).toContainText(/Observed by this browser since \d\d:\d\d/)
@@ -138,7 +138,7 @@ test('HC-9 where the service remembers nothing, this browser does, until its per
 })
 
 test('everybody else sees the verdict alone, whatever the service tells', async ({ signedInAs, page }) => {
-  await healthToldBy(page, toldOf([['store']], [['zoo', { cause: 'The lion is out' }]]))
+  await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'The lion is out' }]]))
   await signedInAs('alice', '#/health')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'The service is not healthy. The people who run it can see why.',
@@ -153,7 +153,7 @@ test('over the calendar a quiet line says that the service is not well, asked on
   page,
 }) => {
   await page.clock.install()
-  const health = await healthToldBy(page, toldOf([], [['zoo']]))
+  const health = await reportHealth(page, healthReportOf([], [['zoo']]))
   await signedInAs('alice')
   await agenda.settled()
   expect(health.asked).toEqual([])

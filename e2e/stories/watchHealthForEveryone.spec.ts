@@ -1,7 +1,7 @@
-import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { healthToldBy, toldOf } from '../stage/healthToldBy.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { reportHealth, healthReportOf } from '../support/reportHealth.ts'
+import { expect, test } from '../support/test.ts'
 
 const connection = {
   name: 'Head office',
@@ -11,7 +11,7 @@ const connection = {
   configuration: { mapping: { email: 'mail' }, url: `ldap://${'directory.'.repeat(9)}example:389` },
   usage: { auth: true, search: false, autoProvisioning: true },
 }
-const told = toldOf(
+const told = healthReportOf(
   [['store', { info: [{ name: 'sqlite', state: 'up' }] }], ['a-component-with-a-name-that-is-long-enough']],
   [['ldap', { cause: 'Head office: connect ECONNREFUSED', info: [connection] }]],
 )
@@ -20,7 +20,7 @@ const open = '#/health?component=ldap'
 for (const scheme of ['light', 'dark'] as const) {
   test(`a component in trouble has no accessibility violation in ${scheme}`, async ({ signedInAs, page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    const health = await healthToldBy(page, told, { runbookUrl: 'https://wiki.example/{component}' })
+    const health = await reportHealth(page, told, { runbookUrl: 'https://wiki.example/{component}' })
     await signedInAs('admin', open)
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
     await expectNoViolation(page)
@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
 for (const width of [320, 768, 1440]) {
   test(`at ${width} pixels nothing is cut off sideways`, async ({ signedInAs, page }) => {
     await page.setViewportSize({ width, height: 700 })
-    await healthToldBy(page, told)
+    await reportHealth(page, told)
     await signedInAs('admin', open)
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)
@@ -46,7 +46,7 @@ for (const width of [320, 768, 1440]) {
 
 test('an administrator watches by keyboard alone', async ({ signedInAs, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const health = await healthToldBy(page, told)
+  const health = await reportHealth(page, told)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'ldap, unhealthy' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip to the page' }).focus()

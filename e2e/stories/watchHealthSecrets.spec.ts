@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { healthToldBy, toldOf } from '../stage/healthToldBy.ts'
-import { expect, test } from '../stage/test.ts'
+import { reportHealth, healthReportOf } from '../support/reportHealth.ts'
+import { expect, test } from '../support/test.ts'
 
 const planted = 'opensesame-4711'
 
@@ -36,7 +36,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     preconditions: true,
     exactJCal: true,
   }
-  const health = await healthToldBy(page, toldOf([], bad), { features })
+  const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []
   page.on('console', (message) => spoken.push(message.text()))
   await signedInAs('admin', '#/health')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { healthToldBy, toldOf, type Told } from '../stage/healthToldBy.ts'
-import { expect, test } from '../stage/test.ts'
+import { reportHealth, healthReportOf, type HealthAnswer } from '../support/reportHealth.ts'
+import { expect, test } from '../support/test.ts'
 
-const well = toldOf([['store']])
-const everywhere = (told: Told) => ({ '': told, '/store': told, '/store/history': told })
+const well = healthReportOf([['store']])
+const everywhere = (told: HealthAnswer) => ({ '': told, '/store': told, '/store/history': told })
 const asksAll = (asked: readonly string[]) => asked.filter((rest) => rest === '').length
 
 test('while no answer comes the last one stays, and the page asks more and more seldom', async ({
@@ -11,7 +11,7 @@ test('while no answer comes the last one stays, and the page asks more and more 
   page,
 }) => {
   await page.clock.install()
-  const health = await healthToldBy(page, well)
+  const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   const store = page.getByRole('listitem', { name: 'store, healthy' })
   await expect(store).toBeVisible()
@@ -43,7 +43,7 @@ test('while no answer comes the last one stays, and the page asks more and more 
 
 test('who pauses is asked for nothing more, who resumes is', async ({ signedInAs, page }) => {
   await page.clock.install()
-  const health = await healthToldBy(page, well)
+  const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Check every' }).selectOption({ label: '15 seconds' })
@@ -70,7 +70,7 @@ test('while nobody looks nothing is asked for, and who comes back finds a new an
   page,
 }) => {
   await page.clock.install()
-  const health = await healthToldBy(page, well)
+  const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
   await look(page, 'hidden')
@@ -117,7 +117,7 @@ for (const [what, told, sentence] of [
     signedInAs,
     page,
   }) => {
-    await healthToldBy(page, everywhere(told))
+    await reportHealth(page, everywhere(told))
     await signedInAs('admin', '#/health')
     const trouble = page.getByRole('main').getByRole('alert')
     await expect(trouble).toContainText(sentence)
@@ -128,7 +128,7 @@ for (const [what, told, sentence] of [
 
 test('half an answer is shown, with what is missing in it', async ({ signedInAs, page }) => {
   const checks = [{ componentName: 'store', status: 'healthy' }, { status: 'healthy' }, 'and so on']
-  await healthToldBy(page, { ...well, '': { status: 200, body: { checks } } })
+  await reportHealth(page, { ...well, '': { status: 200, body: { checks } } })
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(
@@ -156,7 +156,7 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
       await say(text)
     }
   })
-  const health = await healthToldBy(page, well)
+  const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
   expect(said).toEqual([])
@@ -166,7 +166,7 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
   expect(said).toEqual(['May I?'])
 
   await look(page, 'hidden')
-  health.tell(toldOf([], [['store']]))
+  health.tell(healthReportOf([], [['store']]))
   await page.clock.fastForward(31_000)
   await expect.poll(() => said).toEqual(['May I?', 'Service health: store: unhealthy'])
 })
@@ -175,7 +175,7 @@ test('a browser that refuses notifications is named', async ({ signedInAs, page 
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Notification', { value: { requestPermission: async () => 'denied' } })
   })
-  await healthToldBy(page, well)
+  await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   const box = page.getByRole('checkbox', { name: 'Desktop notifications' })
   await box.click()

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../agenda/pointer.ts'
-import { expectNoOverflow } from '../stage/expectNoOverflow.ts'
-import { expectNoViolation } from '../stage/expectNoViolation.ts'
-import { expect, test } from '../stage/test.ts'
+import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { expect, test } from '../support/test.ts'
 
 const cell = (page: Page, date: string | RegExp): Locator =>
   page.getByRole('grid').getByRole('gridcell', { name: date })

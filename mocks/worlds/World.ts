@@ -1,5 +1,5 @@
 import type { HealthCheck } from '#server/ports.ts'
-import type { Actor } from '../stage/Actor.ts'
+import type { Actor } from '../support/Actor.ts'
 import type { PersonName } from '../people.ts'
 
 /** A calendar organisation at one moment, named for its story. */

@@ -1,4 +1,4 @@
-import { vevent, type StagedEvent } from '../stage/vevent.ts'
+import { vevent, type StagedEvent } from '../support/vevent.ts'
 import { people } from '../people.ts'
 import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'

@@ -1,5 +1,5 @@
 import { readErrorBody } from '#contract/failure.ts'
-import { vevent } from '../stage/vevent.ts'
+import { vevent } from '../support/vevent.ts'
 import { readOnlyCalendar, withAccessLists } from './accessLists.ts'
 import { busyWeek } from './busyWeek.ts'
 import { weekOfNow } from './weekOfNow.ts'

@@ -1,4 +1,4 @@
-import { vevent } from '../stage/vevent.ts'
+import { vevent } from '../support/vevent.ts'
 import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '#server/store/memory/memoryStore.ts'
-import { sceneIn } from '../stage/sceneIn.ts'
+import { sceneIn } from '../support/sceneIn.ts'
 import { people } from '../people.ts'
 import { worlds } from './worlds.ts'
 

@@ -1,5 +1,5 @@
 import type { WorldName } from '#mocks/worldNames.ts'
-import { sceneIn } from '#mocks/stage/sceneIn.ts'
+import { sceneIn } from '#mocks/support/sceneIn.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
 import { accounts } from '#server/embedded/accounts.ts'
 import { StartProblem } from '#server/process/listen/StartProblem.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { openWorld, type World, type WorldOptions } from './world.ts'
-import type { StageName } from './stages.ts'
+import type { TargetName } from './targets.ts'
 
 /**
  * A test of a clause, whose id begins its title: told on the core, over HTTP and through MSW, and what is about
@@ -13,11 +13,11 @@ export function clause(
   tell: (world: World) => Promise<void>,
   options: WorldOptions = {},
 ): void {
-  const names: StageName[] = title.startsWith('CAL-')
+  const names: TargetName[] = title.startsWith('CAL-')
     ? ['core', 'cookie', 'http', 'msw']
     : ['core', 'http', 'msw']
-  test.for(names)(`${title} [%s]`, async (stage) => {
-    const { world, close } = await openWorld(stage, options)
+  test.for(names)(`${title} [%s]`, async (target) => {
+    const { world, close } = await openWorld(target, options)
     try {
       await tell(world)
     } finally {

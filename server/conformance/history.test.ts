@@ -152,7 +152,7 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
   const [, first] = (await versions(world)).toReversed()
   expect((await restore(world, first?.id ?? '')).status).toBe(204)
   // Where there is a network, it knows the address.
-  const from = world.stage === 'http' ? '127.0.0.1' : null
+  const from = world.target === 'http' ? '127.0.0.1' : null
   const by = { id: await world.homeOf('admin'), displayName: 'Ada Admin' }
   expect(await entries(world)).toEqual([
     {

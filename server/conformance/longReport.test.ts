@@ -61,7 +61,7 @@ clause(
       while (part && !part.done) part = await reader?.read()
     }
     // Over HTTP all of it may be under way already; then it is whole.
-    if (world.stage === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
+    if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
     else await rest().catch(() => undefined)
     world.store.trouble = 'none'
     expect((await alice.ask('GET', '.json')).status).toBe(200)

@@ -249,7 +249,7 @@ clause('CAL-35 a long answer is read from the store as it is sent, and never loo
       while (part && !part.done) part = await reader?.read()
     }
     // Over HTTP all of it may be under way already; then it is whole.
-    if (world.stage === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
+    if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
     else await rest().catch(() => undefined)
     world.store.trouble = 'none'
   }

@@ -6,7 +6,7 @@ import { memoryStore } from '../store/memory/memoryStore.ts'
 import { sqliteStore } from '../store/sqlite/sqliteStore.ts'
 import type { StorePlace } from '../testing/storePlaces.ts'
 import type { Store } from '../store/Store.ts'
-import type { StageName } from './stages.ts'
+import type { TargetName } from './targets.ts'
 
 type Opened = { readonly store: Store; readonly close: () => Promise<void> }
 
@@ -18,9 +18,9 @@ const asked = process.env['KALENDS_TEST_STORE']
 let place: Promise<StorePlace> | undefined
 
 /** An empty store: over HTTP the one that a machine runs, elsewhere the one that mocks run. */
-export async function openStoreOf(stage: StageName): Promise<Opened> {
+export async function openStoreOf(target: TargetName): Promise<Opened> {
   if (asked) return openStoreIn(asked)
-  if (stage !== 'http') return { store: memoryStore(), close: async () => undefined }
+  if (target !== 'http') return { store: memoryStore(), close: async () => undefined }
   const folder = await mkdtemp(join(disk, 'kalends-conformance-'))
   const store = await sqliteStore(join(folder, 'kalends.sqlite'))
   return {

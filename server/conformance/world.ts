@@ -6,7 +6,7 @@ import type { Server } from '../context.ts'
 import type { Directory, HealthCheck, Ports, ServiceSettings } from '../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
-import { stages, type StageName } from './stages.ts'
+import { targets, type TargetName } from './targets.ts'
 import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
 
 /** Alice, Bob and the administrator belong to kalends.example; Mallory's organisation is not known. */
@@ -32,7 +32,7 @@ export type Asking = {
 
 /** A service with people and a provider, and the strings a test pulls. */
 export type World = {
-  readonly stage: StageName
+  readonly target: TargetName
   readonly origin: string
   readonly fetch: (method: string, path: string, asking?: Asking) => Promise<Response>
   /** The id of a person's home, who is provisioned by asking. */
@@ -80,13 +80,13 @@ const hollow: Server = { fetch: async () => Response.json({}) }
 export const serviceOf = (ports: Ports): Server =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
-export async function openWorld(stage: StageName, options: WorldOptions = {}) {
+export async function openWorld(target: TargetName, options: WorldOptions = {}) {
   let now = startOfTime
   const logged: string[] = []
   const waited: number[] = []
   const provider = scriptedProvider()
   for (const [name, userInfo] of Object.entries(people)) provider.tokens.set(`token-of-${name}`, userInfo)
-  const opened = await openStoreOf(stage)
+  const opened = await openStoreOf(target)
   const store = stoppableStore(opened.store)
   await store.store.configuration.put([
     { name: 'core', configurations: [{ name: 'openid-connect', value: options.openId ?? openId }] },
@@ -105,7 +105,7 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }
-  const mounted = await stages[stage](serviceOf(ports))
+  const mounted = await targets[target](serviceOf(ports))
   const tokenOf = (name: PersonName) => `token-of-${name}`
   const cookies = new Map<PersonName, string>()
 
@@ -131,10 +131,10 @@ export async function openWorld(stage: StageName, options: WorldOptions = {}) {
     return cookie
   }
   const credentialOf = async (name: PersonName) =>
-    stage === 'cookie' ? { cookie: await cookieOf(name) } : { authorization: `bearer ${tokenOf(name)}` }
+    target === 'cookie' ? { cookie: await cookieOf(name) } : { authorization: `bearer ${tokenOf(name)}` }
 
   const world: World = {
-    stage,
+    target,
     origin: mounted.origin,
     fetch: async (method, path, { as, headers, body } = {}) => {
       const credential = as === undefined ? {} : await credentialOf(as)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StageName } from '../stages.ts'
+import type { TargetName } from '../targets.ts'
 import { openWorld, type World } from '../world.ts'
 import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
 import { seconds, share } from './seconds.ts'
@@ -18,10 +18,10 @@ const anyHistory = fc.array(
 
 /** Ids are made by the service: in a request, those above stand for them. */
 async function inWorld(
-  stage: StageName,
+  target: TargetName,
   tell: (world: World, named: (text: string) => string) => Promise<void>,
 ) {
-  const { world, close } = await openWorld(stage)
+  const { world, close } = await openWorld(target)
   try {
     const homes = [await world.homeOf('alice'), await world.homeOf('bob')] as const
     await tell(world, (text) => text.replaceAll(alice.home, homes[0]).replaceAll(bob.home, homes[1]))
@@ -37,9 +37,9 @@ async function ask(world: World, { name }: Asker, { method, path, headers, body 
   return { status: answer.status, text, ms: performance.now() - began }
 }
 
-async function holds(stage: StageName, part: number): Promise<void> {
+async function holds(target: TargetName, part: number): Promise<void> {
   const oneHistory = fc.asyncProperty(anyHistory, async (history) => {
-    await inWorld(stage, async (world, named) => {
+    await inWorld(target, async (world, named) => {
       for (const { asker, other, request } of history) {
         const asked = {
           ...request,

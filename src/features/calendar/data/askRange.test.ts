@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { people } from '#mocks/people.ts'
-import { freshService } from '#mocks/stage/freshService.ts'
-import { stageOrigin } from '#mocks/stage/sceneIn.ts'
+import { freshService } from '#mocks/support/freshService.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { createApi } from '../../../api/createApi.ts'
 import { inEnglish } from '../../../ui/inEnglish.tsx'
 import { calendarsQuery, keys, rangeQuery } from './queries.ts'
@@ -48,8 +48,8 @@ async function ours({ calendars, reshape = (_, response) => response }: Setting)
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({
     config: v.parse(appConfig, {
-      baseUrl: stageOrigin,
-      davUrl: stageOrigin,
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
       oidc: { authority: 'http://provider.example', client_id: 'kalends' },
     }),
     session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
@@ -78,7 +78,7 @@ async function ours({ calendars, reshape = (_, response) => response }: Setting)
     putEvent(api, { userId, calendarId, eventId: uid }, data, 'anything')
   const remove = (calendarId: string, uid: string) =>
     service(
-      new Request(`${stageOrigin}/dav/api/calendars/${userId}/${calendarId}/${uid}.ics`, {
+      new Request(`${mockOrigin}/dav/api/calendars/${userId}/${calendarId}/${uid}.ics`, {
         method: 'DELETE',
       }),
     )

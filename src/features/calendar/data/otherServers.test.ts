@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { people } from '#mocks/people.ts'
-import { browserCache } from '#mocks/stage/browserCache.ts'
-import { freshService } from '#mocks/stage/freshService.ts'
-import { stageOrigin } from '#mocks/stage/sceneIn.ts'
+import { browserCache } from '#mocks/support/browserCache.ts'
+import { freshService } from '#mocks/support/freshService.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { deployedFamily } from '#mocks/worlds/deployedFamily.ts'
 import { createApi } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
@@ -64,8 +64,8 @@ async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({
     config: v.parse(appConfig, {
-      baseUrl: stageOrigin,
-      davUrl: stageOrigin,
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
       oidc: { authority: 'http://provider.example', client_id: 'kalends' },
       features,
     }),
@@ -82,7 +82,7 @@ async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
     )
   const colleague = (data: JCal) =>
     service(
-      new Request(`${stageOrigin}/dav/api/calendars/${userId}/${userId}/choir.ics`, {
+      new Request(`${mockOrigin}/dav/api/calendars/${userId}/${userId}/choir.ics`, {
         method: 'PUT',
         headers: { 'content-type': 'application/calendar+json' },
         body: JSON.stringify(data),

@@ -25,7 +25,7 @@ const keeping = (before: SamplesByName = {}) => {
   }
 }
 
-function stage(answers: Answers, more: Partial<Watching> = {}) {
+function watchingOf(answers: Answers, more: Partial<Watching> = {}) {
   const client = new QueryClient()
   const { api, asked } = apiAnswering(answers)
   const watching: Watching = {
@@ -51,7 +51,7 @@ function stage(answers: Answers, more: Partial<Watching> = {}) {
 
 test('a try that brings no answer is no error of the query, and leaves nothing of the answer in the cache', async () => {
   const body = { status: 'odd', checks: 'password=tiger' }
-  const { ask, client } = stage({ 'GET /api/healthcheck': { body } })
+  const { ask, client } = watchingOf({ 'GET /api/healthcheck': { body } })
   expect(await ask()).toMatchObject({
     health: null,
     trouble: { failure: 'unreadable-answer', status: 200, times: 1 },
@@ -62,7 +62,7 @@ test('a try that brings no answer is no error of the query, and leaves nothing o
 })
 
 test('a component that is checked alone is asked for alone', async () => {
-  const { ask, check, asked } = stage({
+  const { ask, check, asked } = watchingOf({
     ...whole,
     'GET /api/healthcheck/ldap': { body: { componentName: 'ldap', status: 'healthy' } },
   })
@@ -73,7 +73,7 @@ test('a component that is checked alone is asked for alone', async () => {
 })
 
 test('a check that brings no answer leaves what was known', async () => {
-  const { ask, check } = stage({ ...whole, 'GET /api/healthcheck/ldap': { status: 401 } })
+  const { ask, check } = watchingOf({ ...whole, 'GET /api/healthcheck/ldap': { status: 401 } })
   await ask()
   const watch = await check(['ldap'])
   expect(watch).toMatchObject({
@@ -85,7 +85,7 @@ test('a check that brings no answer leaves what was known', async () => {
 test('what was observed here goes on from what this browser stored, and holds no secret', async () => {
   const before = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
   const { samples, store } = keeping(before)
-  const watch = await stage(whole, { samples }).ask()
+  const watch = await watchingOf(whole, { samples }).ask()
   expect(watch.observed['store']?.map(({ at }) => at)).toEqual([1000, watch.checkedAt])
   expect(store.samples['ldap']).toMatchObject([{ status: 'unhealthy', cause: 'timeout' }])
   expect(JSON.stringify(store.samples)).not.toContain('tiger')
@@ -93,11 +93,11 @@ test('what was observed here goes on from what this browser stored, and holds no
 
 test('nothing is stored of who has signed out meanwhile', async () => {
   const { samples, store } = keeping()
-  await stage(whole, { samples, isSignedOut: () => true }).ask()
+  await watchingOf(whole, { samples, isSignedOut: () => true }).ask()
   expect(store.samples).toEqual({})
 })
 
 test('everybody else’s watch holds no names', async () => {
-  const watch = await stage(whole, { isAdministrator: false }).ask()
+  const watch = await watchingOf(whole, { isAdministrator: false }).ask()
   expect(JSON.stringify(watch)).not.toContain('ldap')
 })

@@ -13,10 +13,10 @@ export const sceneIn = (store: Store, now: number, zone = 'Europe/Paris'): Scene
 
 async function actorIn(store: Store, now: number, name: PersonName): Promise<Actor> {
   const answer = await serviceFor(store, now, name)
-  return actor(people[name].id, (path, init) => answer(new Request(stageOrigin + path, init)))
+  return actor(people[name].id, (path, init) => answer(new Request(mockOrigin + path, init)))
 }
 
-export const stageOrigin = 'http://stage.example'
+export const mockOrigin = 'http://stage.example'
 
 /** The service as one person is known to it, who is provisioned first, under the id that the stories know. */
 export async function serviceFor(
@@ -29,7 +29,7 @@ export async function serviceFor(
     { id, email, firstName: givenName, lastName: familyName, domainId: '54b64eadf6d7d8e41d263d00' },
     { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
   )
-  const origin = stageOrigin
+  const origin = mockOrigin
   const server = createApp({
     store: behindTheScenes(store, origin),
     identityProvider: {

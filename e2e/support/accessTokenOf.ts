@@ -1,4 +1,4 @@
-import type { SignedIn } from './Stage.ts'
+import type { SignedIn } from './Target.ts'
 
 /** The access token that oidc-client-ts keeps in sessionStorage. */
 export function accessTokenOf({ sessionStorage }: Pick<SignedIn, 'sessionStorage'>): string {

@@ -7,10 +7,10 @@ import { worlds } from '#mocks/worlds/worlds.ts'
 import { accessTokenOf } from './accessTokenOf.ts'
 import { homeOf } from './homeOf.ts'
 import { runKalends } from './runKalends.ts'
-import type { Stage } from './Stage.ts'
+import type { Target } from './Target.ts'
 
 /** Application, service, provider and a fresh store, as `npm start` runs them. A world is played over HTTP, by the contract. */
-export async function realStage(): Promise<Stage> {
+export async function realTarget(): Promise<Target> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-stories-'))
   const kalends = await runKalends({ dataDir })
   return {

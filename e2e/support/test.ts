@@ -2,10 +2,10 @@ import { expect, test as base, type Browser } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
 import type { WorldName } from '#mocks/worldNames.ts'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
-import { mockedStage } from './mockedStage.ts'
-import { realStage } from './realStage.ts'
+import { mockedTarget } from './mockedTarget.ts'
+import { realTarget } from './realTarget.ts'
 import { signIn, takeSeat } from './signIn.ts'
-import type { SignedIn, Stage } from './Stage.ts'
+import type { SignedIn, Target } from './Target.ts'
 import { violationsOn } from './violations.ts'
 
 type Fixtures = {
@@ -18,30 +18,30 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  stageKind: 'mocked' | 'real'
-  stage: Stage
+  targetKind: 'mocked' | 'real'
+  target: Target
   sessions: (browser: Browser, name: PersonName) => Promise<SignedIn>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stageKind: ['mocked', { option: true, scope: 'worker' }],
+  targetKind: ['mocked', { option: true, scope: 'worker' }],
 
-  stage: [
-    async ({ stageKind }, use) => {
-      const stage = stageKind === 'real' ? await realStage() : await mockedStage()
-      await use(stage)
-      await stage.close()
+  target: [
+    async ({ targetKind }, use) => {
+      const target = targetKind === 'real' ? await realTarget() : await mockedTarget()
+      await use(target)
+      await target.close()
     },
     { scope: 'worker' },
   ],
 
   sessions: [
-    async ({ stage }, use) => {
+    async ({ target }, use) => {
       const signedIn = new Map<PersonName, SignedIn>()
       await use(async (browser, name) => {
         const kept = signedIn.get(name)
-        if (kept && (await stage.accepts(kept))) return kept
-        const session = await signIn(browser, stage.url, name)
+        if (kept && (await target.accepts(kept))) return kept
+        const session = await signIn(browser, target.url, name)
         signedIn.set(name, session)
         return session
       })
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ stage }, use) => use(stage.url),
+  baseURL: async ({ target }, use) => use(target.url),
   world: ['busyWeek', { option: true }],
 
   /** A story in which the page was refused anything by its security policy has failed. */
@@ -59,12 +59,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(violations).toEqual([])
   },
 
-  signedInAs: async ({ page, browser, stage, sessions, world }, use) => {
+  signedInAs: async ({ page, browser, target, sessions, world }, use) => {
     await use(async (name, route = '') => {
       const session = await sessions(browser, name)
-      await stage.set(world, session)
-      await takeSeat(page, stage.url, session)
-      await page.goto(`${stage.url}?world=${world}${route}`)
+      await target.set(world, session)
+      await takeSeat(page, target.url, session)
+      await page.goto(`${target.url}?world=${world}${route}`)
     })
   },
 

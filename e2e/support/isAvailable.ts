@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
 
 /** Whether this machine has what one of our scripts would start. */
-export const isToBeHad = (script: string): boolean =>
+export const isAvailable = (script: string): boolean =>
   spawnSync(process.execPath, [script, '--find'], { stdio: 'ignore' }).status === 0

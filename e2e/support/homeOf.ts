@@ -1,7 +1,7 @@
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
-import { actor, type Actor } from '#mocks/stage/Actor.ts'
-import type { SignedIn } from './Stage.ts'
+import { actor, type Actor } from '#mocks/support/Actor.ts'
+import type { SignedIn } from './Target.ts'
 import { accessTokenOf } from './accessTokenOf.ts'
 
 /** A signed-in person's calendars over HTTP: emptied, then acted on. */

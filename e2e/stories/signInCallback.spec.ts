@@ -1,7 +1,7 @@
-import { addressesSeen } from '../stage/addressesSeen.ts'
-import { reshapeAnswer } from '../stage/reshapeAnswer.ts'
-import { signInAtProvider } from '../stage/signIn.ts'
-import { expect, test } from '../stage/test.ts'
+import { addressesSeen } from '../support/addressesSeen.ts'
+import { reshapeAnswer } from '../support/reshapeAnswer.ts'
+import { signInAtProvider } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 const shapes = {
   'in the query, before no hash': '?{answer}',

@@ -1,8 +1,8 @@
 import { preview } from 'vite'
-import type { Stage } from './Stage.ts'
+import type { Target } from './Target.ts'
 
 /** The mock build behind a plain file server: each browser context finds a fresh world, so nothing needs to be set. */
-export async function mockedStage(): Promise<Stage> {
+export async function mockedTarget(): Promise<Target> {
   const server = await preview({ mode: 'mock', logLevel: 'silent', preview: { port: 0, host: 'localhost' } })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('The mock build has no address: was it built?')

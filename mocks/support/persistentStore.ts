@@ -11,11 +11,11 @@ export type Peers = {
  * A memory store whose writes are journaled and told to the other tabs of the same world.
  * `isFresh` says that nothing was there yet, so that the caller fills it and calls `filled`.
  */
-export async function keptStore(journal: Journal, peers: Peers) {
+export async function persistentStore(journal: Journal, peers: Peers) {
   const memory = memoryStore()
   const writes = new Map<string, Function>()
 
-  const kept = <Args extends readonly unknown[], Result>(
+  const persisted = <Args extends readonly unknown[], Result>(
     path: string,
     write: (...args: Args) => Promise<Result>,
   ) => {
@@ -32,55 +32,55 @@ export async function keptStore(journal: Journal, peers: Peers) {
     memory
   const store: Store = {
     ...memory,
-    users: { ...users, provision: kept('users.provision', users.provision) },
+    users: { ...users, provision: persisted('users.provision', users.provision) },
     passwords: {
       ...passwords,
-      set: kept('passwords.set', passwords.set),
-      exchange: kept('passwords.exchange', passwords.exchange),
+      set: persisted('passwords.set', passwords.set),
+      exchange: persisted('passwords.exchange', passwords.exchange),
     },
     sessions: {
       ...sessions,
-      open: kept('sessions.open', sessions.open),
-      close: kept('sessions.close', sessions.close),
-      seen: kept('sessions.seen', sessions.seen),
-      closeBeyond: kept('sessions.closeBeyond', sessions.closeBeyond),
-      closeAllOf: kept('sessions.closeAllOf', sessions.closeAllOf),
+      open: persisted('sessions.open', sessions.open),
+      close: persisted('sessions.close', sessions.close),
+      seen: persisted('sessions.seen', sessions.seen),
+      closeBeyond: persisted('sessions.closeBeyond', sessions.closeBeyond),
+      closeAllOf: persisted('sessions.closeAllOf', sessions.closeAllOf),
     },
     expiring: {
       ...expiring,
-      keep: kept('expiring.keep', expiring.keep),
-      exchange: kept('expiring.exchange', expiring.exchange),
+      keep: persisted('expiring.keep', expiring.keep),
+      exchange: persisted('expiring.exchange', expiring.exchange),
     },
     throttle: {
       ...throttle,
-      add: kept('throttle.add', throttle.add),
-      forget: kept('throttle.forget', throttle.forget),
+      add: persisted('throttle.add', throttle.add),
+      forget: persisted('throttle.forget', throttle.forget),
     },
     tokens: {
       ...tokens,
-      create: kept('tokens.create', tokens.create),
-      used: kept('tokens.used', tokens.used),
-      delete: kept('tokens.delete', tokens.delete),
+      create: persisted('tokens.create', tokens.create),
+      used: persisted('tokens.used', tokens.used),
+      delete: persisted('tokens.delete', tokens.delete),
     },
-    pins: { ...pins, put: kept('pins.put', pins.put), forget: kept('pins.forget', pins.forget) },
+    pins: { ...pins, put: persisted('pins.put', pins.put), forget: persisted('pins.forget', pins.forget) },
     configuration: {
       ...configuration,
-      put: kept('configuration.put', configuration.put),
-      replace: kept('configuration.replace', configuration.replace),
-      remember: kept('configuration.remember', configuration.remember),
-      exchange: kept('configuration.exchange', configuration.exchange),
+      put: persisted('configuration.put', configuration.put),
+      replace: persisted('configuration.replace', configuration.replace),
+      remember: persisted('configuration.remember', configuration.remember),
+      exchange: persisted('configuration.exchange', configuration.exchange),
     },
     calendars: {
       ...calendars,
-      create: kept('calendars.create', calendars.create),
-      change: kept('calendars.change', calendars.change),
-      delete: kept('calendars.delete', calendars.delete),
+      create: persisted('calendars.create', calendars.create),
+      change: persisted('calendars.change', calendars.change),
+      delete: persisted('calendars.delete', calendars.delete),
     },
     events: {
       ...events,
-      put: kept('events.put', events.put),
-      delete: kept('events.delete', events.delete),
-      move: kept('events.move', events.move),
+      put: persisted('events.put', events.put),
+      delete: persisted('events.delete', events.delete),
+      move: persisted('events.move', events.move),
     },
   }
 

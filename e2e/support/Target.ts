@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 /** Where the stories play: the mock build, or the real application with its service, provider and store. */
-export type Stage = {
+export type Target = {
   readonly kind: 'mocked' | 'real'
   /** The application's address, ending with a slash. */
   readonly url: string

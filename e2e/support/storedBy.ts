@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Everything a browser keeps for the application where a page may read it: storages, caches, addresses, and the page itself. */
-export const keptBy = (page: Page): Promise<string> =>
+export const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cached = (await caches.keys()).map(async (name) => {
       const cache = await caches.open(name)

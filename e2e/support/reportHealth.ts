@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import type { AppConfig } from '#contract/appConfig.ts'
 
 /** An answer of the service, or that none comes. A `body` that is text is sent as it is. */
-export type Told = { readonly status: number; readonly body: unknown } | 'nothing'
+export type HealthAnswer = { readonly status: number; readonly body: unknown } | 'nothing'
 
 /** What the service tells of its health, by what follows `/api/healthcheck` in the address; other addresses answer as ever. */
-export type HealthTold = Readonly<Record<string, Told>>
+export type HealthReport = Readonly<Record<string, HealthAnswer>>
 
-type Tell = (rest: string) => Promise<Told | null>
+type Tell = (rest: string) => Promise<HealthAnswer | null>
 
 /**
- * Lets a story decide what the service tells of its health, on either stage: the application's own `fetch` is answered before it
+ * Lets a story decide what the service tells of its health, on either target: the application's own `fetch` is answered before it
  * leaves the page. Call it before the page is opened.
  *
  * @param settings laid over `config.json`
  * @returns what was asked for, by what follows `/api/healthcheck`; and how to tell something else from then on
  */
-export async function healthToldBy(page: Page, told: HealthTold, settings: Partial<AppConfig> = {}) {
+export async function reportHealth(page: Page, report: HealthReport, settings: Partial<AppConfig> = {}) {
   const asked: string[] = []
-  let current = told
+  let current = report
   await page.exposeFunction('healthTold', (rest: string) => {
     asked.push(rest)
     return current[rest] ?? null
@@ -44,7 +44,7 @@ export async function healthToldBy(page: Page, told: HealthTold, settings: Parti
   }, settings)
   return {
     asked,
-    tell: (next: HealthTold) => {
+    tell: (next: HealthReport) => {
       current = next
     },
   }
@@ -53,13 +53,13 @@ export async function healthToldBy(page: Page, told: HealthTold, settings: Parti
 type Component = readonly [name: string, details?: unknown]
 
 /** An answer to an administrator: these components are well, and those are not. */
-export function toldOf(well: readonly Component[], bad: readonly Component[] = []): HealthTold {
-  const told = (status: string) => (component: Component) => ({
+export function healthReportOf(well: readonly Component[], bad: readonly Component[] = []): HealthReport {
+  const report = (status: string) => (component: Component) => ({
     componentName: component[0],
     status,
     details: component[1],
   })
-  const checks = [...well.map(told('healthy')), ...bad.map(told('unhealthy'))]
+  const checks = [...well.map(report('healthy')), ...bad.map(report('unhealthy'))]
   const answer = <Body extends { readonly status: string }>(body: Body) => ({
     status: body.status === 'healthy' ? 200 : 503,
     body,

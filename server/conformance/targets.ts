@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node'
 import type { Server } from '../context.ts'
 import { nodeRequests } from '../process/listen/nodeRequests.ts'
 
-export type StageName = 'core' | 'cookie' | 'http' | 'msw'
+export type TargetName = 'core' | 'cookie' | 'http' | 'msw'
 
 /** Where a service was mounted: its origin, how to reach it, and how to take it down. */
-export type Mounted = {
+export type RunningTarget = {
   readonly origin: string
   readonly fetch: (request: Request) => Promise<Response>
   readonly close: () => Promise<void>
@@ -20,7 +20,7 @@ const origin = 'http://kalends.example'
 const callerOf = ({ headers }: Request) => ({ address: headers.get('x-forwarded-for') ?? undefined })
 
 /** The ways one core is mounted. `cookie` is the core again, its people signed in by cookie (ID-15). */
-export const stages: Readonly<Record<StageName, (server: Server) => Promise<Mounted>>> = {
+export const targets: Readonly<Record<TargetName, (server: Server) => Promise<RunningTarget>>> = {
   core: async (server) => ({
     origin,
     fetch: (request) => server.fetch(request, callerOf(request)),

@@ -3,15 +3,15 @@
  * and answers a GET by them unless the request says `no-store`.
  */
 export function browserCache(answer: (request: Request) => Promise<Response>): typeof globalThis.fetch {
-  const kept = new Map<string, Response>()
+  const cached = new Map<string, Response>()
   return async (...parts) => {
     const request = new Request(...parts)
     if (request.method !== 'GET' || request.cache === 'no-store') return network(request)
-    const known = kept.get(request.url)
+    const known = cached.get(request.url)
     if (known) return known.clone()
     const fresh = await network(request)
     const isKept = fresh.headers.has('last-modified') && !fresh.headers.has('cache-control')
-    if (isKept) kept.set(request.url, fresh.clone())
+    if (isKept) cached.set(request.url, fresh.clone())
     return fresh
   }
 
