@@ -11,7 +11,10 @@ import type { BaseVersion } from './StoredVersion.ts'
 /** The version of the form below; `readEdit` upgrades older ones. */
 export const editVersion = 1 as const
 
-/** Something that a person did, as plain JSON: it can be stored, sent, shown, merged, undone and applied again. */
+/**
+ * Something that a person did, as plain JSON: it can be stored, sent, shown, merged, undone and applied
+ * again.
+ */
 export type Edit = EventEdit | CalendarEdit | ImportEvents
 
 /** An edit of one event or series, and of what comes out of it. */

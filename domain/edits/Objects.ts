@@ -13,8 +13,9 @@ export type Objects = {
 }
 
 /**
- * Why an edit cannot be applied. `not-found`: what it changes does not exist. `unreadable`: the event, or a time of the edit, cannot be
- * read. `conflict`: what it would restore was changed since. `irreversible`: it has no inverse.
+ * Why an edit cannot be applied. `not-found`: what it changes does not exist. `unreadable`: the event, or a
+ * time of the edit, cannot be read. `conflict`: what it would restore was changed since. `irreversible`: it
+ * has no inverse.
  */
 export type EditProblem = 'not-found' | 'unreadable' | 'conflict' | 'irreversible'
 

@@ -2,11 +2,15 @@
 export type PendingEdit<Edit, Value> = {
   /** That of its last edit. */
   readonly id: string
-  /** Applied one after the other: nearly always one, more where rejected ones are sent again with the next. */
+  /**
+   * Applied one after the other: nearly always one, more where rejected ones are sent again with the next.
+   */
   readonly edits: readonly Edit[]
   /** The objects it touches, the one that it is about first; none twice. */
   readonly keys: readonly string[]
-  /** What these were to the person, for those of which nothing else is known; null for one that did not exist. */
+  /**
+   * What these were to the person, for those of which nothing else is known; null for one that did not exist.
+   */
   readonly snapshot: readonly (Value | null)[]
   /** What was sent, once it was: an answer read meanwhile may hold it already. */
   readonly sent: readonly (Value | null)[] | null
@@ -19,7 +23,10 @@ export type Written<Value> = { readonly value: Value | null; readonly asOf: numb
 
 /** Edits that lie over what the service says, until it says them itself. */
 export type PendingEdits<Edit, Value> = {
-  /** How often the service has acknowledged something: what is asked now is answered as of this tick or a later one. */
+  /**
+   * How often the service has acknowledged something: what is asked now is answered as of this tick or a
+   * later one.
+   */
   readonly tick: number
   /** In the order in which they were made. */
   readonly pending: readonly PendingEdit<Edit, Value>[]
@@ -27,8 +34,8 @@ export type PendingEdits<Edit, Value> = {
 }
 
 /**
- * The objects of a pending edit as its edits make them, in the order of its keys; null where there is none. The same objects give the
- * very same values.
+ * The objects of a pending edit as its edits make them, in the order of its keys; null where there is none.
+ * The same objects give the very same values.
  */
 export type ApplyPending<Edit, Value> = (
   pending: Pick<PendingEdit<Edit, Value>, 'edits' | 'keys'>,

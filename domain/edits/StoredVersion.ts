@@ -5,9 +5,14 @@ export type StoredVersion = {
   readonly data: JCal
   /** null where the service shows none. */
   readonly etag: string | null
-  /** It came with a REPORT: good to be shown, and read by itself before it is written over (CAL-9, CAL-36). */
+  /**
+   * It came with a REPORT: good to be shown, and read by itself before it is written over (CAL-9, CAL-36).
+   */
   readonly isReported?: boolean
 }
 
-/** What an edit was made over: a version, null for an object that did not exist, or whatever is stored when it is sent. */
+/**
+ * What an edit was made over: a version, null for an object that did not exist, or whatever is stored when it
+ * is sent.
+ */
 export type BaseVersion = StoredVersion | null | 'latest'

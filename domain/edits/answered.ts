@@ -6,8 +6,8 @@ import { startNamed, storedSeries } from '../series/storedSeries.ts'
 import type { AnswerInvitation } from './Edit.ts'
 
 /**
- * An invitation with a guest's answer (RFC 5546 3.2.3): PARTSTAT in every VEVENT, or in the one of the occurrence that was answered,
- * which then has an override. SEQUENCE is the organizer's and stays.
+ * An invitation with a guest's answer (RFC 5546 3.2.3): PARTSTAT in every VEVENT, or in the one of the
+ * occurrence that was answered, which then has an override. SEQUENCE is the organizer's and stays.
  *
  * @returns the original itself when the guest is not among the attendees, or has answered so already
  */

@@ -4,8 +4,8 @@ import { applyEventEdit } from './applyEventEdit.ts'
 import type { Applied, Objects } from './Objects.ts'
 
 /**
- * Objects as they become by an edit. Pure and total: the same edit on the same objects gives the same, and one that cannot be applied
- * returns why. What an edit does not touch is the very same value.
+ * Objects as they become by an edit. Pure and total: the same edit on the same objects gives the same, and
+ * one that cannot be applied returns why. What an edit does not touch is the very same value.
  *
  * @param objects what is known of the objects that the edit touches; one that is not there does not exist
  */

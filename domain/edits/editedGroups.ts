@@ -3,8 +3,8 @@ import type { EventEdit } from './Edit.ts'
 import { groupsBetween } from './propertyGroups.ts'
 
 /**
- * The groups of properties that an edit may change. `all`: those of the whole object, as where it is deleted, or where a second series
- * begins with a copy of everything.
+ * The groups of properties that an edit may change. `all`: those of the whole object, as where it is deleted,
+ * or where a second series begins with a copy of everything.
  */
 export function editedGroups(edit: EventEdit): ReadonlySet<string> | 'all' {
   switch (edit.kind) {

@@ -258,7 +258,10 @@ function stampedAs(
   })
 }
 
-/** What has guests and is not what it was is newer than it ever was; a guest's answer is no revision of the organizer's. */
+/**
+ * What has guests and is not what it was is newer than it ever was; a guest's answer is no revision of the
+ * organizer's.
+ */
 function expectRisen(earlier: readonly EventObjects[], is: EventObjects, isAnswer: boolean): void {
   for (const [name, jcal] of is) {
     const known = earlier.map((events) => identified(events.get(name)?.[2] ?? []))

@@ -19,8 +19,9 @@ import { touchedBy } from './touchedBy.ts'
 type Given = { readonly id: string; readonly at: EpochMs }
 
 /**
- * The edit that takes another one back: applied to what that made of `before`, it gives `before`, byte for byte, but for the revision
- * of events with guests, which rises. A deleted calendar does not come back by an edit.
+ * The edit that takes another one back: applied to what that made of `before`, it gives `before`, byte for
+ * byte, but for the revision of events with guests, which rises. A deleted calendar does not come back by an
+ * edit.
  *
  * @param before the objects as they were before the edit
  */

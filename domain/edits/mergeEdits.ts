@@ -21,8 +21,8 @@ export type MergedEdit =
   | { readonly ok: false; readonly conflicts: readonly GroupConflict[] }
 
 /**
- * My edit over what somebody else stored meanwhile. Property groups that only one side changed are merged, and so are those that both
- * changed alike; the others are conflicts. Nothing is decided about these here.
+ * My edit over what somebody else stored meanwhile. Property groups that only one side changed are merged,
+ * and so are those that both changed alike; the others are conflicts. Nothing is decided about these here.
  *
  * @param base what my edit was made over; null where nothing was stored
  * @param theirs what is stored of the same object now; null where it is gone
@@ -51,7 +51,10 @@ const maySplit = (mine: EventEdit) =>
 const isAskedAgain = (group: string, { kind }: EventEdit) =>
   group === 'guests' && (kind === 'changeEvent' || kind === 'moveEvent' || kind === 'moveToCalendar')
 
-/** @param alike the groups that both changed in the same way, which must not be done twice: a time would move twice as far */
+/**
+ * @param alike the groups that both changed in the same way, which must not be done twice: a time would move
+ * twice as far
+ */
 function rebased(
   mine: EventEdit,
   baseVersion: StoredVersion | null,

@@ -1,6 +1,8 @@
 import type { CalendarName, ObjectName } from './ObjectName.ts'
 
-/** The name of a calendar object as one text, a key of maps: `user/calendar/event`, each part percent-encoded. */
+/**
+ * The name of a calendar object as one text, a key of maps: `user/calendar/event`, each part percent-encoded.
+ */
 export const keyOf = ({ userId, calendarId, eventId }: ObjectName): string =>
   [userId, calendarId, eventId].map(encodeURIComponent).join('/')
 

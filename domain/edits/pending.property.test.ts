@@ -51,7 +51,9 @@ const apply: ApplyPending<TextEdit, string> = ({ edits, keys }, now) => {
   return keys.map((name) => values.get(name) ?? null)
 }
 
-/** What a person does, the service's answers and the answers to questions, in any order that a network allows. */
+/**
+ * What a person does, the service's answers and the answers to questions, in any order that a network allows.
+ */
 type Step =
   | { readonly kind: 'edit'; readonly edit: TextEdit }
   | { readonly kind: 'send' | 'reach' | 'answer'; readonly which: number; readonly isTaken: boolean }
@@ -89,7 +91,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Contents = ReadonlyMap<string, string>
 type Sending = { readonly id: string; readonly isTaken: boolean; readonly hasReached: boolean }
 
-/** A store, a screen before it, and a network between them that is slow in both directions and rejects one in three. */
+/**
+ * A store, a screen before it, and a network between them that is slow in both directions and rejects one in
+ * three.
+ */
 function played(steps: readonly Step[]) {
   const store = new Map([
     ['a', 'a'],

@@ -3,8 +3,8 @@ import { isOverride } from '../event/instancesIn.ts'
 import { identified } from './identified.ts'
 
 /**
- * Properties that only make sense together, by name: changes of different groups can be applied in any order, and are merged without
- * asking. A property without a row is a group of its own.
+ * Properties that only make sense together, by name: changes of different groups can be applied in any order,
+ * and are merged without asking. A property without a row is a group of its own.
  */
 const groupNames: Readonly<Record<string, string>> = {
   summary: 'title',
@@ -44,8 +44,9 @@ export const groupOf = ([name]: JCalProperty): string => groupNames[name] ?? nam
 export type Groups = ReadonlyMap<string, GroupContent>
 
 /**
- * An object taken apart: its first master by groups of properties, `reminders` for what is inside of it, all overrides in `times`, the
- * properties of the object in `object`, and its other components in `components`. Stamps are left out.
+ * An object taken apart: its first master by groups of properties, `reminders` for what is inside of it, all
+ * overrides in `times`, the properties of the object in `object`, and its other components in `components`.
+ * Stamps are left out.
  */
 export function groupsIn(jcal: JCal): Groups {
   const result = partsOf(jcal)
@@ -95,8 +96,9 @@ export const groupsBetween = (one: JCal | null, other: JCal | null): ReadonlySet
   differing(one ? groupsIn(one) : nothing, other ? groupsIn(other) : nothing)
 
 /**
- * The same, but an override counts by what it says otherwise than its series: a title that all of a series gets is one change, though it
- * is written into overrides as well. An override that comes, goes or moves is a change of `times`.
+ * The same, but an override counts by what it says otherwise than its series: a title that all of a series
+ * gets is one change, though it is written into overrides as well. An override that comes, goes or moves is a
+ * change of `times`.
  */
 export function ownGroupsBetween(one: JCal | null, other: JCal | null): ReadonlySet<string> {
   if (one === null || other === null) return groupsBetween(one, other)
@@ -114,7 +116,10 @@ function differing(these: Groups, those: Groups): ReadonlySet<string> {
 
 type Exceptions = ReadonlyMap<string, Groups>
 
-/** What each override says otherwise than its series, and always when it is; by the occurrence that it stands for. */
+/**
+ * What each override says otherwise than its series, and always when it is; by the occurrence that it stands
+ * for.
+ */
 function exceptionsIn(jcal: JCal): Exceptions {
   const master = masterOf(jcal)
   const shared = master ? groupsOfVEvent(master) : nothing

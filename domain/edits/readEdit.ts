@@ -8,7 +8,10 @@ export type Upgrade = (edit: Readonly<Record<string, unknown>>) => Readonly<Reco
 /** What each version needs to become the next: the first row makes version 2 of version 1. None yet. */
 const upgrades: readonly Upgrade[] = []
 
-/** An edit as it was read; `too-new` was written by a later version of the application, and is left as it is for that one. */
+/**
+ * An edit as it was read; `too-new` was written by a later version of the application, and is left as it is
+ * for that one.
+ */
 export type EditReading =
   | { readonly ok: true; readonly edit: Edit }
   | { readonly ok: false; readonly problem: 'unreadable' | 'too-new' }

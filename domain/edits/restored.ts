@@ -8,9 +8,9 @@ import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 
 /**
- * An object that goes back: byte for byte where it is what the undone edit made of it; else only the groups that the edit changed,
- * if nobody changed these since. What has guests is revised by it, for they must see that it is newer: SEQUENCE, DTSTAMP and
- * LAST-MODIFIED rise (RFC 5546 2.1.4).
+ * An object that goes back: byte for byte where it is what the undone edit made of it; else only the groups
+ * that the edit changed, if nobody changed these since. What has guests is revised by it, for they must see
+ * that it is newer: SEQUENCE, DTSTAMP and LAST-MODIFIED rise (RFC 5546 2.1.4).
  *
  * @param now what is stored; null where nothing is
  * @param from what the undone edit made of the object

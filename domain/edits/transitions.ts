@@ -17,7 +17,10 @@ export function sent<Edit, Value>(
   return changed(edits, id, { sent: values })
 }
 
-/** The service could not be reached; the edit is to be sent again. Until it is answered, that is how it is shown. */
+/**
+ * The service could not be reached; the edit is to be sent again. Until it is answered, that is how it is
+ * shown.
+ */
 export const unsaved = <Edit, Value>(
   edits: PendingEdits<Edit, Value>,
   id: string,
@@ -36,8 +39,9 @@ export function acknowledged<Edit, Value>(
 }
 
 /**
- * The service has rejected an edit. What was done after it to one of its objects was done on top of it: the next of these is rebased onto
- * what the rejected one was made over, and sent together with it. Where nothing follows it is gone.
+ * The service has rejected an edit. What was done after it to one of its objects was done on top of it: the
+ * next of these is rebased onto what the rejected one was made over, and sent together with it. Where nothing
+ * follows it is gone.
  */
 export function rejected<Edit, Value>(
   edits: PendingEdits<Edit, Value>,

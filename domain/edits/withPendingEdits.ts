@@ -1,6 +1,9 @@
 import type { ApplyPending, PendingEdit, PendingEdits } from './PendingEdits.ts'
 
-/** What was read of an object; `value` is undefined where the answer did not hold it, which may lie elsewhere in time. */
+/**
+ * What was read of an object; `value` is undefined where the answer did not hold it, which may lie elsewhere
+ * in time.
+ */
 export type Reading<Value> = { readonly value: Value | undefined; readonly asOf: number }
 
 /** What an object is to be shown as; null where it is gone. */
@@ -11,8 +14,9 @@ export type Overlaid<Value> = {
 }
 
 /**
- * What is to be shown in place of what was read: what the service has acknowledged since, and over it the pending edits, in order. An
- * answer that was asked for before the service acknowledged something does not bring the old state back.
+ * What is to be shown in place of what was read: what the service has acknowledged since, and over it the
+ * pending edits, in order. An answer that was asked for before the service acknowledged something does not
+ * bring the old state back.
  *
  * @param readingOf what an answer held of an object; null where it was not about it
  * @returns those objects alone that are not to be shown as they were read

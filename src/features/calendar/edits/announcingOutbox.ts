@@ -14,7 +14,8 @@ import { typedAgain } from './typedAgain.ts'
 import { offerUndo, withdrawUndo } from './undo.ts'
 
 /**
- * The outbox of a person, whose edits are announced: how each went, with the way back or the way on, in the words of its description.
+ * The outbox of a person, whose edits are announced: how each went, with the way back or the way on, in the
+ * words of its description.
  *
  * @param context where the person is by now
  */
@@ -59,7 +60,9 @@ function announce(outbox: Outbox): void {
     if (context) outbox.enqueue(context.api, { edit: { ...edit, at: Date.now() }, snapshot, origin })
   }
 
-  /** What can be done about a rejected edit: typed on, or done again as it is to whatever is there by then. */
+  /**
+   * What can be done about a rejected edit: typed on, or done again as it is to whatever is there by then.
+   */
   function wayOn(queued: QueuedEdit) {
     const { edit } = queued
     if (edit.kind === 'restoreEvents') return null

@@ -5,8 +5,8 @@ import type { ApplyPending, PendingEdit } from '#domain/edits/PendingEdits.ts'
 import type { QueuedEdit } from './QueuedEdit.ts'
 
 /**
- * Objects as the edits of the outbox make them. One that cannot be applied leaves them as they are. The same objects become the very
- * same values, so that they are read and drawn once.
+ * Objects as the edits of the outbox make them. One that cannot be applied leaves them as they are. The same
+ * objects become the very same values, so that they are read and drawn once.
  */
 export const applyQueued: ApplyPending<QueuedEdit, JCal> = ({ edits, keys }, now) => {
   const last = results.get(edits)

@@ -14,7 +14,10 @@ import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
 
-/** How an event comes to lie at another time. It is there at once; only a series of which too little is known is read first (CAL-9, CAL-11). */
+/**
+ * How an event comes to lie at another time. It is there at once; only a series of which too little is known
+ * is read first (CAL-9, CAL-11).
+ */
 export async function moveEvent(
   context: EditContext,
   {

@@ -40,7 +40,10 @@ const retryMs = 10_000
 
 /** What became of edits. */
 export type OutboxListener = {
-  /** It is done, and nothing was done on top of it yet; `inverse` takes it back, null where nothing was written. */
+  /**
+   * It is done, and nothing was done on top of it yet; `inverse` takes it back, null where nothing was
+   * written.
+   */
   readonly onAcknowledged: (edit: QueuedEdit, inverse: RestoreEvents | null) => void
   /** The service rejected it, and everything is as it was before. */
   readonly onRejected: (edit: QueuedEdit, error: unknown) => void
@@ -55,7 +58,10 @@ export type Outbox = {
   readonly listen: (listener: OutboxListener) => () => void
 }
 
-/** The outbox of a cache: it sends edits, one after the other for each object, and reports what became of them. */
+/**
+ * The outbox of a cache: it sends edits, one after the other for each object, and reports what became of
+ * them.
+ */
 export function outboxOf(client: QueryClient): Outbox {
   const known = outboxes.get(client)
   if (known) return known
@@ -130,7 +136,8 @@ function outbox(client: QueryClient): Outbox {
   async function attempt(pending: Pending, sending: Sending) {
     const { api, isOnTop } = sending
     const based = { names: pending.keys.map(nameOf), baseVersion: baseVersionOf(pending) }
-    // Where nobody has to be asked it is sent before anything is drawn, and the state that says so is drawn once.
+    // Where nobody has to be asked it is sent before anything is drawn, and the state that says so is drawn
+    // once.
     const base = sending.base ?? versions.known(based, isOnTop) ?? (await versions.read(api, based, isOnTop))
     return { base, stored: await write(pending, sending, base) }
   }
@@ -206,7 +213,10 @@ function outbox(client: QueryClient): Outbox {
     sendNext(true)
   }
 
-  /** Asks before the page is left with unsent edits, and sends again what could not be sent, whenever that may work. */
+  /**
+   * Asks before the page is left with unsent edits, and sends again what could not be sent, whenever that may
+   * work.
+   */
   function watch(): void {
     clearTimeout(timer)
     const { pending } = edits()

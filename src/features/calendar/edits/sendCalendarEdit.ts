@@ -5,8 +5,9 @@ import { keys } from '../data/queries.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../data/requests.ts'
 
 /**
- * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service has answered, as a name that
- * is refused is worth waiting for. What was read of a deleted calendar goes with it.
+ * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service
+ * has answered, as a name that is refused is worth waiting for. What was read of a deleted calendar goes with
+ * it.
  */
 export const sendCalendarEdit = (api: Api) =>
   mutationOptions({

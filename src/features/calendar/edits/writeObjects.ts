@@ -32,8 +32,8 @@ type Options = {
 }
 
 /**
- * Write some objects: first those that are new, last those that go, so that for a moment something may be seen twice, but never be lost. When one
- * is refused those before it are taken back.
+ * Write some objects: first those that are new, last those that go, so that for a moment something may be
+ * seen twice, but never be lost. When one is refused those before it are taken back.
  *
  * @returns what is stored of each then, in the order given
  * @throws {ApiError} of the one that failed
@@ -62,7 +62,10 @@ export async function writeObjects(
   return stored
 }
 
-/** Whether all of it is stored so already: it is not sent, and must not be said to be done. What is gone already is as good as deleted. */
+/**
+ * Whether all of it is stored so already: it is not sent, and must not be said to be done. What is gone
+ * already is as good as deleted.
+ */
 export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.some(({ after }) => after !== null) &&
   writes.every(({ before, after }) => isSame(before?.data ?? null, after))

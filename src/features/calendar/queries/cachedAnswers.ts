@@ -24,8 +24,8 @@ export function cachedAnswers(client: QueryClient) {
     },
 
     /**
-     * Ask again, now that some objects have changed: the list, which leads to the calendars whose ctag changed, and those calendars
-     * that have none.
+     * Ask again, now that some objects have changed: the list, which leads to the calendars whose ctag
+     * changed, and those calendars that have none.
      */
     askAgain(touched: readonly string[]): void {
       for (const { userId: homeId, calendarId: id } of touched.map(nameOf)) {

@@ -25,7 +25,9 @@ const all = new WeakMap<QueryClient, OwnVersions>()
 /** The objects that an edit touches, the first of which it was made over a version of. */
 type Based = { readonly names: readonly ObjectName[]; readonly baseVersion: BaseVersion }
 
-/** What is stored of the objects that we wrote ourselves: what a person does on top of that is no conflict. */
+/**
+ * What is stored of the objects that we wrote ourselves: what a person does on top of that is no conflict.
+ */
 function ownVersions() {
   const owns = new Map<string, Own>()
 
@@ -91,8 +93,9 @@ function ownVersions() {
 }
 
 /**
- * Whether what is stored is still what a person saw: by its version, or compared where the server shows none (CAL-14). What a REPORT
- * held may be written otherwise than it is stored (CAL-9), and says nothing without a version.
+ * Whether what is stored is still what a person saw: by its version, or compared where the server shows none
+ * (CAL-14). What a REPORT held may be written otherwise than it is stored (CAL-9), and says nothing without a
+ * version.
  */
 function isStill(base: StoredVersion, now: StoredVersion): boolean {
   if (base.etag !== null && now.etag !== null) return base.etag === now.etag

@@ -12,7 +12,8 @@ type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
 export type ViewedItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }
 
 /**
- * What some calendars hold, with everything in it that a person did meanwhile. What nothing happened to is the very same answer.
+ * What some calendars hold, with everything in it that a person did meanwhile. What nothing happened to is
+ * the very same answer.
  *
  * @param reads in the order of the calendars; undefined for one that has not answered yet
  */

@@ -15,8 +15,8 @@ import { itemIn } from './rangesWithPendingEdits.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
 
 /**
- * One object as a person sees it, from what is known already: read by itself, written by us, or held by the answer for a range, where a service
- * answers objects as it keeps them (CAL-9).
+ * One object as a person sees it, from what is known already: read by itself, written by us, or held by the
+ * answer for a range, where a service answers objects as it keeps them (CAL-9).
  *
  * @param read what was read of the object by itself
  * @returns null where nothing is known of it that may be changed, or it is gone
@@ -41,8 +41,8 @@ export function viewedObject(
 }
 
 /**
- * The same from what an answer for a range holds: good to show where a drag goes, and not to be written (CAL-9). Of a series only where the
- * service answers its master, and it is there.
+ * The same from what an answer for a range holds: good to show where a drag goes, and not to be written
+ * (CAL-9). Of a series only where the service answers its master, and it is there.
  */
 export function viewedInRanges(client: QueryClient, api: Api, name: ObjectName): ViewedVersion | null {
   const drawn = newestInRanges(client, name)
@@ -63,7 +63,10 @@ export function isNewObject(client: QueryClient, name: ObjectName): boolean {
     })
 }
 
-/** What a range holds of an object, where it may be what is stored: never of a series, whose editor waits for what is stored (CAL-36). */
+/**
+ * What a range holds of an object, where it may be what is stored: never of a series, whose editor waits for
+ * what is stored (CAL-36).
+ */
 function reportedOf(client: QueryClient, api: Api, name: ObjectName): ObjectRead | undefined {
   const reported = offers(api, 'expandFalse') ? newestInRanges(client, name) : undefined
   return reported && !isRecurring(reported.data) ? reported : undefined
