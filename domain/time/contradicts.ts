@@ -45,8 +45,14 @@ function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const days = fortnightsOf(year)
   const offsets = days.map(own.offsetAt)
   const observed = new Set((vtimezone[2] ?? []).map((each) => textOf(each, 'tzoffsetto')))
-  const isSilent = observed.size > 1 && new Set(offsets).size === 1
-  return !isSilent && days.some((day, index) => named.offsetAt(day) !== offsets[index])
+  const isConstant = new Set(offsets).size === 1
+  const isOver = observed.size > 1 && isConstant
+  // Some programs write the observance of the event's own day alone: it names the offset it came from, and leaves that to the name.
+  const isExcerpt =
+    observed.size === 1 &&
+    !(vtimezone[2] ?? []).some((each) => textOf(each, 'tzoffsetfrom') === textOf(each, 'tzoffsetto')) &&
+    days.some((day, index) => named.offsetAt(day) === offsets[index])
+  return !isOver && !isExcerpt && days.some((day, index) => named.offsetAt(day) !== offsets[index])
 }
 
 /** Whether a VTIMEZONE means the zone that it is named after in each year from one to another, both included. */
