@@ -88,7 +88,7 @@ function withRights({ method, url }: Request, text: string): string {
 }
 
 /** Their list says nothing of what only ours can do. */
-const withoutClaims = (text: string) => text.replace(/"kalends:features":\{[^}]*\},/, '')
+const withoutClaims = (text: string) => text.replace(/"kalends:features":\{[^{}]*\},/, '')
 
 const unencodedHrefs = (text: string) =>
   text.replaceAll(/"href":\s*"([^"]*)"/g, (whole, href: string) => {
