@@ -1,18 +1,18 @@
 // First: the address is read and cleaned before anything else is evaluated.
-import { landing } from './landed.ts'
+import { callback } from './callback.ts'
 import './trustedTypes.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start, startless, startWindow } from './app/start.tsx'
-import type { Doorstep } from './app/Startless.tsx'
+import { start, showStartError, startWindow } from './app/start.tsx'
+import type { PageParts } from './app/StartError.tsx'
 import type { Path } from './navigation/addresses.ts'
 
 // Only this file and the two imported first touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
-const doorstep: Doorstep = {
+const doorstep: PageParts = {
   address: new URL('.', document.baseURI).href,
   now: () => Date.now(),
   reload: () => location.reload(),
@@ -23,13 +23,13 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && doorstep.rel
 
 const storages = storagesHere()
 if (storages === null) {
-  await startless(root, 'storage-blocked', doorstep)
+  await showStartError(root, 'storage-blocked', doorstep)
 } else {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/full/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
   const browser = browserWith(root, storages)
-  if (landing.kind === 'trial' || landing.kind === 'renewal') await startWindow(browser, landing)
-  else await start(browser, landing)
+  if (callback.kind === 'trial' || callback.kind === 'renewal') await startWindow(browser, callback)
+  else await start(browser, callback)
 }
 
 type Storages = Pick<Browser, 'tabStorage' | 'deviceStorage'>
@@ -43,7 +43,7 @@ function storagesHere(): Storages | null {
   }
 }
 
-function browserWith(element: HTMLElement, kept: Storages): Browser {
+function browserWith(element: HTMLElement, browserStorages: Storages): Browser {
   const hash = location.hash.slice(1)
   const opened: Path = hash.startsWith('/') ? `/${hash.slice(1)}` : '/'
   // Both are there in secure contexts alone, whatever the types say.
@@ -52,7 +52,7 @@ function browserWith(element: HTMLElement, kept: Storages): Browser {
     ...('locks' in navigator && { locks: navigator.locks }),
   }
   return {
-    ...kept,
+    ...browserStorages,
     ...doorstep,
     root: element,
     page: document.documentElement,

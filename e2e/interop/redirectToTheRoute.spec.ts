@@ -25,9 +25,9 @@ test('ID-3 an error that comes behind a second # ends on a page with a way on', 
   refused.searchParams.set('response_type', 'id_token token')
   refused.searchParams.set('nonce', 'any')
   await page.goto(refused.href)
-  const landing = page.waitForResponse((response) => 'location' in response.headers())
+  const redirected = page.waitForResponse((response) => 'location' in response.headers())
   await signInAtLemonLdap(page, 'dwho')
-  expect((await landing).headers()['location']).toContain('#/auth/oidc/callback#error=')
+  expect((await redirected).headers()['location']).toContain('#/auth/oidc/callback#error=')
 
   const failure = page.getByRole('alert')
   await expect(failure.getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listener } from '../process/listen/listen.ts'
-import { browsing, landing } from '../process/operation/browsing.ts'
+import { browsing, redirectTarget } from '../process/operation/browsing.ts'
 import { freePort } from '../process/operation/freePort.ts'
 import { beginSignIn, refreshAt, signInAt } from '../testing/signInAt.ts'
 import { embeddedIssuer, startEmbeddedProvider } from './startEmbeddedProvider.ts'
@@ -115,7 +115,7 @@ test('signing out from the application presses the button by itself and leads ba
     method: 'POST',
     body: new URLSearchParams({ xsrf: /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '', logout: 'yes' }),
   })
-  expect(landing(done, where.issuer).href).toBe(`${where.application}?state=bye`)
+  expect(redirectTarget(done, where.issuer).href).toBe(`${where.application}?state=bye`)
   const { page } = await beginSignIn(browse, where)
   expect(page.pathname).toMatch(/^\/interaction\//)
 })

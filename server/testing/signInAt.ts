@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { landing, proofKey, type Browse } from '../process/operation/browsing.ts'
+import { redirectTarget, proofKey, type Browse } from '../process/operation/browsing.ts'
 
 const tokens = v.object({
   access_token: v.string(),
@@ -24,7 +24,7 @@ export async function beginSignIn(browse: Browse, { issuer, application }: Where
     code_challenge_method: 'S256',
     state: 'here',
   }).toString()
-  return { page: landing(await browse(request), issuer), verifier }
+  return { page: redirectTarget(await browse(request), issuer), verifier }
 }
 
 /** Sign in with a password and redeem the code, as the application does. */
@@ -39,7 +39,7 @@ export async function signInAt(
     method: 'POST',
     body: new URLSearchParams({ email: person, password }),
   })
-  const back = landing(await browse(landing(sent, where.issuer)), where.issuer)
+  const back = redirectTarget(await browse(redirectTarget(sent, where.issuer)), where.issuer)
   return redeem(where, {
     grant_type: 'authorization_code',
     code: back.searchParams.get('code') ?? '',

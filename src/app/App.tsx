@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import type { Browser } from './Browser.ts'
 import { Gate } from './Gate.tsx'
 import { Shell } from './Shell.tsx'
-import { Startless } from './Startless.tsx'
+import { StartError } from './StartError.tsx'
 import { usePreferences } from './usePreferences.ts'
 
 type AppProps = {
@@ -37,13 +37,13 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
                 <Router>
                   <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
                     <Gate identity={identity} supportEmail={config.supportEmail}>
-                      {(door) => (
+                      {(actions) => (
                         <Shell
                           browser={browser}
                           identity={identity}
                           preferences={preferences}
                           onPrefer={prefer}
-                          {...door}
+                          {...actions}
                         />
                       )}
                     </Gate>
@@ -59,5 +59,5 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
 }
 
 const brokenOn = (browser: Browser, supportEmail: string | undefined) => (thrown: unknown) => (
-  <Startless problem="broken" doorstep={browser} thrown={thrown} supportEmail={supportEmail} />
+  <StartError problem="broken" page={browser} thrown={thrown} supportEmail={supportEmail} />
 )

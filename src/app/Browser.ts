@@ -1,4 +1,4 @@
-import type { BrowserStores } from '../features/identity/forgetStores.ts'
+import type { BrowserStores } from '../features/identity/session/forgetStores.ts'
 import type { Path } from '../navigation/addresses.ts'
 
 /** What the application needs of the browser it runs in. `main.tsx` hands it over; nothing else touches globals. */

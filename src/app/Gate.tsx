@@ -3,22 +3,26 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Elsewhere, Identity } from '../features/identity/createIdentity.ts'
-import { SigningOut } from '../features/identity/SigningOut.tsx'
-import type { SignInFailure } from '../features/identity/SignInProblem.ts'
+import { SigningOut } from '../features/identity/pages/SigningOut.tsx'
+import type { SignInFailure } from '../features/identity/sign-in/SignInProblem.ts'
 import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Person } from './Person.tsx'
 
-const SignedOut = lazyComponent(async () => (await import('../features/identity/SignedOut.tsx')).SignedOut)
-const SignInFailed = lazyComponent(
-  async () => (await import('../features/identity/SignInFailed.tsx')).SignInFailed,
+const SignedOut = lazyComponent(
+  async () => (await import('../features/identity/pages/SignedOut.tsx')).SignedOut,
 )
-const SigningIn = lazyComponent(async () => (await import('../features/identity/SigningIn.tsx')).SigningIn)
+const SignInFailed = lazyComponent(
+  async () => (await import('../features/identity/pages/SignInFailed.tsx')).SignInFailed,
+)
+const SigningIn = lazyComponent(
+  async () => (await import('../features/identity/pages/SigningIn.tsx')).SigningIn,
+)
 
 /** The ways out of the application that the shell offers, and who came in by another one. */
-export type Door = {
+export type GateActions = {
   readonly onSignIn: () => void
   readonly onSignOut: () => void
   readonly onSignOutEverywhere: () => void
@@ -31,11 +35,11 @@ export type Door = {
 type GateProps = {
   readonly identity: Identity
   readonly supportEmail?: string | undefined
-  readonly children: (door: Door) => ReactNode
+  readonly children: (actions: GateActions) => ReactNode
 }
 
 /** A journey to the provider that a person asked for; counted, so that the next one is a new one. */
-type Journey = { readonly count: number; readonly asksWho: boolean }
+type SignInRequest = { readonly count: number; readonly asksWho: boolean }
 
 /** Lets in who is signed in, and sends everybody else to the provider at once (ID-1). */
 export function Gate({ identity, supportEmail, children }: GateProps) {
@@ -44,8 +48,8 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const hasEnded = useHasEnded()
-  const [hasArrived, setHasArrived] = useState(false)
-  const [journey, setJourney] = useState<Journey | null>(null)
+  const [isInside, setIsInside] = useState(false)
+  const [request, setRequest] = useState<SignInRequest | null>(null)
   const [isOffline, setIsOffline] = useState(false)
   const [leaving, setLeaving] = useState<'signing-out' | 'signed-out' | null>(null)
   const [isSomebodyElseElsewhere, setIsSomebodyElseElsewhere] = useState(false)
@@ -58,18 +62,18 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
 
   // Needed where nobody may be there to ask for them: without a network, or a service.
   useEffect(() => {
-    if (!hasArrived && !hasEnded) return
+    if (!isInside && !hasEnded) return
     SignedOut.preload()
     SignInFailed.preload()
-  }, [hasArrived, hasEnded])
+  }, [isInside, hasEnded])
 
   async function leave({ asksWho }: { readonly asksWho: boolean }): Promise<void> {
     // Without a network the way leads to a page of the browser's own, which knows no way back.
     const canLeave = await identity.isOnline()
     setIsOffline(!canLeave)
-    if (!canLeave) return setJourney(null)
-    identity.arrived()
-    setJourney((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
+    if (!canLeave) return setRequest(null)
+    identity.returned()
+    setRequest((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
   }
 
   function showSignedOut(): void {
@@ -86,13 +90,13 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     if ((await identity.signOut()) === 'here') showSignedOut()
   }
 
-  const hasPage = hasArrived && leaving === null
+  const hasPage = isInside && leaving === null
   const failure = isOffline && !hasPage ? offline : identity.failure
-  if (journey === null && leaving === 'signing-out') return <SigningOut />
-  if (journey === null && !isOffline && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
+  if (request === null && leaving === 'signing-out') return <SigningOut />
+  if (request === null && !isOffline && (leaving === 'signed-out' || (hasEnded && path === signedOutPath))) {
     return <SignedOut identity={identity} onSignIn={() => void leave({ asksWho: false })} />
   }
-  if (journey === null && failure) {
+  if (request === null && failure) {
     return (
       <SignInFailed
         identity={identity}
@@ -102,13 +106,13 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
       />
     )
   }
-  if (journey !== null || (hasEnded && !hasArrived)) {
+  if (request !== null || (hasEnded && !isInside)) {
     return (
       <SigningIn
-        key={journey?.count}
+        key={request?.count}
         identity={identity}
         returnTo={path}
-        asksWho={journey?.asksWho ?? false}
+        asksWho={request?.asksWho ?? false}
         onAgain={(options) => void leave(options)}
         supportEmail={supportEmail}
       />
@@ -117,9 +121,9 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   return (
     <Person
       identity={identity}
-      onArrived={() => {
-        identity.arrived()
-        setHasArrived(true)
+      onEnter={() => {
+        identity.returned()
+        setIsInside(true)
         if (path === signedOutPath) go(homePath, { replace: true })
       }}
       onAgain={(options) => void leave(options)}

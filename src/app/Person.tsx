@@ -5,11 +5,11 @@ import { ApiError } from '../api/ApiError.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 import { actionLabels, explain, failureBehind } from '../api/explain.ts'
 import { UserProvider } from '../api/UserProvider.tsx'
-import { ClosedDoor } from '../features/identity/ClosedDoor.tsx'
+import { AccessDenied } from '../features/identity/pages/AccessDenied.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { identityQueries } from '../features/identity/data/queries.ts'
-import { detailsOf } from '../features/identity/detailsOf.ts'
-import { Threshold } from '../features/identity/Threshold.tsx'
+import { detailsOf } from '../features/identity/sign-in/detailsOf.ts'
+import { SignInLayout } from '../features/identity/pages/SignInLayout.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
@@ -19,29 +19,29 @@ const TurnedAway = lazyComponent(async () => (await import('./TurnedAway.tsx')).
 
 type PersonProps = {
   readonly identity: Identity
-  readonly onArrived: () => void
+  readonly onEnter: () => void
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
   readonly supportEmail?: string | undefined
   readonly children: ReactNode
 }
 
 /** Asks the service who is signed in; the pages mount once it has said so. */
-export function Person({ identity, onArrived, onAgain, supportEmail, children }: PersonProps) {
+export function Person({ identity, onEnter, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
   const { data: user, error, refetch } = useQuery(identityQueries.user(useApi()))
-  const hasArrived = user !== undefined
+  const isInside = user !== undefined
 
-  const arrived = useEffectEvent(onArrived)
+  const entered = useEffectEvent(onEnter)
   useEffect(() => {
-    if (hasArrived) arrived()
-  }, [hasArrived])
+    if (isInside) entered()
+  }, [isInside])
 
   if (user) return <UserProvider value={user}>{children}</UserProvider>
   if (!error) {
     return (
-      <Threshold title={t`Kalends`}>
+      <SignInLayout title={t`Kalends`}>
         <Busy label={t`Opening your calendar`} />
-      </Threshold>
+      </SignInLayout>
     )
   }
   const failure = failureBehind(error)
@@ -60,7 +60,7 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
   }
   const { sentence, action } = explain(failure)
   return (
-    <ClosedDoor
+    <AccessDenied
       title={
         action === 'use-another-account'
           ? t`This account cannot be used here`
@@ -81,6 +81,6 @@ export function Person({ identity, onArrived, onAgain, supportEmail, children }:
       details={detailsOf({ problem: failure }, circumstances)}
     >
       <p>{t(sentence)}</p>
-    </ClosedDoor>
+    </AccessDenied>
   )
 }

@@ -6,14 +6,14 @@ import type { Identity } from '../features/identity/createIdentity.ts'
 import { RenewalNotice } from '../features/identity/renewal/RenewalNotice.tsx'
 import { sessionEnd } from '../features/identity/renewal/sessionEnd.ts'
 import { useQuietRenewal } from '../features/identity/renewal/useQuietRenewal.ts'
-import { problemSentences } from '../features/identity/SignInProblem.ts'
+import { problemSentences } from '../features/identity/sign-in/SignInProblem.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { noticePlace, onNoticePlace } from '../ui/overlays/noticePlaces.ts'
 import type { Browser } from './Browser.ts'
-import type { Door } from './Gate.tsx'
+import type { GateActions } from './Gate.tsx'
 
-type SessionNoticesProps = Pick<Door, 'onSignIn' | 'isOffline' | 'isSomebodyElseElsewhere'> & {
+type SessionNoticesProps = Pick<GateActions, 'onSignIn' | 'isOffline' | 'isSomebodyElseElsewhere'> & {
   readonly browser: Browser
   readonly identity: Identity
 }

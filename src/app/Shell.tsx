@@ -11,7 +11,7 @@ import { Messages } from '../ui/Messages.tsx'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
 import type { Browser } from './Browser.ts'
 import { CalendarHealth } from './CalendarHealth.tsx'
-import type { Door } from './Gate.tsx'
+import type { GateActions } from './Gate.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -21,7 +21,7 @@ import styles from './Shell.module.css'
 const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
 
 type ShellProps = Omit<AccountMenuProps, 'user'> &
-  Door & {
+  GateActions & {
     readonly browser: Browser
     readonly identity: Identity
   }

@@ -1,7 +1,7 @@
-import { detailsOf, type Circumstances } from '../features/identity/detailsOf.ts'
-import { domainOf } from '../features/identity/domainOf.ts'
-import { NotAllowed } from '../features/identity/NotAllowed.tsx'
-import { NotKnown } from '../features/identity/NotKnown.tsx'
+import { detailsOf, type Circumstances } from '../features/identity/sign-in/detailsOf.ts'
+import { domainOf } from '../features/identity/sign-in/domainOf.ts'
+import { NotAllowed } from '../features/identity/pages/NotAllowed.tsx'
+import { NotKnown } from '../features/identity/pages/NotKnown.tsx'
 
 type TurnedAwayProps = {
   readonly problem: string

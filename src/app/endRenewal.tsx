@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { onRenewalNews, tellRenewal } from '../features/identity/renewal/renewalNews.ts'
-import { Threshold } from '../features/identity/Threshold.tsx'
+import { SignInLayout } from '../features/identity/pages/SignInLayout.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** How long the tab that opened the window has to say that it took the answer. */
@@ -44,7 +44,7 @@ function RenewalWindow({ isDone }: { readonly isDone: boolean }) {
   const { t } = useLingui()
   const title = isDone ? t`Signed in again` : t`Nobody is waiting for this window`
   return (
-    <Threshold title={title}>
+    <SignInLayout title={title}>
       <EmptyState level={1} title={title}>
         {isDone ? (
           <Trans>Close this window and go on in the calendar.</Trans>
@@ -52,6 +52,6 @@ function RenewalWindow({ isDone }: { readonly isDone: boolean }) {
           <Trans>The tab that opened it was closed or has signed in already. Close this window.</Trans>
         )}
       </EmptyState>
-    </Threshold>
+    </SignInLayout>
   )
 }

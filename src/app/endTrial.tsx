@@ -12,7 +12,7 @@ import { keepAnswer, takeAnswer } from '../features/configuration/trial/keptAnsw
 import { isPageOfTrial, trialAnswer, type TrialAnswer } from '../features/configuration/trial/trialAnswer.ts'
 import { TrialEnded } from '../features/configuration/trial/TrialEnded.tsx'
 import { tellTrial } from '../features/configuration/trial/trialNews.ts'
-import { Threshold } from '../features/identity/Threshold.tsx'
+import { SignInLayout } from '../features/identity/pages/SignInLayout.tsx'
 import { Busy } from '../ui/Busy.tsx'
 import type { Browser } from './Browser.ts'
 
@@ -55,8 +55,8 @@ async function outcomeOf(browser: TrialBrowser, answer: TrialAnswer): Promise<Ha
 function TrialWindow({ outcome }: { readonly outcome: HandedOver | 'leaving' }) {
   const { t } = useLingui()
   return (
-    <Threshold title={t`Sign-in tried`}>
+    <SignInLayout title={t`Sign-in tried`}>
       {outcome === 'leaving' ? <Busy label={t`Trying the sign-in`} /> : <TrialEnded outcome={outcome} />}
-    </Threshold>
+    </SignInLayout>
   )
 }

@@ -5,12 +5,12 @@ import { endTrial } from './endTrial.tsx'
 import { loadConfig } from './loadConfig.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 
-export type WindowLanding = { readonly kind: 'trial' | 'renewal'; readonly query: string }
+export type WindowCallback = { readonly kind: 'trial' | 'renewal'; readonly query: string }
 
 /** Ends what the window of a tried or repeated sign-in was opened for, and closes it if nothing more is to be seen there. */
 export async function endWindow(
   browser: Browser,
-  { kind, query }: WindowLanding,
+  { kind, query }: WindowCallback,
   show: (root: HTMLElement, page: ReactNode) => Promise<void>,
 ): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))

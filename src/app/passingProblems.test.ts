@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isServiceFailure, httpErrors } from '#contract/failure.ts'
 import { explain } from '../api/explain.ts'
-import { problemSentences } from '../features/identity/SignInProblem.ts'
-import { startSentences } from './Startless.tsx'
+import { problemSentences } from '../features/identity/sign-in/SignInProblem.ts'
+import { startSentences } from './StartError.tsx'
 
 type Sentence = { readonly message?: string | undefined }
 

@@ -2,9 +2,9 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/createApi.ts'
 import { createIdentity } from '../features/identity/createIdentity.ts'
-import type { SignInLanding } from '../features/identity/landing.ts'
-import { knock } from '../features/identity/knock.ts'
-import { takeSignedOutMark } from '../features/identity/signedOutMark.ts'
+import type { SignInCallback } from '../features/identity/sign-in/callback.ts'
+import { pingProvider } from '../features/identity/sign-in/pingProvider.ts'
+import { takeSignedOutMark } from '../features/identity/session/signedOutMark.ts'
 import { loadCatalogue } from '../locales/loadCatalogue.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
 import { App } from './App.tsx'
@@ -13,29 +13,29 @@ import { loadConfig, type LoadedConfig } from './loadConfig.ts'
 import { loadPage } from './pages.tsx'
 import { applyPreferences, readPreferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
-import type { WindowLanding } from './endWindow.tsx'
-import { Startless, type Doorstep, type StartProblem } from './Startless.tsx'
+import type { WindowCallback } from './endWindow.tsx'
+import { StartError, type PageParts, type StartProblem } from './StartError.tsx'
 
 /** Begin the application on the page. Whatever goes wrong, something is shown that says so. */
-export async function start(browser: Browser, landing: SignInLanding): Promise<void> {
+export async function start(browser: Browser, callback: SignInCallback): Promise<void> {
   applyPreferences(browser.page, readPreferences(browser.deviceStorage))
   // Asked for all at once, and waited for one after the other.
   const [loading, sentences] = [loadConfig(browser), hasSentences(browser.root)]
   loadPage(browser.opened)
   if (!(await sentences)) return
-  const application = await begin(browser, landing, loading).catch((cause: unknown) => (
-    <Startless problem="broken" doorstep={browser} thrown={cause} />
+  const application = await begin(browser, callback, loading).catch((cause: unknown) => (
+    <StartError problem="broken" page={browser} thrown={cause} />
   ))
   show(browser.root, application)
 }
 
 /** Say on the page why the application cannot even begin. */
-export const startless = (root: HTMLElement, problem: StartProblem, doorstep: Doorstep) =>
-  showAlone(root, <Startless problem={problem} doorstep={doorstep} />)
+export const showStartError = (root: HTMLElement, problem: StartProblem, parts: PageParts) =>
+  showAlone(root, <StartError problem={problem} page={parts} />)
 
 /** The window in which a sign-in was tried (CFG-11), or repeated, has come back: no session is read or begun in it. */
-export const startWindow = async (browser: Browser, landing: WindowLanding): Promise<void> =>
-  (await import('./endWindow.tsx')).endWindow(browser, landing, showAlone)
+export const startWindow = async (browser: Browser, callback: WindowCallback): Promise<void> =>
+  (await import('./endWindow.tsx')).endWindow(browser, callback, showAlone)
 
 /** Show a page that needs no application around it. */
 async function showAlone(root: HTMLElement, page: ReactNode): Promise<void> {
@@ -61,11 +61,11 @@ async function hasSentences(root: HTMLElement): Promise<boolean> {
  */
 async function begin(
   browser: Browser,
-  landing: SignInLanding,
+  callback: SignInCallback,
   loading: Promise<LoadedConfig>,
 ): Promise<ReactNode> {
   const loaded = await loading
-  if (loaded.kind === 'failed') return <Startless problem={loaded.problem} doorstep={browser} />
+  if (loaded.kind === 'failed') return <StartError problem={loaded.problem} page={browser} />
 
   const { config } = loaded
   const identity = createIdentity({
@@ -84,9 +84,9 @@ async function begin(
         () => true,
         () => false,
       ),
-    pingProvider: () => knock(browser.fetch, config),
+    pingProvider: () => pingProvider(browser.fetch, config),
   })
-  const finished = await identity.finish(landing)
+  const finished = await identity.finish(callback)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)
   if (finished) browser.replaceAddress(finished.returnTo)
   else if (isBackFromSignOut && identity.session.isEnded) browser.replaceAddress(signedOutPath)

@@ -30,7 +30,7 @@ export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
 export type Browse = ReturnType<typeof browsing>
 
 /** Where a redirect leads. */
-export function landing(answer: Response, from: string): URL {
+export function redirectTarget(answer: Response, from: string): URL {
   return new URL(answer.headers.get('location') ?? '', from)
 }
 

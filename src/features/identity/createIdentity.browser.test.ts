@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { people } from '#mocks/people.ts'
 import { createProvider } from '#mocks/provider/provider.ts'
 import { createIdentity, isImplicit, type IdentityParts } from './createIdentity.ts'
-import { keepGrant, readGrant } from './grant.ts'
-import { memoryStorage } from './memoryStorage.ts'
-import { sessionKey } from './storedSession.ts'
+import { storeSessionRecord, readSessionRecord } from './session/sessionRecord.ts'
+import { memoryStorage } from './session/memoryStorage.ts'
+import { sessionKey } from './session/storedSession.ts'
 
 const now = Date.UTC(2027, 2, 15, 12)
 const oidc = { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' }
@@ -58,8 +58,8 @@ test('a page opened with its own session keeps it', async () => {
 test('a duplicated tab gives up its copy of a session, and the first keeps its own', async () => {
   const grant = { id: crypto.randomUUID(), since: now, subject: 'alice' }
   const [first, copy] = [seatOf('alice'), seatOf('alice')]
-  keepGrant(first, grant)
-  keepGrant(copy, grant)
+  storeSessionRecord(first, grant)
+  storeSessionRecord(copy, grant)
   const tab = tabWith(first)
   const duplicate = tabWith(copy)
   await tab.finish({ kind: 'none' })
@@ -67,7 +67,7 @@ test('a duplicated tab gives up its copy of a session, and the first keeps its o
   expect(tab.session.isEnded).toBe(false)
   expect(duplicate.session.isEnded).toBe(true)
   // What was half typed in the copy is still the same person's.
-  expect(readGrant(copy)?.subject).toBe('alice')
+  expect(readSessionRecord(copy)?.subject).toBe('alice')
 })
 
 test('signing out ends every tab, and leaves nothing of a person in any of them', async () => {
@@ -205,8 +205,8 @@ test('where all tabs send one cookie, a tab sends nothing more as somebody else'
 
 test('tokens in the address are refused where the implicit flow is not configured', async () => {
   const tab = tabWith(memoryStorage())
-  const landing = { kind: 'tokens', query: 'access_token=a&id_token=b&state=s' } as const
-  expect(await tab.finish(landing)).toMatchObject({ kind: 'failed', returnTo: '/calendar' })
+  const callback = { kind: 'tokens', query: 'access_token=a&id_token=b&state=s' } as const
+  expect(await tab.finish(callback)).toMatchObject({ kind: 'failed', returnTo: '/calendar' })
   expect(tab.failure).toMatchObject({ problem: 'tokens-in-address' })
 })
 
@@ -222,13 +222,13 @@ test('a journey knocks at the provider once, and the next one again', async () =
   const tab = tabWith(memoryStorage(), {
     pingProvider: async () => (++knocks > 1 ? null : 'provider-unavailable'),
   })
-  expect(await Promise.all([tab.knock(), tab.knock()])).toEqual([
+  expect(await Promise.all([tab.redirectObstacle(), tab.redirectObstacle()])).toEqual([
     'provider-unavailable',
     'provider-unavailable',
   ])
   expect(knocks).toBe(1)
-  tab.arrived()
-  expect(await tab.knock()).toBeNull()
+  tab.returned()
+  expect(await tab.redirectObstacle()).toBeNull()
 })
 
 test('the flow follows the configuration alone', () => {

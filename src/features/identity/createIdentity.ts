@@ -1,17 +1,17 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { createSession, type OwnSession, type RefreshOutcome } from './createSession.ts'
-import { createSignOut, hereAloneMark, type SignOut } from './createSignOut.ts'
-import { depart, forgetDepartures } from './departures.ts'
-import type { Finished } from './finishSignIn.ts'
-import { forgetPerson, forgetTraces } from './forgetPerson.ts'
-import type { BrowserStores } from './forgetStores.ts'
-import { keepGrant, readGrant, type Grant } from './grant.ts'
-import type { SignInLanding } from './landing.ts'
-import { ownGrant } from './ownGrant.ts'
-import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
-import { sessionKey } from './storedSession.ts'
-import { onTabNews, tellTabs } from './tabNews.ts'
+import { createSession, type OwnSession, type RefreshOutcome } from './session/createSession.ts'
+import { createSignOut, hereAloneMark, type SignOut } from './session/createSignOut.ts'
+import { countRedirect, forgetRedirects } from './sign-in/redirectCount.ts'
+import type { Finished } from './sign-in/finishSignIn.ts'
+import { forgetPerson, forgetTraces } from './session/forgetPerson.ts'
+import type { BrowserStores } from './session/forgetStores.ts'
+import { storeSessionRecord, readSessionRecord, type SessionRecord } from './session/sessionRecord.ts'
+import type { SignInCallback } from './sign-in/callback.ts'
+import { becomeSessionOwner } from './tabs/becomeSessionOwner.ts'
+import type { SignInFailure, SignInProblem } from './sign-in/SignInProblem.ts'
+import { sessionKey } from './session/storedSession.ts'
+import { onTabNews, tellTabs } from './tabs/tabNews.ts'
 
 export type IdentityParts = {
   readonly oidc: AppConfig['oidc']
@@ -46,7 +46,7 @@ export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
   /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
-  readonly grant: Grant | null
+  readonly grant: SessionRecord | null
   /** Where the provider is asked to send people back to. */
   readonly redirectUri: string
   readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
@@ -63,15 +63,15 @@ export type Identity = SignOut & {
    */
   readonly hasSignedOutHereAlone: boolean
   /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
-  finish(landing: SignInLanding): Promise<Finished | null>
+  finish(callback: SignInCallback): Promise<Finished | null>
   /** Redeem an answer that another window was sent back with, and go on with the new tokens. */
   renewBy(query: string): Promise<Finished>
   /** Why not to leave for the provider, asked once for each journey: always the same promise until `arrived`. */
-  knock(): Promise<SignInProblem | null>
+  redirectObstacle(): Promise<SignInProblem | null>
   /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
-  depart(): boolean
+  countRedirect(): boolean
   /** The person has arrived in the application, or asks for another journey: redirects count afresh. */
-  arrived(): void
+  returned(): void
   /** Be told what other tabs do. @returns how to stop being told */
   onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
@@ -105,7 +105,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const redeeming = { oidc, manager, storage, now }
   let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
-  let knocking: Promise<SignInProblem | null> | null = null
+  let ping: Promise<SignInProblem | null> | null = null
 
   return {
     oidc,
@@ -115,7 +115,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     now,
     isOnline,
     get grant() {
-      return readGrant(storage)
+      return readSessionRecord(storage)
     },
     get failure() {
       return failure
@@ -126,11 +126,11 @@ export function createIdentity(parts: IdentityParts): Identity {
     manager,
     finish,
     renewBy,
-    knock: () => (knocking ??= pingProvider()),
-    depart: () => depart(storage, now()),
-    arrived: () => {
-      knocking = null
-      forgetDepartures(storage)
+    redirectObstacle: () => (ping ??= pingProvider()),
+    countRedirect: () => countRedirect(storage, now()),
+    returned: () => {
+      ping = null
+      forgetRedirects(storage)
     },
     signOut: leaving.signOut,
     signOutThere: leaving.signOutThere,
@@ -141,7 +141,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   function manager(): Promise<UserManager> {
-    loading ??= import('./createManager.ts')
+    loading ??= import('./session/createManager.ts')
       .then(({ createManager }) => createManager({ oidc, address, storage }))
       .catch((cause: unknown) => {
         loading = null
@@ -151,19 +151,19 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   async function refresh(): Promise<RefreshOutcome> {
-    const [provider, { renewTokens }] = await Promise.all([manager(), import('./renewTokens.ts')])
+    const [provider, { renewTokens }] = await Promise.all([manager(), import('./session/renewTokens.ts')])
     return renewTokens(provider, now)
   }
 
-  async function finish(landing: SignInLanding): Promise<Finished | null> {
-    if (landing.kind === 'none') {
+  async function finish(callback: SignInCallback): Promise<Finished | null> {
+    if (callback.kind === 'none') {
       await claim()
       return null
     }
     // Asked for at once; who is in need of it waits for it, and hears why it cannot be loaded.
     void manager().catch(() => null)
-    const { redeemAnswer, leavesSession } = await import('./redeemAnswer.ts')
-    const finished = await redeemAnswer(redeeming, landing)
+    const { redeemAnswer, leavesSession } = await import('./sign-in/redeemAnswer.ts')
+    const finished = await redeemAnswer(redeeming, callback)
     if (finished.kind === 'signed-in') await begin()
     else {
       await claim()
@@ -173,7 +173,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   async function renewBy(query: string): Promise<Finished> {
-    const { redeemAnswer } = await import('./redeemAnswer.ts')
+    const { redeemAnswer } = await import('./sign-in/redeemAnswer.ts')
     const finished = await redeemAnswer(redeeming, { kind: 'answer', query })
     if (finished.kind === 'signed-in') session.begin()
     return finished
@@ -184,18 +184,18 @@ export function createIdentity(parts: IdentityParts): Identity {
     keptStorage.removeItem(hereAloneMark)
     const subject = session.person?.subject ?? ''
     // Whoever signed in here before may have left something half typed.
-    if (readGrant(storage)?.subject !== subject) forgetTraces(storage)
-    const grant: Grant = { id: crypto.randomUUID(), since: now(), subject }
-    keepGrant(storage, grant)
-    await ownGrant(locks, grant.id)
+    if (readSessionRecord(storage)?.subject !== subject) forgetTraces(storage)
+    const grant: SessionRecord = { id: crypto.randomUUID(), since: now(), subject }
+    storeSessionRecord(storage, grant)
+    await becomeSessionOwner(locks, grant.id)
     tellTabs(channel, { kind: 'signed-in', subject })
   }
 
   /** A tab that was duplicated holds a session of another tab: it gives its copy up, and signs in for itself. */
   async function claim(): Promise<void> {
-    const grant = readGrant(storage)
+    const grant = readSessionRecord(storage)
     if (grant === null || session.isEnded) return
-    if (!(await ownGrant(locks, grant.id))) session.end()
+    if (!(await becomeSessionOwner(locks, grant.id))) session.end()
   }
 
   function onElsewhere(listener: (what: Elsewhere) => void): () => void {

@@ -1,16 +1,16 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
-import { claimsProblem } from '../claimsProblem.ts'
-import { promisesIssuer } from '../promisesIssuer.ts'
-import type { Finished } from '../finishSignIn.ts'
-import { problemBehind } from '../problemBehind.ts'
-import { readReturnTo } from '../returnTo.ts'
-import type { SignInProblem } from '../SignInProblem.ts'
+import { claimsProblem } from '../sign-in/claimsProblem.ts'
+import { promisesIssuer } from '../sign-in/promisesIssuer.ts'
+import type { Finished } from '../sign-in/finishSignIn.ts'
+import { problemBehind } from '../sign-in/problemBehind.ts'
+import { readReturnTo } from '../sign-in/returnTo.ts'
+import type { SignInProblem } from '../sign-in/SignInProblem.ts'
 import { textOf } from './base64url.ts'
-import { takeJourney } from './journey.ts'
+import { takeAttempt } from './signInAttempt.ts'
 import { signedClaims } from './signedClaims.ts'
 
-export type ImplicitLanding = {
+export type ImplicitCallback = {
   readonly manager: UserManager
   readonly storage: Storage
   /** The answer as `readLanding` found it. */
@@ -34,18 +34,18 @@ const bound = v.looseObject({ sub: v.string(), nonce: v.string(), at_hash: v.str
  * End a sign-in by the implicit flow (OpenID Connect Core 3.2.2.8 to 3.2.2.11). The tokens came through the address, so that
  * each is held to everything: state, issuer, signature, audience, expiry, nonce, and the access token to the ID token's hash.
  */
-export async function finishImplicit({ manager, storage, query, now }: ImplicitLanding): Promise<Finished> {
+export async function finishImplicit({ manager, storage, query, now }: ImplicitCallback): Promise<Finished> {
   const answer = Object.fromEntries(new URLSearchParams(query))
-  const journey = takeJourney(storage, answer['state'] ?? '')
-  const returnTo = readReturnTo(journey?.returnTo)
-  const isRenewal = typeof journey?.subject === 'string'
+  const attempt = takeAttempt(storage, answer['state'] ?? '')
+  const returnTo = readReturnTo(attempt?.returnTo)
+  const isRenewal = typeof attempt?.subject === 'string'
   const failed = (problem: SignInProblem, details: string): Finished => ({
     kind: 'failed',
     failure: { problem, details },
     returnTo,
     isRenewal,
   })
-  if (!journey) return failed('unknown-state', 'state')
+  if (!attempt) return failed('unknown-state', 'state')
 
   try {
     if (answer['error'] !== undefined) throw new ErrorResponse(answer)
@@ -61,12 +61,12 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitL
     const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
     if (signed === null) return failed('not-for-us', 'signature')
     const { claims, hash } = signed
-    const { askedAt, subject } = journey
+    const { askedAt, subject } = attempt
     const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt, subject }
     const problem = claimsProblem(claims, expected)
     if (problem) return failed(problem, 'id_token')
     const profile = v.safeParse(bound, claims)
-    if (!profile.success || profile.output.nonce !== journey.nonce) return failed('not-for-us', 'nonce')
+    if (!profile.success || profile.output.nonce !== attempt.nonce) return failed('not-for-us', 'nonce')
     if (profile.output.at_hash !== (await halfHashOf(access_token, hash)))
       return failed('not-for-us', 'at_hash')
 

@@ -1,10 +1,10 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { askingParameters, type ReasonToAsk } from '../askingParameters.ts'
-import { randomWord } from '../randomWord.ts'
-import { keepJourney } from './journey.ts'
+import { askingParameters, type ReasonToAsk } from '../sign-in/askingParameters.ts'
+import { randomWord } from '../sign-in/randomWord.ts'
+import { storeAttempt } from './signInAttempt.ts'
 
-type Departure = {
+type ImplicitRequest = {
   readonly manager: UserManager
   readonly oidc: AppConfig['oidc']
   readonly storage: Storage
@@ -23,8 +23,8 @@ type Departure = {
  * Where to go for a sign-in by the implicit flow (OpenID Connect Core 3.2), which the specification's own client enables
  * (ID-4). RFC 9700 2.1.2 advises against it: tokens pass through the address. Hence only where the configuration says so.
  */
-export async function implicitAddress(departure: Departure): Promise<string> {
-  const { manager, oidc, storage, returnTo, reason, now, subject = null, stateEnd = '', more } = departure
+export async function implicitAddress(request: ImplicitRequest): Promise<string> {
+  const { manager, oidc, storage, returnTo, reason, now, subject = null, stateEnd = '', more } = request
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
@@ -33,7 +33,7 @@ export async function implicitAddress(departure: Departure): Promise<string> {
   const { client_id, redirect_uri } = manager.settings
   const [state, nonce] = [randomWord() + stateEnd, randomWord()]
   const asking = await askingParameters(manager, oidc, reason)
-  keepJourney(storage, state, {
+  storeAttempt(storage, state, {
     nonce,
     returnTo,
     askedAt: asking.max_age === undefined ? null : now(),

@@ -1,11 +1,11 @@
 import { OidcClient } from 'oidc-client-ts'
 import type { Path } from '../../../navigation/addresses.ts'
-import { askingParameters } from '../askingParameters.ts'
+import { askingParameters } from '../sign-in/askingParameters.ts'
 import { isImplicit, type Identity } from '../createIdentity.ts'
-import type { SignInState } from '../finishSignIn.ts'
+import type { SignInState } from '../sign-in/finishSignIn.ts'
 import { implicitAddress } from '../implicit/implicitAddress.ts'
-import { renewalMark } from '../landing.ts'
-import { randomWord } from '../randomWord.ts'
+import { renewalMark } from '../sign-in/callback.ts'
+import { randomWord } from '../sign-in/randomWord.ts'
 
 type Way = {
   /** Where the person is. */

@@ -8,10 +8,14 @@ const news = v.variant('kind', [
 /** Between the window in which somebody signed in again and the tab that opened it: they know nothing else of each other. */
 export type RenewalNews = v.InferOutput<typeof news>
 
-export const tellRenewal = (channel: BroadcastChannel, told: RenewalNews): void => channel.postMessage(told)
+export const tellRenewal = (channel: BroadcastChannel, message: RenewalNews): void =>
+  channel.postMessage(message)
 
 /** @returns how to stop being told */
-export function onRenewalNews(channel: BroadcastChannel, listener: (told: RenewalNews) => void): () => void {
+export function onRenewalNews(
+  channel: BroadcastChannel,
+  listener: (message: RenewalNews) => void,
+): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const read = v.safeParse(news, data)
     if (read.success) listener(read.output)

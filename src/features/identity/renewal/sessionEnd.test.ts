@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSession } from '../createSession.ts'
-import { memoryStorage } from '../memoryStorage.ts'
+import { createSession } from '../session/createSession.ts'
+import { memoryStorage } from '../session/memoryStorage.ts'
 import { sessionEnd } from './sessionEnd.ts'
 
 const noon = Date.UTC(2027, 2, 15, 12)

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../createSession.ts'
+import type { OwnSession } from '../session/createSession.ts'
 
 /** The notice comes this long before the end, or in the last third of a short session. */
 const aheadMs = 5 * 60_000

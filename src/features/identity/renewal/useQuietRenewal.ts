@@ -18,7 +18,7 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
     if (storage.getItem(triedKey) === String(end)) return
     if (!isQuiet(document, window)) return
     storage.setItem(triedKey, String(end))
-    const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.knock()])
+    const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.redirectObstacle()])
     if (!hasNetwork || obstacle !== null) return
     const address = await import('./renewalAddress.ts')
       .then(({ renewalAddress }) => renewalAddress(identity, { returnTo, by: 'redirect' }))

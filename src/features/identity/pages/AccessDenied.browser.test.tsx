@@ -1,0 +1,73 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const details = 'problem: clock\nclient: kalends'
+
+const showDoor = ({ supportEmail }: { readonly supportEmail?: string } = {}) =>
+  render(
+    <AccessDenied
+      title="Closed"
+      action={<button>Try again</button>}
+      supportEmail={supportEmail}
+      details={details}
+    >
+      <p>It is closed.</p>
+    </AccessDenied>,
+    { wrapper: inEnglish },
+  )
+
+const clipboardThat = (does: () => Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(does)
+
+test('a closed door says whom to ask, where somebody is named', async () => {
+  showDoor({ supportEmail: 'help@kalends.example' })
+  const link = page.getByRole('alert').getByRole('link', { name: 'help@kalends.example' })
+  await expect.element(link).toHaveAttribute('href', 'mailto:help@kalends.example')
+})
+
+test('a closed door speaks of no help, where nobody is named', async () => {
+  showDoor()
+  await expect
+    .element(page.getByRole('alert').getByRole('heading', { name: 'Closed', level: 1 }))
+    .toBeVisible()
+  await expect.element(page.getByText(/Help/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('details are shown when asked for, and copied as they are shown', async () => {
+  const writeText = clipboardThat(async () => {})
+  showDoor()
+  await expect.element(page.getByText(/^problem: clock/)).not.toBeVisible()
+  await page.getByText('Details').click()
+  await expect.element(page.getByText(/^problem: clock/)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy details' }).click()
+
+  await expect.element(page.getByRole('status').getByText('Copied')).toBeVisible()
+  expect(writeText.mock.calls).toEqual([[details]])
+})
+
+test('a browser that does not let details be copied is said so', async () => {
+  clipboardThat(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')))
+  showDoor()
+  await page.getByText('Details').click()
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await expect.element(page.getByRole('status').getByText(/copy it yourself/)).toBeVisible()
+})
+
+test('opening the details moves nothing above them', async () => {
+  showDoor()
+  const heading = page.getByRole('heading', { name: 'Closed' })
+  await expect.element(heading).toBeVisible()
+  const before = heading.element().getBoundingClientRect().top
+  await page.getByText('Details').click()
+  await expect.element(page.getByText(/^problem: clock/)).toBeVisible()
+  expect(heading.element().getBoundingClientRect().top).toBe(before)
+})

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+
+type NotAllowedProps = {
+  /** Whether an administrator blocked the account (ID-21). */
+  readonly isBlocked: boolean
+  readonly onAgain: (options: { readonly asksWho: boolean }) => void
+  readonly supportEmail?: string | undefined
+  readonly details: string
+}
+
+/** A person whom the service knows, and does not let in. */
+export function NotAllowed({ isBlocked, onAgain, supportEmail, details }: NotAllowedProps) {
+  const { t } = useLingui()
+  return (
+    <AccessDenied
+      title={isBlocked ? t`Your account is blocked` : t`You may not use this calendar`}
+      action={
+        <Button variant="primary" onClick={() => onAgain({ asksWho: true })}>
+          <Trans>Use another account</Trans>
+        </Button>
+      }
+      supportEmail={supportEmail}
+      details={details}
+    >
+      <p>
+        {isBlocked ? (
+          <Trans>
+            An administrator has blocked this account. If you think this is a mistake, ask the people who run
+            this calendar.
+          </Trans>
+        ) : (
+          <Trans>
+            You signed in, but the service does not let this account in. If you have another account, use that
+            one; otherwise ask the people who run this calendar.
+          </Trans>
+        )}
+      </p>
+    </AccessDenied>
+  )
+}

@@ -1,0 +1,33 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { NotKnown } from './NotKnown.tsx'
+
+afterEach(cleanup)
+
+const show = (domain: string | null, onAgain: (options: { readonly asksWho: boolean }) => void = () => {}) =>
+  render(<NotKnown domain={domain} onAgain={onAgain} details="problem: unknown-domain" />, {
+    wrapper: inEnglish,
+  })
+
+test('ID-10 who comes from elsewhere reads which domain is not served', async () => {
+  show('elsewhere.example')
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText('elsewhere.example')).toBeVisible()
+  await expect.element(alert.getByText(/Nothing was created/)).toBeVisible()
+})
+
+test('ID-10 where no domain is known, the sentence goes without one', async () => {
+  show(null)
+  const sentence = /the domain of your e-mail address is not among those that this calendar serves/
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await expect.element(page.getByText(/null/)).not.toBeInTheDocument()
+})
+
+test('another account is asked for by name, not the one that the provider remembers', async () => {
+  const asked: { readonly asksWho: boolean }[] = []
+  show('elsewhere.example', (options) => asked.push(options))
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  expect(asked).toEqual([{ asksWho: true }])
+})

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+
+type NotKnownProps = {
+  /** The domain of the address in the ID token; null where it holds none. */
+  readonly domain: string | null
+  readonly onAgain: (options: { readonly asksWho: boolean }) => void
+  readonly supportEmail?: string | undefined
+  readonly details: string
+}
+
+/** A valid sign-in of a person whose organisation this service does not serve (ID-10). */
+export function NotKnown({ domain, onAgain, supportEmail, details }: NotKnownProps) {
+  const { t } = useLingui()
+  return (
+    <AccessDenied
+      title={t`Your account is not known here`}
+      action={
+        <Button variant="primary" onClick={() => onAgain({ asksWho: true })}>
+          <Trans>Use another account</Trans>
+        </Button>
+      }
+      supportEmail={supportEmail}
+      details={details}
+    >
+      <p>
+        {domain === null ? (
+          <Trans>
+            You signed in, but the domain of your e-mail address is not among those that this calendar serves.
+          </Trans>
+        ) : (
+          <Trans>
+            You signed in, but <strong>{domain}</strong>, the domain of your e-mail address, is not among
+            those that this calendar serves.
+          </Trans>
+        )}{' '}
+        <Trans>
+          Nothing was created. If you have another account, use that one; otherwise ask the people who run
+          this calendar to add your domain.
+        </Trans>
+      </p>
+    </AccessDenied>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import type { Identity } from '../createIdentity.ts'
+import { detailsOf } from '../sign-in/detailsOf.ts'
+import { concernsRedirect, problemSentences, type SignInFailure } from '../sign-in/SignInProblem.ts'
+import styles from './SignInFailed.module.css'
+
+type SignInFailedProps = {
+  readonly identity: Identity
+  readonly failure: SignInFailure
+  readonly onAgain: (options: { readonly asksWho: boolean }) => void
+  readonly supportEmail?: string | undefined
+}
+
+/** Stops the redirect and says why, and what to do. */
+export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignInFailedProps) {
+  const { t } = useLingui()
+  const { problem } = failure
+  const { scope } = identity.oidc
+  return (
+    <AccessDenied
+      title={t`Sign-in did not complete`}
+      action={
+        <>
+          <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button onClick={() => onAgain({ asksWho: true })}>
+            <Trans>Use another account</Trans>
+          </Button>
+        </>
+      }
+      supportEmail={supportEmail}
+      details={detailsOf(failure, identity)}
+    >
+      <p>{t(problemSentences[problem])}</p>
+      {concernsRedirect.has(problem) && (
+        <div className={styles.register}>
+          <p>
+            <Trans>
+              Address to register: <code>{identity.redirectUri}</code>
+            </Trans>
+          </p>
+          <CopyButton text={identity.redirectUri}>
+            <Trans>Copy address</Trans>
+          </CopyButton>
+        </div>
+      )}
+      {problem === 'scope-refused' && scope !== undefined && (
+        <div className={styles.register}>
+          <p>
+            <Trans>
+              Scope asked for: <code>{scope}</code>
+            </Trans>
+          </p>
+          <CopyButton text={scope}>
+            <Trans>Copy scope</Trans>
+          </CopyButton>
+        </div>
+      )}
+    </AccessDenied>
+  )
+}

@@ -1,0 +1,38 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { SignedOut } from './SignedOut.tsx'
+
+afterEach(cleanup)
+
+const stillSignedIn = /You may still be signed in with your organisation’s sign-in service/
+
+test('the page says that the provider may still hold a session only where that is so', async () => {
+  const identity = { hasSignedOutHereAlone: false, canSignOutThere: false, signOutThere: async () => false }
+  render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
+  await expect.element(page.getByText(/Nothing of yours is left/)).toBeVisible()
+  await expect.element(page.getByText(stillSignedIn)).not.toBeInTheDocument()
+
+  // Another tab, which signed out, found out.
+  identity.hasSignedOutHereAlone = true
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(page.getByText(stillSignedIn)).toBeVisible()
+})
+
+test('where the provider cannot be reached, the page says what still holds, and tries again', async () => {
+  let tries = 0
+  const identity = {
+    hasSignedOutHereAlone: true,
+    canSignOutThere: true,
+    signOutThere: async () => ++tries > 1,
+  }
+  render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
+  await expect.element(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible()
+  await expect.element(page.getByText(/you are still signed in there/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out there too' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('It still cannot be reached.')
+  await page.getByRole('button', { name: 'Sign out there too' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sign out there too' })).toHaveAttribute('aria-busy')
+  expect(tries).toBe(2)
+})

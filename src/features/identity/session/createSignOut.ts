@@ -1,0 +1,92 @@
+import type { UserManager } from 'oidc-client-ts'
+import type { OwnSession } from './createSession.ts'
+import { forgetPerson } from './forgetPerson.ts'
+import { forgetStores, type BrowserStores } from './forgetStores.ts'
+import type { SignInProblem } from '../sign-in/SignInProblem.ts'
+import { signedOutMark } from './signedOutMark.ts'
+import { tellTabs } from '../tabs/tabNews.ts'
+
+export type SignOutParts = {
+  readonly session: OwnSession
+  readonly manager: () => Promise<UserManager>
+  readonly storage: Storage
+  readonly keptStorage: Storage
+  readonly stores: BrowserStores
+  readonly channel: BroadcastChannel
+  /** Whether anything answers, and why not to leave for the provider: asked before the page is left. */
+  readonly isOnline: () => Promise<boolean>
+  readonly pingProvider: () => Promise<SignInProblem | null>
+}
+
+export type SignOut = {
+  /** End the session here, in every other tab, and at the provider, which then leads back; here alone if nobody answers there. */
+  signOut(): Promise<'leaving' | 'here'>
+  /** Whether the last sign-out in this tab could not reach the provider, so that it is worth trying again. */
+  readonly canSignOutThere: boolean
+  /** End the session at the provider after all; false if it still cannot be reached. */
+  signOutThere(): Promise<boolean>
+}
+
+/** Holds neither a token nor a person; kept for every tab. */
+export const hereAloneMark = 'kalends.signed-out-here-alone'
+
+export function createSignOut(parts: SignOutParts): SignOut {
+  const { session, manager, storage, keptStorage, stores, channel, isOnline, pingProvider } = parts
+  let leaveThere: (() => Promise<void>) | null = null
+
+  return {
+    signOut,
+    get canSignOutThere() {
+      return leaveThere !== null
+    },
+    signOutThere,
+  }
+
+  async function signOut(): Promise<'leaving' | 'here'> {
+    // Leaving needs nobody's help: a library that cannot be loaded now keeps nobody here.
+    const [provider, isThere] = await Promise.all([manager().catch(() => null), isReachable()])
+    const user = await provider?.getUser()
+    tellTabs(channel, { kind: 'signed-out' })
+    session.end()
+    forgetPerson(storage)
+    forgetPerson(keptStorage)
+    await forgetStores(stores)
+    leaveThere = provider && (await wayOut(provider, user?.id_token))
+    if (isThere && (await leave())) return 'leaving'
+    keptStorage.setItem(hereAloneMark, '1')
+    return 'here'
+  }
+
+  async function signOutThere(): Promise<boolean> {
+    return (await isReachable()) && leave()
+  }
+
+  /** A browser that finds nobody at the provider shows a page of its own, which has no way back. */
+  async function isReachable(): Promise<boolean> {
+    const [hasNetwork, obstacle] = await Promise.all([isOnline(), pingProvider()])
+    return hasNetwork && obstacle === null
+  }
+
+  async function leave(): Promise<boolean> {
+    if (leaveThere === null) return false
+    storage.setItem(signedOutMark, '1')
+    try {
+      await leaveThere()
+      keptStorage.removeItem(hereAloneMark)
+      return true
+    } catch {
+      storage.removeItem(signedOutMark)
+      return false
+    }
+  }
+}
+
+/** Null where the provider has no address for signing out, or cannot be asked for it. */
+async function wayOut(
+  provider: UserManager,
+  idToken: string | undefined,
+): Promise<(() => Promise<void>) | null> {
+  const address = await provider.metadataService.getEndSessionEndpoint().catch(() => undefined)
+  if (address === undefined) return null
+  return () => provider.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken })
+}

@@ -1,0 +1,103 @@
+import { OidcClient, State, User, type UserManager } from 'oidc-client-ts'
+import * as v from 'valibot'
+import { homePath, type Path } from '../../../navigation/addresses.ts'
+import { claimsProblem } from './claimsProblem.ts'
+import { explainNoAnswer } from './explainNoAnswer.ts'
+import { promisesIssuer } from './promisesIssuer.ts'
+import { readReturnTo } from './returnTo.ts'
+import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+
+/** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
+export type Finished =
+  | { readonly kind: 'signed-in'; readonly returnTo: Path }
+  | {
+      readonly kind: 'failed'
+      readonly failure: SignInFailure
+      readonly returnTo: Path
+      /** Whether a session was to be renewed, which is as good as before. */
+      readonly isRenewal: boolean
+    }
+
+/** What travels with a sign-in and comes back with it. */
+export type SignInState = {
+  readonly returnTo: Path
+  /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
+  readonly askedAt: number | null
+  /** Whose session is renewed; null at a sign-in of whoever comes. */
+  readonly subject: string | null
+}
+
+const travelling = v.fallback(
+  v.object({
+    returnTo: v.optional(v.unknown()),
+    askedAt: v.fallback(v.optional(v.nullable(v.number()), null), null),
+    subject: v.fallback(v.optional(v.nullable(v.string()), null), null),
+  }),
+  { returnTo: undefined, askedAt: null, subject: null },
+)
+
+function signInStateIn(state: unknown): SignInState {
+  const { returnTo, ...rest } = v.parse(travelling, state)
+  return { returnTo: readReturnTo(returnTo), ...rest }
+}
+
+/**
+ * Redeem the provider's answer. To be called once for an answer: a code is good for one use.
+ *
+ * @param query the answer as `readLanding` found it
+ * @param now milliseconds since the epoch
+ */
+export async function finishSignIn(
+  manager: UserManager,
+  query: string,
+  now: () => number,
+): Promise<Finished> {
+  const state = await stateBehind(manager, query)
+  const returnTo = state?.returnTo ?? homePath
+  const isRenewal = typeof state?.subject === 'string'
+  const failed = (problem: SignInProblem, details: string): Finished => ({
+    kind: 'failed',
+    failure: { problem, details },
+    returnTo,
+    isRenewal,
+  })
+  // Nobody here asked for it, whoever it comes from.
+  if (state === null) return failed('unknown-state', 'state')
+  try {
+    const issuer = await manager.metadataService.getIssuer()
+    const saysIssuer = promisesIssuer(await manager.metadataService.getMetadata())
+    const answeredBy = new URLSearchParams(query).get('iss')
+    // A mix-up of providers is caught before the code is given away (RFC 9207 2.4).
+    if (answeredBy === null ? saysIssuer : answeredBy !== issuer) return failed('not-for-us', 'iss')
+
+    const [address = ''] = manager.settings.redirect_uri.split(/[?#]/)
+    const client = new OidcClient(manager.settings, manager.metadataService)
+    const response = await client.processSigninResponse(`${address}?${query}`)
+    const { askedAt, subject } = state
+    const expected = { issuer, clientId: manager.settings.client_id, now: now(), askedAt, subject }
+    const problem = claimsProblem(response.profile, expected)
+    if (problem) return failed(problem, 'id_token')
+    await manager.storeUser(new User(response))
+    return { kind: 'signed-in', returnTo }
+  } catch (error) {
+    return { kind: 'failed', failure: await explainNoAnswer(error, manager), returnTo, isRenewal }
+  }
+}
+
+/**
+ * What the person set out with, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange.
+ * Null where the answer belongs to no sign-in of this tab.
+ */
+async function stateBehind(
+  { settings: { stateStore } }: UserManager,
+  query: string,
+): Promise<SignInState | null> {
+  try {
+    // The library adds what we let it carry to the name under which it keeps a state.
+    const [id = ''] = (new URLSearchParams(query).get('state') ?? '').split(';')
+    const storedState = await stateStore.get(id)
+    return storedState === null ? null : signInStateIn((await State.fromStorageString(storedState)).data)
+  } catch {
+    return null
+  }
+}

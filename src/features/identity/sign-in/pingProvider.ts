@@ -1,0 +1,23 @@
+import type { AppConfig } from '#contract/appConfig.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { isMisconfigured } from '../../../api/isMisconfigured.ts'
+import type { SignInProblem } from './SignInProblem.ts'
+
+/** No longer than this for an answer: whoever is slow may still be there. */
+const patienceMs = 1500
+
+/**
+ * Ask the service whether the provider answers (CFG-12), before the page is left for it.
+ *
+ * @returns why not to leave; null also where nobody can tell, or not in time
+ */
+export async function pingProvider(
+  fetch: typeof globalThis.fetch,
+  { baseUrl }: Pick<AppConfig, 'baseUrl'>,
+): Promise<SignInProblem | null> {
+  const address = baseUrl.replace(/\/$/, '') + endpoints.provider.path
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal }).catch(() => null)
+  if (answer?.status !== 503) return null
+  return (await isMisconfigured(answer)) ? 'provider-misconfigured' : 'provider-unavailable'
+}
