@@ -45,7 +45,7 @@ console.log(JSON.stringify(results, null, 2))
 
 type Measured = Readonly<
   Record<'seconds' | 'processorSeconds' | 'queuedSeconds' | 'othersP95Ms' | 'othersMaxMs' | 'peakMB', number>
-> & { readonly said: unknown }
+> & { readonly output: unknown }
 
 /** Does something several times, another asking meanwhile. @returns the round that took the median of the times */
 async function repeated(work: () => Promise<unknown>): Promise<Measured> {
@@ -54,7 +54,7 @@ async function repeated(work: () => Promise<unknown>): Promise<Measured> {
     const before = await usageOf(service)
     const others = askAllTheWhile()
     const began = performance.now()
-    const said = await work()
+    const output = await work()
     const seconds = (performance.now() - began) / 1000
     const waited = (await others.stop()).toSorted((one, other) => one - other)
     const { peakMB, processorSeconds, queuedSeconds } = await usageOf(service)
@@ -65,7 +65,7 @@ async function repeated(work: () => Promise<unknown>): Promise<Measured> {
       othersP95Ms: rounded(waited[Math.floor(waited.length * 0.95)] ?? 0),
       othersMaxMs: rounded(waited.at(-1) ?? 0),
       peakMB,
-      said,
+      output,
     }
     // The first round warms up.
     if (round >= 0) all.push(result)

@@ -18,7 +18,7 @@ const bodyOf = bodies(10_000)
 
 const kinds = ['report', 'write', 'stranger', 'health'] as const
 type Kind = (typeof kinds)[number]
-const told = new Map(
+const reported = new Map(
   kinds.map((kind) => [kind, { answered: new Array<number>(), refused: new Array<number>(), failed: 0 }]),
 )
 
@@ -50,7 +50,7 @@ agent.destroy()
 probing.destroy()
 
 const summary = Object.fromEntries(
-  [...told].map(([kind, { answered, refused, failed }]) => [
+  [...reported].map(([kind, { answered, refused, failed }]) => [
     kind,
     {
       answered: answered.length,
@@ -89,7 +89,7 @@ function ask(
   through = agent,
 ): void {
   const asking = performance.now()
-  const note = told.get(kind)
+  const note = reported.get(kind)
   const headers = { ...extra, ...(extra['content-type'] !== undefined && { authorization }) }
   if (through === agent) waiting += 1
   let isOver = false

@@ -37,8 +37,8 @@ try {
   const calibration = calibrated()
   await loaded({ perSecond: 50, seconds: 3 })
   // As much as is answered where a few ask as often as they can.
-  const most = await loaded({ perSecond: 20_000, seconds: 4, connections: 8 })
-  const capacity = answeredIn(most) / 4
+  const highest = await loaded({ perSecond: 20_000, seconds: 4, connections: 8 })
+  const capacity = answeredIn(highest) / 4
   const quietMs = await oneReport()
   const over = await loaded({ perSecond: Math.round(capacity * times), seconds })
   const normalAfterSeconds = await normalAgain(quietMs)

@@ -44,9 +44,9 @@ function fill(folder: string, count: number): void {
 }
 
 /** Resolves when it says that it listens; what it says later is let go by. */
-function ready(said: NodeJS.ReadableStream): Promise<void> {
+function ready(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
-    said.on('data', (line) => {
+    output.on('data', (line) => {
       if (/ready/i.test(String(line))) resolve()
     })
   })

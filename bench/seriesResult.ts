@@ -48,7 +48,7 @@ export async function* seriesResults(): AsyncGenerator<Result> {
   walked.run(true)
   const icalMs = walked.ms() * share
   const differences = (theirs: readonly (readonly string[])[]) =>
-    theirs.filter((starts, index) => starts.join() !== ours.result()[index]?.map(wallOf).join()).length
+    theirs.filter((starts, index) => starts.join() !== ours.result()[index]?.map(localTextOf).join()).length
   const [toICal, toTemporal] = [differences(walked.result()), differences(temporal.result())]
   yield {
     what: '1,000 series of ten years to six weeks',
@@ -73,4 +73,4 @@ const startsByUs = (object: ReturnType<typeof asJCal>): readonly number[] =>
     .instances.map(({ start }) => start)
     .filter((start) => start >= window.start)
 
-const wallOf = (instant: number) => new Date(localAt(instant, paris)).toISOString().slice(0, 19)
+const localTextOf = (instant: number) => new Date(localAt(instant, paris)).toISOString().slice(0, 19)

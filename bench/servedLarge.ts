@@ -35,8 +35,8 @@ async function serve(): Promise<void> {
 
 /** How long the main thread waited for a processor that did something else; 0 where nobody says so. */
 function queuedSeconds(): number {
-  const told = '/proc/self/schedstat'
-  return existsSync(told) ? Number(readFileSync(told, 'utf8').split(' ')[1]) / 1e9 : 0
+  const statFile = '/proc/self/schedstat'
+  return existsSync(statFile) ? Number(readFileSync(statFile, 'utf8').split(' ')[1]) / 1e9 : 0
 }
 
 /** Calendars of ten thousand and a hundred thousand events; one of sixty events of 10 MB and one of four hundred, from before there were limits. */

@@ -27,9 +27,9 @@ export async function askForSixWeeks(port: number, daysLater = 0, agent?: Agent)
   const asking = request({ host, port, method: 'REPORT', path: reportPath, headers, ...(agent && { agent }) })
   asking.end(sixWeeks(daysLater))
   const [answer] = await once(asking, 'response')
-  const told = await text(answer)
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${told.slice(0, 200)}`)
-  return told
+  const body = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${body.slice(0, 200)}`)
+  return body
 }
 
 /**

@@ -102,22 +102,22 @@ export function secretProblem(
   client: OpenIdClient,
 ): string | null {
   if (client.client_secret !== secretMask) return null
-  return keptSecretProblem(settings, stored, client, storedClient(stored, client)?.client_secret)
+  return storedSecretProblem(settings, stored, client, storedClient(stored, client)?.client_secret)
 }
 
 /**
  * The same for any secret of a client whose mask was sent back.
  *
- * @param kept what is stored there; undefined if nothing is
+ * @param current what is stored there; undefined if nothing is
  */
-export function keptSecretProblem(
+export function storedSecretProblem(
   settings: OpenIdConfiguration,
   stored: OpenIdConfiguration | null,
   client: OpenIdClient,
-  kept: unknown,
+  current: unknown,
 ): string | null {
   const before = storedClient(stored, client)
-  if (stored === null || before === undefined || kept === undefined) {
+  if (stored === null || before === undefined || current === undefined) {
     return 'must be typed, as none is stored for this client'
   }
   const isSameHost =

@@ -16,7 +16,7 @@ export type CallFailure =
   | 'nothing-changed'
   | 'failed'
 
-type RefusalWords = { readonly status: number; readonly message: string }
+type ErrorText = { readonly status: number; readonly message: string }
 
 /** Status and short message of each refusal of ours (ERR-1, ERR-3). Several may share a status. */
 export const httpErrors = {
@@ -52,7 +52,7 @@ export const httpErrors = {
   'provider-misconfigured': { status: 503, message: 'Service Unavailable' },
   'quota-exceeded': { status: 507, message: 'Insufficient Storage' },
   'storage-full': { status: 507, message: 'Insufficient Storage' },
-} as const satisfies Record<string, RefusalWords>
+} as const satisfies Record<string, ErrorText>
 
 /** The body of every refusal of ours (ERR-1). Ours always sends `reason`, the name of the failure; ID-10 asks for one. */
 export const errorBody = v.object({
@@ -70,7 +70,7 @@ export const isServiceFailure = (reason: string | undefined): reason is ServiceF
   reason !== undefined && Object.hasOwn(httpErrors, reason)
 
 /** What can be learned from any family's error body (ERR-2). Every field may be missing. */
-export type ErrorWords = {
+export type ErrorDetails = {
   readonly code?: number
   readonly message?: string
   readonly details?: string
@@ -84,7 +84,7 @@ export type ErrorWords = {
  * @param text the body as it came
  * @returns what was understood; `{}` where nothing was. Never throws (ERR-2).
  */
-export function readErrorBody(text: string): ErrorWords {
+export function readErrorBody(text: string): ErrorDetails {
   const trimmed = text.trim()
   if (trimmed === '') return {}
   if (trimmed.startsWith('<')) return readXml(trimmed)
@@ -115,7 +115,7 @@ const anyFamily = v.union([
   fields,
 ])
 
-function readJson(value: unknown): ErrorWords {
+function readJson(value: unknown): ErrorDetails {
   const parsed = v.safeParse(anyFamily, value)
   if (!parsed.success) return {}
   const { code, status, message, details, reason } = parsed.output
@@ -123,7 +123,7 @@ function readJson(value: unknown): ErrorWords {
   return Object.fromEntries(Object.entries(known).filter(([, each]) => each !== undefined))
 }
 
-function readXml(text: string): ErrorWords {
+function readXml(text: string): ErrorDetails {
   const message = /<s:message>([^<]*)<\/s:message>/.exec(text)?.[1]
   return message === undefined ? {} : { message: unescaped(message.trim()) }
 }

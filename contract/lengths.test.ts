@@ -7,7 +7,7 @@ import { tokenBody } from './identity.ts'
 import { listOf } from './lengths.ts'
 import { trialBody, trialResult } from './trial.ts'
 
-const long = (most: number) => 'x'.repeat(most + 1)
+const long = (limit: number) => 'x'.repeat(limit + 1)
 const march = { start: '20270301T000000', end: '20270401T000000' }
 const client = { client_id: 'web' }
 const many = Array.from({ length: 201 }, () => 'x')
@@ -36,11 +36,11 @@ test.each<readonly [string, v.GenericSchema, unknown, number]>([
   ['id_token', trialResult, { state: 'x', id_token: long(8192) }, 8192],
   ['0/name', configurationModules, [{ ...module, name: long(200) }], 200],
   ['0/keys/0', configurationKeys, [{ name: 'core', keys: [long(200)] }], 200],
-])('%s is refused by its length alone', (path, schema, value, most) => {
+])('%s is refused by its length alone', (path, schema, value, limit) => {
   const { issues } = v.safeParse(schema, value)
   expect(
     issues?.map((issue) => [issue.path?.map(({ key }) => String(key)).join('/'), issue.message]),
-  ).toEqual([[path, `must have at most ${most} characters`]])
+  ).toEqual([[path, `must have at most ${limit} characters`]])
 })
 
 test.each<readonly [string, v.GenericSchema, unknown]>([

@@ -32,7 +32,7 @@ export type Clock = () => EpochMs
 export type Log = (msg: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
 
 /** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
-export type Count = (happened: 'userinfo-kept' | 'userinfo-asked') => void
+export type Count = (event: 'userinfo-kept' | 'userinfo-asked') => void
 
 /** What the operator decided, already checked; what the administrator decides lies in the store. */
 export type ServiceSettings = {

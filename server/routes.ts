@@ -7,7 +7,7 @@ import { exportHandlers } from './calendar/exportHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { rangeAnswers } from './calendar/rangeAnswers.ts'
-import { refuseStrictness } from './calendar/refuseStrictness.ts'
+import { rejectStrictness } from './calendar/rejectStrictness.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
 import { discoverHandlers } from './configuration/discoverHandlers.ts'
@@ -89,7 +89,7 @@ function routeOf<Name extends EndpointName>(
       const context: Context<Name> = { ...request, parameters, principal }
       const finish = typeof handler === 'function' ? () => handler(context) : await handler.read(context)
       await authorize(access[name], asking, parameters)
-      if (base === 'dav') refuseStrictness(request.request)
+      if (base === 'dav') rejectStrictness(request.request)
       return finish()
     },
   }

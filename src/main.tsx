@@ -12,18 +12,18 @@ import type { Path } from './navigation/addresses.ts'
 // Only this file and the two imported first touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
-const doorstep: PageParts = {
+const parts: PageParts = {
   address: new URL('.', document.baseURI).href,
   now: () => Date.now(),
   reload: () => location.reload(),
 }
 
 // A page out of the browser's memory shows who was signed in then, and not who is now.
-window.addEventListener('pageshow', ({ persisted }) => persisted && doorstep.reload())
+window.addEventListener('pageshow', ({ persisted }) => persisted && parts.reload())
 
 const storages = storagesHere()
 if (storages === null) {
-  await showStartError(root, 'storage-blocked', doorstep)
+  await showStartError(root, 'storage-blocked', parts)
 } else {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/full/global')
   if (__MOCKED__) await (await import('#mocks/browser.ts')).startMocks()
@@ -53,7 +53,7 @@ function browserWith(element: HTMLElement, browserStorages: Storages): Browser {
   }
   return {
     ...browserStorages,
-    ...doorstep,
+    ...parts,
     root: element,
     page: document.documentElement,
     opened,

@@ -17,8 +17,10 @@ export function answered(data: JCal, { occurrence, attendee, answer, at }: Answe
     if (properties.every((each, index) => each === vevent[1][index])) return vevent
     return revised(vevent, properties, { now: at, isSignificant: false })
   }
-  const put = (isMeant: (vevent: JCalComponent) => boolean): JCal => {
-    const components = data[2].map((each) => (each[0] === 'vevent' && isMeant(each) ? answerIn(each) : each))
+  const put = (isAnswered: (vevent: JCalComponent) => boolean): JCal => {
+    const components = data[2].map((each) =>
+      each[0] === 'vevent' && isAnswered(each) ? answerIn(each) : each,
+    )
     return components.every((each, index) => each === data[2][index]) ? data : [data[0], data[1], components]
   }
   const stored = occurrence === null ? null : storedSeries(data)

@@ -54,9 +54,9 @@ function patchedGroups(patch: EventChange): ReadonlySet<string> {
 
 /** A patch without the properties of some groups; null where nothing is left. */
 export function withoutGroups(patch: EventChange, groups: ReadonlySet<string>): EventChange | null {
-  const left = groupsOfPatch.reduce<EventChange>((kept, [name, group]) => {
-    if (!groups.has(group)) return kept
-    const { [name]: _dropped, ...rest } = kept
+  const left = groupsOfPatch.reduce<EventChange>((remaining, [name, group]) => {
+    if (!groups.has(group)) return remaining
+    const { [name]: _dropped, ...rest } = remaining
     return rest
   }, patch)
   return Object.keys(left).length === 0 ? null : left

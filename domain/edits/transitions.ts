@@ -72,8 +72,8 @@ export function pruned<Edit, Value>(
   edits: PendingEdits<Edit, Value>,
   isRead: (key: string, asOf: number) => boolean,
 ): PendingEdits<Edit, Value> {
-  const kept = [...edits.written].filter(([key, { asOf }]) => !isRead(key, asOf))
-  return kept.length === edits.written.size ? edits : { ...edits, written: new Map(kept) }
+  const remaining = [...edits.written].filter(([key, { asOf }]) => !isRead(key, asOf))
+  return remaining.length === edits.written.size ? edits : { ...edits, written: new Map(remaining) }
 }
 
 /** Those that nothing waiting stands before: what can be sent now. */

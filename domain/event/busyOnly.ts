@@ -34,6 +34,6 @@ const timing: ReadonlySet<string> = new Set(
 
 /** Only what says when is kept: neither words nor people nor alarms. */
 function hidden(vevent: JCalComponent): JCalComponent {
-  const kept = vevent[1].filter(([name]) => timing.has(name))
-  return [vevent[0], [...kept, ['summary', {}, 'text', 'Busy']], []]
+  const remaining = vevent[1].filter(([name]) => timing.has(name))
+  return [vevent[0], [...remaining, ['summary', {}, 'text', 'Busy']], []]
 }

@@ -26,11 +26,11 @@ export type Expansion = {
  */
 export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly end: EpochMs }): Expansion {
   const { instances, isCapped } = instancesIn(jcal, window, zoneNamed('UTC'))
-  const told = instances.slice(0, howManyFit(instances))
+  const included = instances.slice(0, howManyFit(instances))
   return {
-    jcal: [jcal[0], jcal[1], told.map(componentOf)],
-    instances: told.length,
-    isCapped: isCapped || told.length < instances.length,
+    jcal: [jcal[0], jcal[1], included.map(componentOf)],
+    instances: included.length,
+    isCapped: isCapped || included.length < instances.length,
   }
 }
 
@@ -78,7 +78,7 @@ function timeProperty(
   timing: Timing,
   instant: EpochMs,
 ): JCalProperty {
-  const kept = withoutParameters(parameters, 'tzid')
-  if (timing.kind === 'allDay') return [name, kept, 'date', isoDate(instant / dayMs)]
-  return [name, kept, 'date-time', timing.isFloating ? localDateTime(instant) : utcText(instant)]
+  const otherParameters = withoutParameters(parameters, 'tzid')
+  if (timing.kind === 'allDay') return [name, otherParameters, 'date', isoDate(instant / dayMs)]
+  return [name, otherParameters, 'date-time', timing.isFloating ? localDateTime(instant) : utcText(instant)]
 }

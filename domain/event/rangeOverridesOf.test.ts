@@ -36,7 +36,7 @@ const vevent = (...properties: JCalProperty[]): JCalComponent => [
 const object = (...components: JCalComponent[]): JCal => ['vcalendar', [], components]
 
 /** `15 Mar 09:00` by the clock of Paris, its title behind it. */
-const told = (jcal: JCal, window = year) =>
+const summaries = (jcal: JCal, window = year) =>
   instancesIn(jcal, window, paris)
     .instances.toSorted((a, b) => a.start - b.start)
     .map(({ vevent: said, start, end }) => {
@@ -130,7 +130,7 @@ test.each([
     ['03-15 09:00 30m Old', '03-22 11:00 0m New', '04-05 11:00 0m New', '04-12 11:00 0m New'],
   ],
 ] satisfies [string, JCalComponent[], string[]][])('%s', (_, components, expected) => {
-  expect(told(object(...components))).toEqual(expected)
+  expect(summaries(object(...components))).toEqual(expected)
 })
 
 test('days move by days', () => {
@@ -154,8 +154,8 @@ test('those that are moved into a window from outside are in it, and those moved
     ),
   )
   const june = { start: Date.UTC(2027, 4, 28), end: Date.UTC(2027, 5, 6) }
-  expect(told(moved, june)).toEqual(['05-29 09:00 0m New', '06-05 09:00 0m New'])
-  expect(told(moved, { start: Date.UTC(2027, 2, 20), end: Date.UTC(2027, 3, 30) })).toEqual([])
+  expect(summaries(moved, june)).toEqual(['05-29 09:00 0m New', '06-05 09:00 0m New'])
+  expect(summaries(moved, { start: Date.UTC(2027, 2, 20), end: Date.UTC(2027, 3, 30) })).toEqual([])
 })
 
 test('a span reaches to the last that is moved', () => {

@@ -42,12 +42,12 @@ function periodTiming(
   zoneOf: ZoneOf,
 ): Extract<Timing, { kind: 'timed' }> | null {
   const parts = partsOfPeriod(value)
-  const momentOf = (text: string) => readEventTimes([name, parameters, type, text], zoneOf)[0]
-  const time = parts === null ? undefined : momentOf(parts[0])
+  const eventTimeOf = (text: string) => readEventTimes([name, parameters, type, text], zoneOf)[0]
+  const time = parts === null ? undefined : eventTimeOf(parts[0])
   if (parts === null || time === undefined) return null
   const start = startInSeries(time, timing)
   const duration = readDuration(parts[1])
-  const last = duration === null ? momentOf(parts[1]) : undefined
+  const last = duration === null ? eventTimeOf(parts[1]) : undefined
   if (duration === null && last === undefined) return null
   const end = last === undefined ? after(start, duration ?? noTime, timing.zone) : startInSeries(last, timing)
   return { ...timing, local: localAt(start, timing.zone), start, end: Math.max(start, end), duration }

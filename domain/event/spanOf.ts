@@ -68,7 +68,7 @@ function furthest(
   zoneOf: ZoneOf,
 ): number {
   const [, ...later] = rangeOverridesOf(master, timing, following, zoneOf, zoneNamed('UTC'))
-  return later.reduce((most, each) => Math.max(most, each.shiftMs + lengthMs(each.timing) + dayMs), 0)
+  return later.reduce((longest, each) => Math.max(longest, each.shiftMs + lengthMs(each.timing) + dayMs), 0)
 }
 
 const none: readonly never[] = []

@@ -8,17 +8,17 @@ import type { DraftWhen } from './CalendarEvent.ts'
  * DTSTART and DTEND of a time as it was edited: dates with an exclusive end, times with an IANA TZID, in UTC or floating (CAL-18).
  * A zone that is only an offset has no name to write: its times are written in UTC.
  *
- * @param kept further parameters of each, kept as they were
+ * @param own further parameters of each, kept as they were
  */
 export function whenProperties(
   when: DraftWhen,
-  kept: { readonly start: JCalParameters; readonly end: JCalParameters } = { start: {}, end: {} },
+  own: { readonly start: JCalParameters; readonly end: JCalParameters } = { start: {}, end: {} },
 ): readonly [JCalProperty, JCalProperty] {
   if (when.kind === 'allDay') {
     const end = isoDate(dayNumber(when.last) + 1)
     return [
-      ['dtstart', kept.start, 'date', when.first],
-      ['dtend', kept.end, 'date', end],
+      ['dtstart', own.start, 'date', when.first],
+      ['dtend', own.end, 'date', end],
     ]
   }
   const { zone } = when
@@ -27,8 +27,8 @@ export function whenProperties(
   const named = (parameters: JCalParameters) =>
     zone === null || inUtc ? parameters : { ...parameters, tzid: zone }
   return [
-    ['dtstart', named(kept.start), 'date-time', value(when.start)],
-    ['dtend', named(kept.end), 'date-time', value(when.end)],
+    ['dtstart', named(own.start), 'date-time', value(when.start)],
+    ['dtend', named(own.end), 'date-time', value(when.end)],
   ]
 }
 

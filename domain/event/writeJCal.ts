@@ -90,10 +90,10 @@ function withWhen(
 ): Properties {
   const timing = readTiming(vevent, zoneOf, zoneNamed('UTC'))
   if (timing !== null && isSameWhen(draftWhen(timing), when)) return properties
-  const kept = (name: string) => withoutParameters(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
+  const parametersOf = (name: string) => withoutParameters(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
   const [start, end] = whenProperties(unambiguous(when, zoneOf), {
-    start: kept('dtstart'),
-    end: kept('dtend'),
+    start: parametersOf('dtstart'),
+    end: parametersOf('dtend'),
   })
   // DTEND and DURATION exclude each other: one takes the place of the other.
   const hasEnd = propertyOf(vevent, 'dtend') !== undefined

@@ -29,7 +29,7 @@ export type Trouble = {
 }
 
 /** How many samples of a component are kept: two hours of one each quarter of a minute. */
-const kept = 480
+const maxSamples = 480
 /** Who presses `Check now` again and again does not push everything else out. */
 const apartMs = 10_000
 
@@ -98,7 +98,7 @@ function sampleOf({ status, details, latencyMs }: ComponentResult, at: EpochMs):
 function added(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1)
   const isNews = last === undefined || last.status !== sample.status || sample.at - last.at >= apartMs
-  return (isNews ? [...samples, sample] : samples).slice(-kept)
+  return (isNews ? [...samples, sample] : samples).slice(-maxSamples)
 }
 
 const overall = (components: readonly ComponentResult[]): HealthStatus =>

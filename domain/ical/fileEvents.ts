@@ -36,14 +36,14 @@ export function fileEvents(outermost: readonly FoundComponent[]): readonly FileE
 
 function eventsOf({ components, properties }: FoundComponent): readonly FileEvent[] {
   const definitions = definitionsIn(components)
-  const own = properties.filter(([name]) => kept.has(name))
+  const own = properties.filter(([name]) => retained.has(name))
   return components
     .filter(({ name }) => name !== 'vtimezone')
     .map((each) => eventIn(each, own, definitions, false))
 }
 
 /** The rest speaks of the file or of a message, not of an event. */
-const kept: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
+const retained: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
 
 function eventIn(
   source: FoundComponent,

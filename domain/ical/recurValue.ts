@@ -53,10 +53,10 @@ type Read = (item: string) => JCalValue | null
 
 /** Numbers from -most to most, or from least where none counts from the end. */
 const numbers =
-  (most: number, least = -most): Read =>
+  (max: number, min = -max): Read =>
   (item) => {
     const value = /^[+-]?\d{1,9}$/.test(item) ? Number(item) : NaN
-    return value >= least && value <= most ? value : null
+    return value >= min && value <= max ? value : null
   }
 
 const oneOf =

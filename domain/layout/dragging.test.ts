@@ -121,9 +121,9 @@ test('what was all day lasts an hour among the hours, and all day again above th
 
 test('a party until two is all day on one day, a journey on all of its days', () => {
   const party = timed('2027-03-23T22:00:00', '2027-03-24T02:00:00')
-  const journey = timed('2027-03-23T22:00:00', '2027-03-25T02:00:00')
+  const trip = timed('2027-03-23T22:00:00', '2027-03-25T02:00:00')
   expect(putAboveHours(party, '2027-03-23', paris)).toMatchObject({ last: '2027-03-23' })
-  expect(putAboveHours(journey, '2027-03-23', paris)).toMatchObject({ last: '2027-03-25' })
+  expect(putAboveHours(trip, '2027-03-23', paris)).toMatchObject({ last: '2027-03-25' })
 })
 
 test('the same time is the same whatever its zone', () => {

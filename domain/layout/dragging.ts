@@ -119,8 +119,8 @@ export function draggedDraft(
     end: localOf(to.end, own),
     zone: name,
   } as const
-  const isSaid = instantOf(written.start, own) === to.start && instantOf(written.end, own) === to.end
-  if (isSaid || keepsZone || name === null) return written
+  const isExact = instantOf(written.start, own) === to.start && instantOf(written.end, own) === to.end
+  if (isExact || keepsZone || name === null) return written
   return { kind: 'timed', start: localOf(to.start, 'UTC'), end: localOf(to.end, 'UTC'), zone: 'UTC' }
 }
 

@@ -118,11 +118,11 @@ test('where only so many columns may be, they hold what they would hold among al
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 90 }))
     .map(([start, length]) => ({ start, end: start + length }))
   fc.assert(
-    fc.property(fc.array(span, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (spans, most) => {
+    fc.property(fc.array(span, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (spans, limit) => {
       const amongAll = sideBySide(spans, 20)
-        .filter(({ column }) => column < most)
-        .map((each) => ({ ...each, columns: Math.min(most, each.columns) }))
-      expect(sideBySide(spans, 20, most)).toEqual(amongAll)
+        .filter(({ column }) => column < limit)
+        .map((each) => ({ ...each, columns: Math.min(limit, each.columns) }))
+      expect(sideBySide(spans, 20, limit)).toEqual(amongAll)
     }),
   )
 })

@@ -73,10 +73,10 @@ const starts = fc
   .filter((start) => Number(start.slice(8, 10)) <= 28)
 
 /** The first local times of a rule by ical.js; it repeats itself at times (BYMONTHDAY=31,-1), a set does not. */
-function wallsOfIcal(rule: string, start: string, until: number, most = 4000): readonly number[] {
+function localTimesOfIcal(rule: string, start: string, until: number, limit = 4000): readonly number[] {
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(start))
   const localTimes = new Set<number>()
-  for (let next = iterator.next(); next && localTimes.size < most; next = iterator.next()) {
+  for (let next = iterator.next(); next && localTimes.size < limit; next = iterator.next()) {
     const local = localMsOf(next.toString())
     if (local >= until) break
     localTimes.add(local)
@@ -113,7 +113,7 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
       (rule, start, zone, away) => {
         const from = localMsOf(start) + away * dayMs
         const window = { start: from, end: from + 45 * dayMs }
-        const expected = [localMsOf(start), ...wallsOfIcal(rule, start, window.end + 2 * dayMs)]
+        const expected = [localMsOf(start), ...localTimesOfIcal(rule, start, window.end + 2 * dayMs)]
           .map((local) => instantByTemporal(local, zone))
           .filter((instant) => instant >= window.start && instant < window.end)
         const found = occurrencesIn(seriesOf(rule, start, zone), window)
@@ -127,9 +127,9 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
 test('COUNT counts as ical.js does, where DTSTART is the first occurrence', () => {
   fc.assert(
     fc.property(parts, starts, fc.integer({ min: 1, max: 80 }), (rule, near, count) => {
-      const first = wallsOfIcal(rule, near, Infinity, 1)[0] ?? localMsOf(near)
+      const first = localTimesOfIcal(rule, near, Infinity, 1)[0] ?? localMsOf(near)
       const start = localDateTime(first)
-      const expected = wallsOfIcal(rule, start, Infinity, count)
+      const expected = localTimesOfIcal(rule, start, Infinity, count)
       const { starts: found } = occurrencesIn(seriesOf(`${rule};COUNT=${count}`, start, 'UTC'), {
         start: 0,
         end: Infinity,
@@ -151,7 +151,7 @@ test('UNTIL lets the last moment through, as ical.js does', () => {
         const until = instantOfLocal(localMsOf(start) + days * dayMs, zoneNamed(zone))
         const text = `${localDateTime(until).replaceAll(/[-:]/g, '')}Z`
         const window = { start: localMsOf(start) - 2 * dayMs, end: localMsOf(start) + 1200 * dayMs }
-        const expected = [localMsOf(start), ...wallsOfIcal(rule, start, window.end)]
+        const expected = [localMsOf(start), ...localTimesOfIcal(rule, start, window.end)]
           .map((local) => instantByTemporal(local, zone))
           .filter((instant) => instant <= until)
         const { starts: found } = occurrencesIn(seriesOf(`${rule};UNTIL=${text}`, start, zone), window)

@@ -65,10 +65,10 @@ export function occurrencesIn(
   const left = new Set(series.excludedRules.flatMap(startsOf))
   if (series.excludedRules.some((rule) => namesStart(rule, series.start, budget)))
     left.add(instantOfLocal(series.start, zone))
-  const kept = starts.filter(
+  const remaining = starts.filter(
     (start) => start >= window.start && start < window.end && !left.has(start) && !isExcluded(series, start),
   )
-  const ordered = inOrder(kept)
+  const ordered = inOrder(remaining)
   const isOver = ordered.length > limit
   return { starts: isOver ? ordered.slice(0, limit) : ordered, isCapped: isCapped || isOver }
 }

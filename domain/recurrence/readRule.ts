@@ -32,8 +32,8 @@ export function readRule(value: JCalValue): Rule | null {
   isReadable &&= scale !== undefined
   const list = (part: keyof typeof ranges) => {
     const numbers = numbersOf(parts[part])
-    const [least, most] = (scale ? scaledRanges : ranges)[part]
-    for (const number of numbers) isReadable &&= isWithin(number, least, most)
+    const [min, max] = (scale ? scaledRanges : ranges)[part]
+    for (const number of numbers) isReadable &&= isWithin(number, min, max)
     return each(numbers)
   }
   const rule = {
@@ -119,10 +119,10 @@ function eachWeekday(days: readonly NthWeekday[]): readonly NthWeekday[] {
   return [...new Map(days.map((day) => [`${day.nth} ${day.weekday}`, day])).values()]
 }
 
-function isWithin(number: number, least: number, most: number): boolean {
+function isWithin(number: number, min: number, max: number): boolean {
   if (!Number.isInteger(number)) return false
-  if (least < 0) return number !== 0 && Math.abs(number) <= most
-  return number >= least && number <= most
+  if (min < 0) return number !== 0 && Math.abs(number) <= max
+  return number >= min && number <= max
 }
 
 /** By their names in lower case. */

@@ -52,9 +52,9 @@ export function propertyIn(
   form: ValueType,
   name: string,
   texts: readonly [string, ...string[]],
-  kept: JCalParameters = {},
+  own: JCalParameters = {},
 ): JCalProperty {
-  const others = withoutParameters(kept, 'tzid', 'value')
+  const others = withoutParameters(own, 'tzid', 'value')
   const parameters = form.tzid === null ? others : { ...others, tzid: form.tzid }
   return [name, parameters, form.kind === 'date' ? 'date' : 'date-time', ...texts]
 }

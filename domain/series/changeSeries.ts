@@ -138,9 +138,9 @@ function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement:
   const start = textIn(form, begin)
   if (form.kind === 'date') return start
   const length = movement.periodMs(period)
-  const [, said = ''] = partsOfPeriod(value) ?? []
+  const [, written = ''] = partsOfPeriod(value) ?? []
   const isKept = length === endOf(period, startOf(period)) - startOf(period)
-  if (isKept && readDuration(said) !== null) return [start, said]
+  if (isKept && readDuration(written) !== null) return [start, written]
   return [start, instantIn(form, instantOfLocal(begin, form.zone) + length)]
 }
 

@@ -20,7 +20,7 @@ export function deleteOccurrence(jcal: JCal, occurrence: string, { now }: { read
   const { master, form, overrides } = stored
   const gone = new Set(overrides.filter((each) => each.start === start).map(({ vevent }) => vevent))
   const exdate = propertyIn(form, 'exdate', [instantIn(form, start)])
-  const kept = [...gone].some(isForFollowing) ? passedOn(jcal, stored, start) : jcal
-  const rest: JCal = [kept[0], kept[1], kept[2].filter((each) => !gone.has(each))]
+  const remaining = [...gone].some(isForFollowing) ? passedOn(jcal, stored, start) : jcal
+  const rest: JCal = [remaining[0], remaining[1], remaining[2].filter((each) => !gone.has(each))]
   return withComponent(rest, master, revised(master, [...master[1], exdate], { now, isSignificant: true }))
 }

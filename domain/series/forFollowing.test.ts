@@ -46,7 +46,7 @@ const series: JCal = [
 const of29 = '2027-03-29T07:00:00Z'
 const of5 = '2027-04-05T07:00:00Z'
 
-const told = (...objects: (JCal | null)[]) =>
+const occurrencesOf = (...objects: (JCal | null)[]) =>
   objects
     .flatMap((data) => (data === null ? [] : [{ calendarId: 'c', eventId: 'e', etag: null, data }]))
     .flatMap((item) => readItem(item, { window: year, viewZone: 'Europe/Paris', myAddresses: [] }).events)
@@ -54,12 +54,12 @@ const told = (...objects: (JCal | null)[]) =>
       when.kind === 'timed' ? [`${new Date(when.start).toISOString().slice(5, 16)} ${title}`] : [],
     )
     .toSorted()
-const both = ({ data, added }: SeriesOutcome) => told(data, added)
+const both = ({ data, added }: SeriesOutcome) => occurrencesOf(data, added)
 
 const before = ['03-15T08:00 Old', '03-22T08:00 Old']
 
 test('it is read as it says', () => {
-  expect(told(series)).toEqual([
+  expect(occurrencesOf(series)).toEqual([
     ...before,
     '03-29T09:00 New',
     '04-05T09:00 New',

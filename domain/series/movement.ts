@@ -94,9 +94,9 @@ export function movementOf(
 function movedFrom({ series, form }: StoredSeries, start: EpochMs, to: LocalMs): LocalMs {
   const shown = localAt(start, form.zone)
   const timeOfDay = (local: LocalMs) => local - Math.floor(local / dayMs) * dayMs
-  const meant = shown - timeOfDay(shown) + timeOfDay(series.start)
-  const isMeant = instantOfLocal(meant, form.zone) === start
-  return isMeant && timeOfDay(to) !== timeOfDay(shown) ? meant : shown
+  const intended = shown - timeOfDay(shown) + timeOfDay(series.start)
+  const isIntended = instantOfLocal(intended, form.zone) === start
+  return isIntended && timeOfDay(to) !== timeOfDay(shown) ? intended : shown
 }
 
 /** The last wall that an UNTIL lets through: all of a day in a series by the clock. */

@@ -72,12 +72,12 @@ const longestMs = 9 * 366 * dayMs
 
 /** An override for all that follow as one for its own occurrence. */
 export function forOne([name, properties, components = []]: JCalComponent): JCalComponent {
-  const said = properties.map((property): JCalProperty => {
+  const written = properties.map((property): JCalProperty => {
     if (property[0] !== 'recurrence-id') return property
-    const kept = withoutParameters(property[1], 'range')
-    return withParameters(property, kept)
+    const withoutRange = withoutParameters(property[1], 'range')
+    return withParameters(property, withoutRange)
   })
-  return [name, said, components]
+  return [name, written, components]
 }
 
 const withParameters = (

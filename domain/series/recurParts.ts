@@ -10,19 +10,19 @@ export function withParts(
 ): JCalValue {
   if (typeof value === 'string') return textWith(value, parts)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const kept = Object.entries(value).flatMap(([name, part]): [string, JCalValue][] => {
+  const remaining = Object.entries(value).flatMap(([name, part]): [string, JCalValue][] => {
     const wanted = parts[name.toLowerCase()]
     if (wanted === undefined) return [[name, part]]
     return wanted === null ? [] : [[name, wanted]]
   })
   const names = new Set(Object.keys(value).map((name) => name.toLowerCase()))
   const added = Object.entries(parts).filter(([name, part]) => part !== null && !names.has(name))
-  return Object.fromEntries([...kept, ...added])
+  return Object.fromEntries([...remaining, ...added])
 }
 
 function textWith(text: string, parts: Parameters<typeof withParts>[1]): string {
   const left = new Map(Object.entries(parts))
-  const kept = text.split(';').flatMap((pair) => {
+  const remaining = text.split(';').flatMap((pair) => {
     const name = pair.split('=')[0]?.trim().toLowerCase() ?? ''
     const wanted = left.get(name)
     if (wanted === undefined) return [pair]
@@ -32,7 +32,7 @@ function textWith(text: string, parts: Parameters<typeof withParts>[1]): string 
   const added = [...left].flatMap(([name, part]) =>
     part === null ? [] : [`${name.toUpperCase()}=${printed(part)}`],
   )
-  return [...kept, ...added].join(';')
+  return [...remaining, ...added].join(';')
 }
 
 /** In text a date of jCal has no dashes and colons. */

@@ -70,7 +70,7 @@ function sharedOut(
   ruleHere: (value: JCalValue, name: string) => JCalValue | null,
 ): readonly JCalProperty[] {
   const [name, parameters, type, ...values] = property
-  const kept = values.flatMap((value): readonly JCalValue[] => {
+  const remaining = values.flatMap((value): readonly JCalValue[] => {
     if (name === 'rrule' || name === 'exrule') {
       const rule = ruleHere(value, name)
       return rule === null ? [] : [rule]
@@ -79,9 +79,9 @@ function sharedOut(
     const [time] = readEventTimes([name, parameters, type, value], zoneOf)
     return time === undefined || isOnThisSide(startInSeries(time, timing)) ? [value] : []
   })
-  if (kept.length === values.length && kept.every((value, index) => value === values[index]))
+  if (remaining.length === values.length && remaining.every((value, index) => value === values[index]))
     return [property]
-  return kept.length === 0 ? [] : [[name, parameters, type, ...kept]]
+  return remaining.length === 0 ? [] : [[name, parameters, type, ...remaining]]
 }
 
 /** The first start at or after the cut, as the wall that the rule means: 02:30 on a day that has none is still 02:30. */

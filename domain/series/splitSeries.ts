@@ -58,7 +58,7 @@ export function splitSeries(
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
     if (each === master)
-      return parts.after === null ? [] : [begun(master, saidBy(rangeOverride, master, parts.after))]
+      return parts.after === null ? [] : [begun(master, describedBy(rangeOverride, master, parts.after))]
     if (each === rangeOverride.vevent && parts.after !== null) return []
     if (late.has(each)) return [begun(each)]
     return each[0] === 'vevent' ? [] : [each]
@@ -75,15 +75,15 @@ export function splitSeries(
 }
 
 /** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */
-function saidBy(
+function describedBy(
   { vevent }: RangeOverride,
   master: JCalComponent,
   begun: readonly JCalProperty[],
 ): readonly JCalProperty[] {
   if (vevent === master) return begun
   const isWhen = ([name]: JCalProperty) => ofWhen.has(name)
-  const said = vevent[1].filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
-  return [...begun.filter(isWhen), ...said]
+  const described = vevent[1].filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
+  return [...begun.filter(isWhen), ...described]
 }
 
 const ofWhen: ReadonlySet<string> = new Set([

@@ -18,8 +18,8 @@ export function timeProperties(
   at: { readonly local: LocalMs; readonly endOf: ((start: EpochMs) => EpochMs) | null },
   zoneOf: ZoneOf | null,
 ): readonly JCalProperty[] {
-  const kept = (name: string): JCalParameters => propertyOf(vevent, name)?.[1] ?? {}
-  const start = propertyIn(form, 'dtstart', [textIn(form, at.local)], kept('dtstart'))
+  const parametersOf = (name: string): JCalParameters => propertyOf(vevent, name)?.[1] ?? {}
+  const start = propertyIn(form, 'dtstart', [textIn(form, at.local)], parametersOf('dtstart'))
   const properties = put(vevent[1], start)
   const dtend = propertyOf(vevent, 'dtend')
   if (at.endOf === null) return properties
@@ -29,7 +29,7 @@ export function timeProperties(
   // DTEND and DURATION exclude each other: one takes the place of the other.
   return put(
     properties,
-    propertyIn(endForm, 'dtend', [end], kept('dtend')),
+    propertyIn(endForm, 'dtend', [end], parametersOf('dtend')),
     dtend === undefined ? 'duration' : 'dtend',
   )
 }

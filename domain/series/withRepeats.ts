@@ -32,14 +32,14 @@ export function withRepeats(jcal: JCal, repeats: Repeats | null, { now }: { read
         )
       : withRule(master[1], repeats === null ? null : ['rrule', {}, 'recur', recurOf(repeats, when)])
   const changed = revised(master, withAnswersReset(properties), { now, isSignificant: true })
-  const kept: JCal = [jcal[0], jcal[1], jcal[2].map((each) => (each === master ? changed : each))]
-  const series = storedSeries(kept)?.series
+  const replaced: JCal = [jcal[0], jcal[1], jcal[2].map((each) => (each === master ? changed : each))]
+  const series = storedSeries(replaced)?.series
   const isGone = new Set<JCalComponent>()
   for (const { vevent, start } of stored.overrides) {
     const still = series && occurrencesIn(series, { start, end: start + 1 }).starts.length > 0
     if (!still || repeats === null) isGone.add(vevent)
   }
-  return [kept[0], kept[1], kept[2].filter((each) => !isGone.has(each))]
+  return [replaced[0], replaced[1], replaced[2].filter((each) => !isGone.has(each))]
 }
 
 function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1]): JCalProperty {

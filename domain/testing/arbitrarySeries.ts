@@ -20,7 +20,7 @@ const forms = [
   'floating',
   'date',
 ]
-type Moment = (name: string, ...days: number[]) => JCalProperty
+type TimeProperty = (name: string, ...days: number[]) => JCalProperty
 
 /** The parts of a rule that names the time of its DTSTART. */
 function timeParts(clock: string): { readonly [part: string]: JCalValue } {
@@ -29,7 +29,7 @@ function timeParts(clock: string): { readonly [part: string]: JCalValue } {
 }
 
 /** Times of a form on days counted from the beginning of March, before both nights of the change. */
-function momentIn(form: string, clock: string, year: string): Moment {
+function timePropertyIn(form: string, clock: string, year: string): TimeProperty {
   const text = (day: number) => {
     const date = isoDate(dayNumber(`${year}-03-01`) + day)
     if (form === 'date') return date
@@ -108,11 +108,11 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
       const { form, year, first, second, end, until, further, periods, left, length, override } = parts
       const { clock } = parts
       const rule = parts.saysTime && second === null ? { ...parts.rule, ...timeParts(clock) } : parts.rule
-      const time = momentIn(form, clock, year)
+      const time = timePropertyIn(form, clock, year)
       const untilPart =
         until === null || 'count' in end ? {} : { until: untilText(form, time('x', until)[3]) }
       const lengths: Readonly<Record<string, readonly JCalProperty[]>> = {
-        dtend: [momentIn(form, '23:59:00', year)('dtend', first + 1)],
+        dtend: [timePropertyIn(form, '23:59:00', year)('dtend', first + 1)],
         duration: [['duration', {}, 'duration', form === 'date' ? 'P2D' : 'PT45M']],
       }
       const dates = (name: string, days: readonly number[]) =>
@@ -166,7 +166,7 @@ function withEarlierRevision(jcal: JCal): JCal {
 }
 
 /** Further dates of 77 and 78 minutes, in both spellings of a period; days have none. */
-function periodsIn(form: string, time: Moment, days: readonly number[]): readonly JCalProperty[] {
+function periodsIn(form: string, time: TimeProperty, days: readonly number[]): readonly JCalProperty[] {
   if (form === 'date') return []
   return days.map((day, index) => {
     const [name, parameters, , start = null] = time('rdate', day)

@@ -33,10 +33,10 @@ function definitionOf(vtimezone: JCalComponent): string | null {
   const values = observances.reduce((sum, [, properties]) => sum + properties.length, 0)
   if (observances.length > 50 || values > 500) return null
   const text = JSON.stringify([textOf(vtimezone, 'x-lic-location'), observances])
-  return text.length > longestKept ? null : text
+  return text.length > longestCached ? null : text
 }
 
-const longestKept = 10_000
+const longestCached = 10_000
 
 function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)

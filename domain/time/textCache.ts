@@ -12,7 +12,7 @@ export type TextCache<Value> = {
  *
  * @param bytes kept at most; beyond, the oldest go first, and a text that alone is longer is not kept
  */
-export function textCache<Value>({ bytes: most }: { readonly bytes: number }): TextCache<Value> {
+export function textCache<Value>({ bytes: maxBytes }: { readonly bytes: number }): TextCache<Value> {
   const values = new Map<string, Value>()
   let size = 0
   return {
@@ -21,7 +21,7 @@ export function textCache<Value>({ bytes: most }: { readonly bytes: number }): T
       if (!values.has(text)) size += bytesOf(text)
       values.set(text, value)
       for (const oldest of values.keys()) {
-        if (size <= most) return
+        if (size <= maxBytes) return
         values.delete(oldest)
         size -= bytesOf(oldest)
       }

@@ -26,7 +26,7 @@ function changesOf(name: string): readonly Change[] {
 }
 
 /** Local times that come once: the last second before what a change leaves out or repeats, the first one behind it, and days around. */
-const wallsAround = ({ at, before, after }: Change) => [
+const localTimesAround = ({ at, before, after }: Change) => [
   at + Math.min(before, after) - 86_400_000,
   at + Math.min(before, after) - 1000,
   at + Math.max(before, after),
@@ -53,7 +53,7 @@ test('every zone that we write is read by others as it is, around each of its ch
     // The seconds of an offset, which Monrovia had until 1972, ical.js does not read.
     const own = changesOf(name).filter(({ before, after }) => before % 60_000 === 0 && after % 60_000 === 0)
     changes += own.length
-    return own.flatMap(wallsAround).flatMap((localMs) => {
+    return own.flatMap(localTimesAround).flatMap((localMs) => {
       const local = localDateTime(localMs)
       return read(local) === instantOf(local, name) ? [] : [`${name} ${local}`]
     })

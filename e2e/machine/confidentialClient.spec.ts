@@ -16,16 +16,16 @@ test('CFG-7 with a client that has a secret, Alice’s tokens come and are renew
   const kalends = await runKalends({ dataDir, settings: { OIDC_CLIENT_SECRET: secret } })
   const relay = `${kalends.url}api/oidc/token`
   const violations = await violationsOn(page)
-  const told: string[] = []
+  const received: string[] = []
   const grants: (string | null)[] = []
   const called: string[] = []
   page.on('request', (request) => {
-    told.push(request.url(), request.postData() ?? '')
+    received.push(request.url(), request.postData() ?? '')
     if (request.resourceType() === 'fetch') called.push(new URL(request.url()).origin)
     if (request.url() === relay) grants.push(grantOf(request))
   })
   page.on('response', async (response) => {
-    if (response.url() === relay) told.push(await response.text())
+    if (response.url() === relay) received.push(await response.text())
   })
 
   await page.goto(kalends.url)
@@ -48,8 +48,8 @@ test('CFG-7 with a client that has a secret, Alice’s tokens come and are renew
   expect(new Set(called)).toEqual(new Set([new URL(kalends.url).origin]))
   const config = await (await fetch(`${kalends.url}config.json`)).text()
   expect(config).toContain('/api/oidc/token')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-  const seen = [config, kept, await page.content(), ...told].join('\n')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  const seen = [config, stored, await page.content(), ...received].join('\n')
   expect(seen).not.toContain(secret)
   expect(seen).not.toContain(btoa(`kalends:${secret}`))
   expect(violations).toEqual([])

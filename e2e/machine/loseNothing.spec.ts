@@ -36,10 +36,10 @@ test('what somebody else changed meanwhile is not written over in silence', asyn
   await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Release 4.2 (mine)')
 
   await page.evaluate(async () => {
-    const kept =
+    const stays =
       Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
     const headers = {
-      authorization: `Bearer ${JSON.parse(kept).access_token}`,
+      authorization: `Bearer ${JSON.parse(stays).access_token}`,
       accept: 'application/calendar+json',
     }
     const { id } = await (await fetch('api/user', { headers })).json()

@@ -129,10 +129,10 @@ test('CFG-1 who saves after somebody else sees what they changed, and loses noth
   await other.save()
 
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved' })
-  await expect(told.getByRole('region', { name: `Client ${theirs}` })).toContainText('added')
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved' })
+  await expect(alert.getByRole('region', { name: `Client ${theirs}` })).toContainText('added')
   await expect(settings.client(2).getByRole('textbox', { name: 'Client ID' })).toHaveValue(mine)
-  await told.getByRole('button', { name: 'Save mine instead' }).click()
+  await alert.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(
     settings.messages.getByRole('status').filter({ hasText: 'Sign-on settings saved.' }),
   ).toBeVisible()

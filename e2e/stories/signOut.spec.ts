@@ -13,15 +13,15 @@ test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ 
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
 
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     storages: JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))
-  expect(kept.storages).not.toMatch(/"(?:oidc|kalends)\./)
-  expect(kept.storages).not.toMatch(/access_token|A secret of Alice/)
+  expect(stored.storages).not.toMatch(/"(?:oidc|kalends)\./)
+  expect(stored.storages).not.toMatch(/access_token|A secret of Alice/)
   // What the mock build keeps is the service's side, and begins otherwise.
-  expect([...kept.caches, ...kept.databases].join()).not.toMatch(/\bkalends\./)
+  expect([...stored.caches, ...stored.databases].join()).not.toMatch(/\bkalends\./)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()

@@ -15,7 +15,7 @@ const screenOf = (page: Page): Promise<string[]> =>
 const scopes = ['This event', 'This and following events', 'All events'] as const
 
 /** What Alice can do to an event, each of it at once on her screen. */
-const deeds = {
+const edits = {
   add: async (agenda: Agenda, _page: Page, name: string, hour: number) => {
     const times = { from: `${8 + hour}:00`, to: `${9 + hour}:00` }
     await agenda.add({ title: name, date: dayOfWeek(6), calendar: 'Work', ...times })
@@ -54,7 +54,7 @@ for (const seed of [1, 7, 12]) {
     for (let count = 1; count <= 10; count++) {
       const mine = (await screenOf(page)).filter((name) => /^(Plan|Release|Budget)/.test(name))
       const kind = mine.length < 2 ? 'add' : oneOf(['add', 'lower', 'lower', 'rename', 'remove'] as const)
-      await deeds[kind](agenda, page, kind === 'add' ? `Plan ${count}` : oneOf(mine), below(4))
+      await edits[kind](agenda, page, kind === 'add' ? `Plan ${count}` : oneOf(mine), below(4))
       await network.pass(below(4) * 1_000)
     }
     await agenda.lower(/^Yoga/, 2)

@@ -11,7 +11,7 @@ const connection = {
   configuration: { mapping: { email: 'mail' }, url: `ldap://${'directory.'.repeat(9)}example:389` },
   usage: { auth: true, search: false, autoProvisioning: true },
 }
-const told = healthReportOf(
+const report = healthReportOf(
   [['store', { info: [{ name: 'sqlite', state: 'up' }] }], ['a-component-with-a-name-that-is-long-enough']],
   [['ldap', { cause: 'Head office: connect ECONNREFUSED', info: [connection] }]],
 )
@@ -20,7 +20,7 @@ const open = '#/health?component=ldap'
 for (const scheme of ['light', 'dark'] as const) {
   test(`a component in trouble has no accessibility violation in ${scheme}`, async ({ signedInAs, page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    const health = await reportHealth(page, told, { runbookUrl: 'https://wiki.example/{component}' })
+    const health = await reportHealth(page, report, { runbookUrl: 'https://wiki.example/{component}' })
     await signedInAs('admin', open)
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
     await expectNoViolation(page)
@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
 for (const width of [320, 768, 1440]) {
   test(`at ${width} pixels nothing is cut off sideways`, async ({ signedInAs, page }) => {
     await page.setViewportSize({ width, height: 700 })
-    await reportHealth(page, told)
+    await reportHealth(page, report)
     await signedInAs('admin', open)
     await expect(page.getByRole('table', { name: 'Head office' })).toBeVisible()
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)
@@ -46,7 +46,7 @@ for (const width of [320, 768, 1440]) {
 
 test('an administrator watches by keyboard alone', async ({ signedInAs, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const health = await reportHealth(page, told)
+  const health = await reportHealth(page, report)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'ldap, unhealthy' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip to the page' }).focus()

@@ -60,14 +60,16 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('What answers is not the service')
 
-  const kept = await everythingKept(page)
-  expect(kept.databases).toContain('Head office')
-  expect(kept.queries).toContain('Head office')
-  expect([...seen, ...spoken, await page.content(), ...Object.values(kept)].join('\n')).not.toContain(planted)
+  const stored = await everythingStored(page)
+  expect(stored.databases).toContain('Head office')
+  expect(stored.queries).toContain('Head office')
+  expect([...seen, ...spoken, await page.content(), ...Object.values(stored)].join('\n')).not.toContain(
+    planted,
+  )
 })
 
 /** All that the browser holds of this origin, and the application of what the service said. */
-function everythingKept(page: Page) {
+function everythingStored(page: Page) {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

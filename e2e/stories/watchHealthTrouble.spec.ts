@@ -3,7 +3,7 @@ import { reportHealth, healthReportOf, type HealthAnswer } from '../support/repo
 import { expect, test } from '../support/test.ts'
 
 const well = healthReportOf([['store']])
-const everywhere = (told: HealthAnswer) => ({ '': told, '/store': told, '/store/history': told })
+const everywhere = (answer: HealthAnswer) => ({ '': answer, '/store': answer, '/store/history': answer })
 const asksAll = (asked: readonly string[]) => asked.filter((rest) => rest === '').length
 
 test('while no answer comes the last one stays, and the page asks more and more seldom', async ({
@@ -86,7 +86,7 @@ test('while nobody looks nothing is asked for, and who comes back finds a new an
 
 const page502 = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
-for (const [what, told, sentence] of [
+for (const [what, answer, sentence] of [
   [
     'a page of a proxy',
     { status: 200, body: page502 },
@@ -117,7 +117,7 @@ for (const [what, told, sentence] of [
     signedInAs,
     page,
   }) => {
-    await reportHealth(page, everywhere(told))
+    await reportHealth(page, everywhere(answer))
     await signedInAs('admin', '#/health')
     const trouble = page.getByRole('main').getByRole('alert')
     await expect(trouble).toContainText(sentence)
@@ -138,20 +138,20 @@ test('half an answer is shown, with what is missing in it', async ({ signedInAs,
 
 test('a change is said on the desktop, once that was asked for', async ({ signedInAs, page }) => {
   await page.clock.install()
-  const said: string[] = []
-  await page.exposeFunction('saidOnDesktop', (text: string) => void said.push(text))
+  const announced: string[] = []
+  await page.exposeFunction('saidOnDesktop', (text: string) => void announced.push(text))
   await page.addInitScript(() => {
     class Said {
       static async requestPermission() {
-        await saidOnDesktop('May I?')
+        await desktopNotices('May I?')
         return 'granted'
       }
       constructor(title: string, { body }: { body: string }) {
-        void saidOnDesktop(`${title}: ${body}`)
+        void desktopNotices(`${title}: ${body}`)
       }
     }
     Object.defineProperty(window, 'Notification', { value: Said })
-    async function saidOnDesktop(text: string) {
+    async function desktopNotices(text: string) {
       const say: (words: string) => Promise<void> = Reflect.get(window, 'saidOnDesktop')
       await say(text)
     }
@@ -159,16 +159,16 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
   const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
   const box = page.getByRole('checkbox', { name: 'Desktop notifications' })
   await box.click()
   await expect(box).toBeChecked()
-  expect(said).toEqual(['May I?'])
+  expect(announced).toEqual(['May I?'])
 
   await look(page, 'hidden')
   health.tell(healthReportOf([], [['store']]))
   await page.clock.fastForward(31_000)
-  await expect.poll(() => said).toEqual(['May I?', 'Service health: store: unhealthy'])
+  await expect.poll(() => announced).toEqual(['May I?', 'Service health: store: unhealthy'])
 })
 
 test('a browser that refuses notifications is named', async ({ signedInAs, page }) => {

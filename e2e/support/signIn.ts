@@ -31,8 +31,8 @@ export async function takeSeat(
 ): Promise<void> {
   const { origin } = new URL(url)
   await page.context().addCookies(storageState.cookies)
-  const kept = storageState.origins.find((each) => each.origin === origin)?.localStorage ?? []
-  const local = Object.fromEntries(kept.map(({ name, value }) => [name, value]))
+  const stored = storageState.origins.find((each) => each.origin === origin)?.localStorage ?? []
+  const local = Object.fromEntries(stored.map(({ name, value }) => [name, value]))
   await page.addInitScript(
     ({ here, session, local: items }) => {
       if (location.origin !== here || window.sessionStorage.getItem('story') !== null) return

@@ -39,8 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ target }, use) => {
       const signedIn = new Map<PersonName, SignedIn>()
       await use(async (browser, name) => {
-        const kept = signedIn.get(name)
-        if (kept && (await target.accepts(kept))) return kept
+        const known = signedIn.get(name)
+        if (known && (await target.accepts(known))) return known
         const session = await signIn(browser, target.url, name)
         signedIn.set(name, session)
         return session

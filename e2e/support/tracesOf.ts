@@ -38,8 +38,8 @@ async function placesHolding(text: string): Promise<string[]> {
     const waiting = [read(root, key)]
     for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
       const client = read(read(fiber, 'memoizedProps'), 'client')
-      const kept = [...entriesOf(client, 'getQueryCache'), ...entriesOf(client, 'getMutationCache')]
-      if (kept.length > 0) return JSON.stringify(kept.map((each) => read(each, 'state')))
+      const cached = [...entriesOf(client, 'getQueryCache'), ...entriesOf(client, 'getMutationCache')]
+      if (cached.length > 0) return JSON.stringify(cached.map((each) => read(each, 'state')))
       waiting.push(...[read(fiber, 'sibling'), read(fiber, 'child')].filter(Boolean))
     }
     throw new Error('There is no cache to look into.')

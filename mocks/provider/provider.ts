@@ -84,16 +84,16 @@ export async function createProvider({
     const isProved = code?.['code_challenge'] === (await challengeOf(form.get('code_verifier') ?? ''))
     if (isSpent || !isProved || code['redirect_uri'] !== form.get('redirect_uri')) return invalidGrant()
     storage.setItem(spentKey(code.jti ?? ''), '1')
-    return grant(String(code.sub), String(code['client_id']), code['nonce'])
+    return issueTokens(String(code.sub), String(code['client_id']), code['nonce'])
   }
 
   async function renew(form: URLSearchParams): Promise<Response> {
     const refresh = await tokens.read('refresh', form.get('refresh_token') ?? '')
     if (!refresh || cannotRefresh) return invalidGrant()
-    return grant(String(refresh.sub), String(refresh['client_id']))
+    return issueTokens(String(refresh.sub), String(refresh['client_id']))
   }
 
-  async function grant(sub: string, clientId: string, nonce?: unknown): Promise<Response> {
+  async function issueTokens(sub: string, clientId: string, nonce?: unknown): Promise<Response> {
     return Response.json(await issue(sub, clientId, nonce), { headers: { 'cache-control': 'no-store' } })
   }
 

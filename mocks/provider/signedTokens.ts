@@ -13,7 +13,7 @@ export type TokenUse = 'code' | 'access' | 'refresh' | 'id'
 
 /** The key is made once and kept, so that a page and the page it comes from trust each other's tokens. */
 export async function signedTokens(issuer: string, storage: Storage): Promise<SignedTokens> {
-  const { privateJwk, publicJwk } = await keptKeys(storage)
+  const { privateJwk, publicJwk } = await storedKeys(storage)
   const [privateKey, publicKey] = await Promise.all([
     importJWK(privateJwk, 'RS256'),
     importJWK(publicJwk, 'RS256'),
@@ -42,9 +42,9 @@ export async function signedTokens(issuer: string, storage: Storage): Promise<Si
 const kid = 'stage'
 const storageKey = 'mock-provider-keys'
 
-async function keptKeys(storage: Storage): Promise<{ privateJwk: JWK; publicJwk: JWK }> {
-  const kept = storage.getItem(storageKey)
-  if (kept) return JSON.parse(kept)
+async function storedKeys(storage: Storage): Promise<{ privateJwk: JWK; publicJwk: JWK }> {
+  const stored = storage.getItem(storageKey)
+  if (stored) return JSON.parse(stored)
   const pair = await generateKeyPair('RS256', { extractable: true })
   const keys = { privateJwk: await exportJWK(pair.privateKey), publicJwk: await exportJWK(pair.publicKey) }
   storage.setItem(storageKey, JSON.stringify(keys))

@@ -90,7 +90,7 @@ const generated: fc.Arbitrary<JCal> = fc
   })
 
 /** The properties by which each field is said; those of a revision change with any of them. */
-const saidBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
+const describedBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
   title: ['summary'],
   location: ['location'],
   description: ['description'],
@@ -131,7 +131,7 @@ function rest(jcal: JCal, change: EventChange): string {
   const named = new Set([
     ...marks,
     ...Object.keys(change).flatMap(
-      (field) => Object.entries(saidBy).find(([each]) => each === field)?.[1] ?? [],
+      (field) => Object.entries(describedBy).find(([each]) => each === field)?.[1] ?? [],
     ),
   ])
   const components = jcal[2].map((each) =>

@@ -15,17 +15,17 @@ const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '60',
  * is taken, nobody else gets in.
  *
  * @param programs the folder of `initdb` and `pg_ctl`
- * @param kept a folder that stays, in which it goes on where it was stopped
+ * @param dataFolder a folder that stays, in which it goes on where it was stopped
  * @throws {Error} with what the programs said
  */
-export function startPostgres(programs: string, kept?: string): RunningPostgres {
+export function startPostgres(programs: string, dataFolder?: string): RunningPostgres {
   const account = unprivileged()
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'kalends-postgres-'))
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'kalends-postgres-'))
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
   const stop = () => {
     spawnSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...account })
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+    if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true })
   }
   try {
     if (!existsSync(data)) make(programs, data, account)

@@ -1,12 +1,12 @@
 import { byText } from '../byText.ts'
 import type { CalendarRecord, Store } from '../store/Store.ts'
-import { rangeItem, type KeptItem } from './rangeItems.ts'
+import { rangeItem, type CachedItem } from './rangeItems.ts'
 import { touches, type Range } from './readRange.ts'
 
 /** More changes than these are read anew with all the rest. */
 const limit = { events: 50, bytesEach: 16 * 1024 }
 
-type Known = { readonly calendars: readonly CalendarRecord[]; readonly items: readonly KeptItem[] }
+type Known = { readonly calendars: readonly CalendarRecord[]; readonly items: readonly CachedItem[] }
 
 /**
  * The items of a range as they are now, made from those of earlier revisions and what changed since.
@@ -19,7 +19,7 @@ export async function changedItems(
   calendars: readonly CalendarRecord[],
   range: Range,
   expand: boolean,
-): Promise<readonly KeptItem[] | null> {
+): Promise<readonly CachedItem[] | null> {
   if (calendars.length !== known.calendars.length) return null
   let { items } = known
   for (const [index, { homeId, calendarId, revision }] of calendars.entries()) {
@@ -43,11 +43,12 @@ export async function changedItems(
 const encoder = new TextEncoder()
 
 function inserted(
-  items: readonly KeptItem[],
-  item: KeptItem,
+  items: readonly CachedItem[],
+  item: CachedItem,
   calendars: readonly CalendarRecord[],
-): readonly KeptItem[] {
-  const numberOf = ({ calendarId }: KeptItem) => calendars.findIndex((each) => each.calendarId === calendarId)
+): readonly CachedItem[] {
+  const numberOf = ({ calendarId }: CachedItem) =>
+    calendars.findIndex((each) => each.calendarId === calendarId)
   const number = numberOf(item)
   const at = items.findIndex((each) => {
     const difference =

@@ -43,10 +43,11 @@ type Data = { readonly data: string; readonly isCapped?: boolean }
  * An object as JSON text (CAL-35), its jCal put in as it is stored: never parsed and printed again. `isCapped` says that a series has
  * more instances than are told.
  */
-export const objectText = (event: EventRecord, told: Data): string => `${fieldsOf(event, told)}}`
+export const objectText = (event: EventRecord, content: Data): string => `${fieldsOf(event, content)}}`
 
 /** The same as one object of a REPORT (CAL-7). */
-export const itemText = (event: EventRecord, told: Data): string => `${fieldsOf(event, told)},"status":200}`
+export const itemText = (event: EventRecord, content: Data): string =>
+  `${fieldsOf(event, content)},"status":200}`
 
 function fieldsOf(event: EventRecord, { data, isCapped = false }: Data): string {
   const links = JSON.stringify(linksTo(eventHref(event)))

@@ -4,7 +4,7 @@ import { unchanged } from '../http/unchanged.ts'
 import { BytesResponse } from '../http/BytesResponse.ts'
 import type { Ports } from '../ports.ts'
 import { changedItems } from './changedItems.ts'
-import { keptAnswers, type KeptAnswer } from './keptAnswers.ts'
+import { answerCache, type CachedAnswer } from './answerCache.ts'
 import { stateOf, tagOf } from './listTag.ts'
 import { json } from './negotiation.ts'
 import { joinedText, joinItems, rejoinItems, type JoinedItems } from './rangeItems.ts'
@@ -35,12 +35,12 @@ export type RangeAnswers = {
  */
 export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): RangeAnswers {
   const { store, digest } = ports
-  const cache = keptAnswers(maxCachedBytes)
+  const cache = answerCache(maxCachedBytes)
 
   const made = async (
     { scope, expand, signal }: Asked,
     range: Range,
-    known?: KeptAnswer,
+    known?: CachedAnswer,
   ): Promise<JoinedItems | ReadableStream<Uint8Array>> => {
     const changed =
       known === undefined ? null : await changedItems(store, known, scope.calendars, range, expand)
@@ -52,7 +52,7 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
   const tag = ({ scope: { calendars, calendarId }, match, expand }: Omit<Asked, 'signal'>) =>
     tagOf(stateOf(store.generation, calendars, calendarId, match, expand), digest)
 
-  const answerTo = async (asked: Asked, etag: string): Promise<KeptAnswer | ReadableStream<Uint8Array>> => {
+  const answerTo = async (asked: Asked, etag: string): Promise<CachedAnswer | ReadableStream<Uint8Array>> => {
     const { scope, match, expand } = asked
     const question = await etagOf(JSON.stringify([scope.homeId, scope.calendarId, match, expand]), digest)
     const known = cache.find(question)
@@ -82,5 +82,5 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
   }
 }
 
-const whole = ({ etag, bytes }: Pick<KeptAnswer, 'etag' | 'bytes'>) =>
+const whole = ({ etag, bytes }: Pick<CachedAnswer, 'etag' | 'bytes'>) =>
   new BytesResponse(bytes, { 'content-type': 'application/json', etag })

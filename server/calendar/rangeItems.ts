@@ -11,9 +11,9 @@ type Place = Pick<EventRecord, 'calendarId' | 'eventId' | 'startUtc'>
 export type RangeItem = Place & { readonly text: string }
 
 /** The same in an answer that is kept: its bytes are a part of the answer's. */
-export type KeptItem = Place & { readonly bytes: Uint8Array }
+export type CachedItem = Place & { readonly bytes: Uint8Array }
 
-export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly items: readonly KeptItem[] }
+export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly items: readonly CachedItem[] }
 
 /** What stands before and after the items, which are separated by commas. */
 type Frame = { readonly head: string; readonly tail: string }
@@ -49,7 +49,7 @@ export function joinItems({ head, tail }: Frame, items: readonly RangeItem[]): J
 }
 
 /** An answer made of items of another one, which are copied. */
-export function rejoinItems({ head, tail }: Frame, items: readonly KeptItem[]): JoinedItems {
+export function rejoinItems({ head, tail }: Frame, items: readonly CachedItem[]): JoinedItems {
   const [before, after] = [encoder.encode(head), encoder.encode(tail)]
   const commas = Math.max(0, items.length - 1)
   const length = items.reduce((sum, item) => sum + item.bytes.byteLength, commas)

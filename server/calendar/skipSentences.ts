@@ -3,13 +3,13 @@ import type { Skipped, SkipReason } from '#domain/ical/parseICalendar.ts'
 /** Why each part of a text that was sent cannot be stored, with its line: as much as one can act upon at once. */
 export function skipSentences(skipped: readonly Skipped[]): string {
   const [first, ...others] = skipped
-    .slice(0, mostSaid)
+    .slice(0, maxLines)
     .map(({ line, why }) => `Line ${line}: ${sentences[why]}`)
-  const left = skipped.length - mostSaid
+  const left = skipped.length - maxLines
   return [first, ...others, ...(left > 0 ? [`And ${left} more.`] : [])].join(' ')
 }
 
-const mostSaid = 10
+const maxLines = 10
 
 const sentences: Readonly<Record<SkipReason, string>> = {
   unreadable: 'this cannot be read.',

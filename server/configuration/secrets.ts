@@ -1,5 +1,5 @@
 import {
-  keptSecretProblem,
+  storedSecretProblem,
   storedClient,
   type OpenIdClient,
   type OpenIdConfiguration,
@@ -26,7 +26,7 @@ export function withSecrets(
   const clients = settings.clients.map((client, index) => {
     const { client_secret: secret, ...rest } = client
     const keep = (known: unknown, path: string) => {
-      const problem = keptSecretProblem(settings, stored, client, known)
+      const problem = storedSecretProblem(settings, stored, client, known)
       if (problem === null) return known
       return throwHttpError(
         'wrong-shape',

@@ -6,7 +6,7 @@ import { newSecret } from '../identity/digest.ts'
 import type { Pins } from '../identity/pins.ts'
 import type { Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { keptTrials, type Trial } from './keptTrials.ts'
+import { storedTrials, type Trial } from './storedTrials.ts'
 import { trialPlan, type TrialPlan } from './trialPlan.ts'
 import { trialRedeemed, trialRun, type TrialSecrets } from './trialRun.ts'
 import { trialSteps } from './trialSteps.ts'
@@ -43,9 +43,9 @@ export type Trials = {
 }
 
 export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
-  const kept = keptTrials(ports)
+  const stored = storedTrials(ports)
 
-  const find = async (id: string) => (await kept.find(id)) ?? over()
+  const find = async (id: string) => (await stored.find(id)) ?? over()
 
   const start: Trials['start'] = async (id) => {
     const { trial, exchange } = await find(id)
@@ -79,7 +79,7 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
       }
       const until = ports.clock() + keptMs
       const trial = { steps: steps.list(), plan, secrets, isAnswered: false, awaitsToken: false }
-      await kept.keep(id, trial, until)
+      await stored.keep(id, trial, until)
       return progress(id, until, trial)
     },
     callsOf: async (id) => (await find(id)).trial.plan?.calls ?? [],

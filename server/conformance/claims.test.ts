@@ -77,11 +77,19 @@ clause('ID-8 who administered before anybody asked that still does, and it is lo
 })
 
 clause('ID-8 no address, or none that can be read, says so', async (world) => {
-  for (const told of [undefined, null, '']) {
-    expect(await answerTo(world, { email: told, email_verified: true })).toEqual([403, 'email-missing'])
+  for (const address of [undefined, null, '']) {
+    expect(await answerTo(world, { email: address, email_verified: true })).toEqual([403, 'email-missing'])
   }
-  for (const told of [[email], 7, {}, true, 'alice', 'a@b@kalends.example', `ali\u200Bce@kalends.example`]) {
-    expect(await answerTo(world, { email: told, email_verified: true })).toEqual([403, 'email-unreadable'])
+  for (const address of [
+    [email],
+    7,
+    {},
+    true,
+    'alice',
+    'a@b@kalends.example',
+    `ali\u200Bce@kalends.example`,
+  ]) {
+    expect(await answerTo(world, { email: address, email_verified: true })).toEqual([403, 'email-unreadable'])
   }
 })
 

@@ -182,7 +182,7 @@ clause('CAL-13 an event that ends before it starts is 400', async (world) => {
 })
 
 /** Where and why a text cannot be stored; lines of the text count from 1, those of `iCalendar` from 4. */
-const refusals: readonly (readonly [
+const refusedBodies: readonly (readonly [
   what: string,
   lines: readonly string[],
   status: number,
@@ -215,7 +215,7 @@ const refusals: readonly (readonly [
   ],
 ]
 
-for (const [what, lines, status, reason] of refusals) {
+for (const [what, lines, status, reason] of refusedBodies) {
   clause(`CAL-13 of iCalendar text with ${what} the answer names the line`, async (world) => {
     const alice = await homeOf(world, 'alice')
     for (const query of ['', '?import']) {

@@ -80,7 +80,7 @@ const notByToken = new Set(
 )
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const
-const readingVerbs = new Set(['GET', 'REPORT'])
+const readingMethods = new Set(['GET', 'REPORT'])
 /** Questions that are sent by POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy'])
 
@@ -97,7 +97,7 @@ function expected(kind: CredentialKind | null, column: 0 | 1 | 2 | 3): Readonly<
   const pairs = asked.map(({ name, endpoint }) => {
     const { [name]: row = [0, 0, 0, 0] } = table
     const isOpen = row[0] === row[1]
-    const isRead = readingVerbs.has(endpoint.method) || readingCalls.has(name)
+    const isRead = readingMethods.has(endpoint.method) || readingCalls.has(name)
     const mayOnlyRead = kind === 'bearer, reading' && !isOpen && !isRead
     const isRefused = (kind === 'jwt' || kind?.startsWith('bearer')) && notByToken.has(name)
     return [name, isRefused || mayOnlyRead ? 403 : row[column]]

@@ -21,8 +21,8 @@ clause('CAL-22 any Accept, or none, gets a list and a report as JSON', async (wo
 clause('CAL-22 a POST can stand for any verb', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', standUp())
-  const post = (path: string, verb: string, body?: unknown) =>
-    alice.ask('POST', path, { headers: { 'x-http-method-override': verb }, body })
+  const post = (path: string, method: string, body?: unknown) =>
+    alice.ask('POST', path, { headers: { 'x-http-method-override': method }, body })
   const report = await post('/events.json', 'REPORT', march)
   expect(report.status).toBe(200)
   expect(await report.text()).toContain('Stand-up')

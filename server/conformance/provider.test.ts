@@ -4,10 +4,10 @@ import { issuerUrl } from './scriptedProvider.ts'
 import type { World } from './world.ts'
 
 const ask = (world: World) => world.fetch('GET', '/api/oidc/provider')
-const door = `HEAD ${issuerUrl}/authorize`
+const probe = `HEAD ${issuerUrl}/authorize`
 const answerThere = (world: World, status: number) =>
-  world.provider.replies.set(door, () => ({ status, body: '' }))
-const knocks = (world: World) => world.provider.calls.filter((call) => call === door).length
+  world.provider.replies.set(probe, () => ({ status, body: '' }))
+const knocks = (world: World) => world.provider.calls.filter((call) => call === probe).length
 
 clause(
   'CFG-12 a provider that answers is there, whatever it makes of a question without a client',

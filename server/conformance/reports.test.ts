@@ -161,18 +161,18 @@ clause('CAL-8 an end before the start is an empty list', async (world) => {
 
 clause('CAL-8 a range that is missing or cannot be read is 400, naming the field', async (world) => {
   const alice = await homeOf(world, 'alice')
-  const refusalOf = async (body: unknown) => {
+  const errorOf = async (body: unknown) => {
     const answer = await alice.ask('REPORT', '/events.json', { body })
     return `${answer.status} ${await answer.text()}`
   }
-  expect(await refusalOf({})).toMatch(/^400 .*match is missing/)
-  expect(await refusalOf({ match: { start: '20270301T000000' } })).toMatch(/^400 .*match\/end is missing/)
-  expect(await refusalOf(between('2027-03-01', '20270401T000000'))).toMatch(
+  expect(await errorOf({})).toMatch(/^400 .*match is missing/)
+  expect(await errorOf({ match: { start: '20270301T000000' } })).toMatch(/^400 .*match\/end is missing/)
+  expect(await errorOf(between('2027-03-01', '20270401T000000'))).toMatch(
     /^400 .*match\/start must be a time/,
   )
-  expect(await refusalOf(between('20270230T000000', '20270401T000000'))).toMatch(/^400 .*match\/start/)
-  expect(await refusalOf(between('20270301T000000', '20270401T250000'))).toMatch(/^400 .*match\/end/)
-  expect(await refusalOf('[')).toMatch(/^400 .*not JSON/)
+  expect(await errorOf(between('20270230T000000', '20270401T000000'))).toMatch(/^400 .*match\/start/)
+  expect(await errorOf(between('20270301T000000', '20270401T250000'))).toMatch(/^400 .*match\/end/)
+  expect(await errorOf('[')).toMatch(/^400 .*not JSON/)
 })
 
 clause('CAL-8 a REPORT on the home takes a uid and answers the one object unexpanded', async (world) => {

@@ -105,7 +105,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }
-  const mounted = await targets[target](serviceOf(ports))
+  const running = await targets[target](serviceOf(ports))
   const tokenOf = (name: PersonName) => `token-of-${name}`
   const cookies = new Map<PersonName, string>()
 
@@ -113,8 +113,8 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     const text = textOf(body)
     if (text !== body && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const init = { method, headers, credentials: 'omit' } as const
-    return mounted.fetch(
-      new Request(mounted.origin + path, text === undefined ? init : { ...init, body: text }),
+    return running.fetch(
+      new Request(running.origin + path, text === undefined ? init : { ...init, body: text }),
     )
   }
   const cookieOf = async (name: PersonName) => {
@@ -135,7 +135,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
 
   const world: World = {
     target,
-    origin: mounted.origin,
+    origin: running.origin,
     fetch: async (method, path, { as, headers, body } = {}) => {
       const credential = as === undefined ? {} : await credentialOf(as)
       return send(method, path, new Headers({ ...credential, ...headers }), body)
@@ -158,7 +158,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
   return {
     world,
     close: async () => {
-      await mounted.close()
+      await running.close()
       await opened.close()
     },
   }

@@ -26,7 +26,7 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
     return recent.of(key, async () => ({ value: await isKept(key), until: 0 }))
   }
   return {
-    has: (pair) => has(pair).catch(notKept),
+    has: (pair) => has(pair).catch(notStored),
     note: async (pair) => {
       try {
         if (await has(pair)) return
@@ -35,14 +35,14 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
         await store.expiring.keep(key, { text: '', until: clock() + familiarMs })
         recent.keep(key, { value: true, until: clock() + recentMs })
       } catch (error) {
-        notKept(error)
+        notStored(error)
       }
     },
   }
 }
 
 /** A store that fails keeps nobody out, and makes nobody familiar. */
-function notKept(error: unknown): false {
+function notStored(error: unknown): false {
   if (error instanceof StoreUnavailable || error instanceof StoreFull) return false
   throw error
 }

@@ -163,7 +163,7 @@ async function askUserInfo(world: World, place: Place, token: string): Promise<V
     if (voucher === 'nobody' && !(await isAdministratorAlready(world, signedIn, subject))) {
       return { kind: 'turned-away', reason: 'email-not-vouched' }
     }
-    if (!(await world.pins.admit(signedIn))) return { kind: 'turned-away', reason: 'administrator-pinned' }
+    if (!(await world.pins.mayEnter(signedIn))) return { kind: 'turned-away', reason: 'administrator-pinned' }
   } else if (voucher === 'nobody') return { kind: 'turned-away', reason: 'email-not-vouched' }
   return { kind: 'known', person, ...(subject !== undefined && { subject }) }
 }

@@ -19,7 +19,7 @@ export type Pins = {
   /** Whether the address is pinned to this account already. */
   isPinned(signedIn: SignedIn): Promise<boolean>
   /** Pins it if nothing stands against it. @returns whether this account may use the address */
-  admit(signedIn: SignedIn): Promise<boolean>
+  mayEnter(signedIn: SignedIn): Promise<boolean>
   /** Somebody has signed in by a draft: that counts for a day, if the draft is saved. */
   tried(signedIn: SignedIn): Promise<void>
   /** Settings are about to hold: what was tried of their new places counts there. */
@@ -50,7 +50,7 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
 
   return {
     isPinned: async (signedIn) => (await pinnedHere(signedIn))?.subject === signedIn.subject,
-    admit: async (signedIn) => {
+    mayEnter: async (signedIn) => {
       const here = await pinnedHere(signedIn)
       if (here !== undefined) return here.subject === signedIn.subject
       const isPinnedElsewhere = (await store.pins.of(signedIn.email)).length > 0

@@ -31,10 +31,10 @@ export function tokenOrigin(
       ? clients
       : clients.filter((client) => isIssuedBy(issuerOf(configuration, client), client, iss))
   if (ofIssuer.length === 0) return { kind: 'foreign', reason: 'other issuer' }
-  const meant = ofIssuer.filter((client) => isMeantFor(client, claims))
-  return meant.length === 0
+  const addressed = ofIssuer.filter((client) => isAudience(client, claims))
+  return addressed.length === 0
     ? { kind: 'foreign', reason: 'other audience' }
-    : { kind: 'clients', clients: meant }
+    : { kind: 'clients', clients: addressed }
 }
 
 /** Whether an issuer goes by this name in its tokens. Of a client that has addresses alone, nobody knows how its issuer is called. */
@@ -44,10 +44,10 @@ function isIssuedBy(issuer: string | undefined, { token_issuers: aliases = [] }:
 }
 
 /** Whether a JWT is for this client; if `audience` says whom tokens must be meant for, `aud` has to agree. */
-function isMeantFor(client: OpenIdClient, claims: TokenClaims): boolean {
+function isAudience(client: OpenIdClient, claims: TokenClaims): boolean {
   const audiences = [client.audience ?? []].flat()
-  const meant = new Set([claims.aud ?? []].flat())
-  return (audiences.length === 0 || audiences.some((one) => meant.has(one))) && isNamedIn(claims, client)
+  const addressed = new Set([claims.aud ?? []].flat())
+  return (audiences.length === 0 || audiences.some((one) => addressed.has(one))) && isNamedIn(claims, client)
 }
 
 /** Whether a token names this client, or one of its audiences, or nobody. */

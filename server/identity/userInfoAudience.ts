@@ -17,8 +17,8 @@ export function userInfoAudience(
       const { iss, aud } = answer.userInfo
       if (iss === undefined || aud === undefined) return answer
       const clients = (await openIdSettings())?.clients ?? []
-      const meant = new Set<unknown>([aud].flat())
-      return clients.some(({ client_id }) => meant.has(client_id)) ? answer : { kind: 'refused' }
+      const audience = new Set<unknown>([aud].flat())
+      return clients.some(({ client_id }) => audience.has(client_id)) ? answer : { kind: 'refused' }
     },
   }
 }

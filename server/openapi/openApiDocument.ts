@@ -18,7 +18,7 @@ const documented: Readonly<Record<EndpointName, Documented | null>> = {
 }
 
 /** Verbs with a field of their own in a path item; the others are additional operations (OpenAPI 3.2). */
-const plainVerbs = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
+const plainMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
 
 type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly name: EndpointName }
 
@@ -65,7 +65,7 @@ function pathItem(path: string, calls: readonly Call[]) {
   }))
   const operations = calls.map((call) => [call.endpoint.method, operation(call, slots.length > 0)] as const)
   const [plain, additional] = [true, false].map((isPlain) =>
-    operations.filter(([method]) => plainVerbs.has(method) === isPlain),
+    operations.filter(([method]) => plainMethods.has(method) === isPlain),
   )
   return {
     ...(slots.length > 0 && { parameters: slots }),
@@ -140,10 +140,10 @@ function answersOf(
   }
 }
 
-const refusal = { $ref: '#/components/schemas/Refusal' }
+const errorSchema = { $ref: '#/components/schemas/Refusal' }
 
 function response(status: number, { what, type = 'application/json', schema }: Answer) {
-  const content = schema ?? (status >= 400 ? refusal : undefined)
+  const content = schema ?? (status >= 400 ? errorSchema : undefined)
   const isText = schema === undefined && type !== 'application/json'
   return {
     description: what,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { redirectTarget, proofKey, type Browse } from '../process/operation/browsing.ts'
+import { redirectTarget, proofKey, type Browse } from './browsing.ts'
 
 const tokens = v.object({
   access_token: v.string(),

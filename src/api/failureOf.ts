@@ -1,4 +1,4 @@
-import { isServiceFailure, type ErrorWords, type Failure } from '#contract/failure.ts'
+import { isServiceFailure, type ErrorDetails, type Failure } from '#contract/failure.ts'
 
 const byStatus: Readonly<Record<number, Failure>> = {
   400: 'wrong-shape',
@@ -28,7 +28,7 @@ export type Meanings = Readonly<Partial<Record<number, Failure>>>
  *
  * @param words what `readErrorBody` understood of the body
  */
-export function failureOf(status: number, words: ErrorWords, meanings: Meanings = {}): Failure {
+export function failureOf(status: number, words: ErrorDetails, meanings: Meanings = {}): Failure {
   const { reason } = words
   if (isServiceFailure(reason) && reason !== byStatus[status]) return reason
   return meanings[status] ?? byStatus[status] ?? 'failed'

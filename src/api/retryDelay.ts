@@ -7,8 +7,8 @@ const longestMs = 30_000
  * What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3); a date is what no service of ours sends.
  */
 export function retryAfterMs(headers: Headers): number | undefined {
-  const told = headers.get('Retry-After') ?? ''
-  return /^\d{1,9}$/.test(told) ? Number(told) * 1000 : undefined
+  const requested = headers.get('Retry-After') ?? ''
+  return /^\d{1,9}$/.test(requested) ? Number(requested) * 1000 : undefined
 }
 
 /**
@@ -19,6 +19,6 @@ export function retryAfterMs(headers: Headers): number | undefined {
  */
 export function retryDelay(count: number, error: unknown, chance = Math.random()): number {
   const usual = Math.min(longestMs, firstMs * 2 ** count)
-  const told = error instanceof ApiError ? error.retryAfterMs : undefined
-  return told === undefined ? usual : Math.min(longestMs, told * (1 + chance / 2))
+  const requested = error instanceof ApiError ? error.retryAfterMs : undefined
+  return requested === undefined ? usual : Math.min(longestMs, requested * (1 + chance / 2))
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const doorstep = {
+const pageParts = {
   address: 'https://app.example/',
   now: () => Date.UTC(2027, 2, 15, 12),
   reload: () => {},
@@ -24,7 +24,7 @@ test('a page that broke says what to do, and tells the kind of what was thrown, 
     throw new TypeError('very-secret token of alice@kalends.example')
   }
   render(
-    <ErrorBoundary fallback={(thrown) => <StartError problem="broken" page={doorstep} thrown={thrown} />}>
+    <ErrorBoundary fallback={(thrown) => <StartError problem="broken" page={pageParts} thrown={thrown} />}>
       <Broken />
     </ErrorBoundary>,
     { wrapper: inEnglish },
@@ -44,14 +44,14 @@ application: https://app.example/`,
 })
 
 test('what is thrown without being an error adds nothing to the details', async () => {
-  render(<StartError problem="broken" page={doorstep} thrown="very-secret" />, { wrapper: inEnglish })
+  render(<StartError problem="broken" page={pageParts} thrown="very-secret" />, { wrapper: inEnglish })
   await page.getByText('Details').click()
   await expect.element(page.getByText(/^problem: broken\b(?! \()/)).toBeVisible()
   expect(document.body.innerHTML).not.toContain('very-secret')
 })
 
 test('who cannot start reads whom to ask, where the configuration was read', async () => {
-  render(<StartError problem="broken" page={doorstep} supportEmail="help@kalends.example" />, {
+  render(<StartError problem="broken" page={pageParts} supportEmail="help@kalends.example" />, {
     wrapper: inEnglish,
   })
   const link = page.getByRole('link', { name: 'help@kalends.example' })
@@ -60,7 +60,7 @@ test('who cannot start reads whom to ask, where the configuration was read', asy
 
 test('without a configuration nobody is named, and the next try reloads', async () => {
   let reloaded = 0
-  const counting = { ...doorstep, reload: () => (reloaded += 1) }
+  const counting = { ...pageParts, reload: () => (reloaded += 1) }
   render(<StartError problem="unreachable" page={counting} />, { wrapper: inEnglish })
   await expect.element(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import {
   type HandedOver,
   type TrialService,
 } from '../features/configuration/trial/handOver.ts'
-import { keepAnswer, takeAnswer } from '../features/configuration/trial/keptAnswer.ts'
+import { keepAnswer, takeAnswer } from '../features/configuration/trial/storedAnswer.ts'
 import { isPageOfTrial, trialAnswer, type TrialAnswer } from '../features/configuration/trial/trialAnswer.ts'
 import { TrialEnded } from '../features/configuration/trial/TrialEnded.tsx'
 import { tellTrial } from '../features/configuration/trial/trialNews.ts'
@@ -43,8 +43,8 @@ async function outcomeOf(browser: TrialBrowser, answer: TrialAnswer): Promise<Ha
   const { trialId, result } = answer
   const calls = await getCalls(browser, trialId)
   if (isPageOfTrial(answer)) {
-    const kept = takeAnswer(browser.tabStorage, trialId)
-    return kept === null ? 'over' : handOver(browser, kept, calls)
+    const stored = takeAnswer(browser.tabStorage, trialId)
+    return stored === null ? 'over' : handOver(browser, stored, calls)
   }
   if (calls.length === 0 || result.error !== undefined) return handOver(browser, answer)
   keepAnswer(browser.tabStorage, answer)

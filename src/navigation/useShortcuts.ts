@@ -7,18 +7,18 @@ const ShortcutsContext = createContext(true)
 /** Whether shortcuts are on for everything below it: they can all be switched off. */
 export const ShortcutsProvider = ShortcutsContext
 
-export type ShortcutDeeds = Readonly<Partial<Record<ShortcutName, () => void>>>
+export type ShortcutHandlers = Readonly<Partial<Record<ShortcutName, () => void>>>
 
 /** Answer keyboard shortcuts while this component is there. Nothing is heard from a field, a dialog or a menu. */
-export function useShortcuts(deeds: ShortcutDeeds): void {
+export function useShortcuts(handlers: ShortcutHandlers): void {
   const isOn = use(ShortcutsContext)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const offered = names.filter((name) => deeds[name])
+    const offered = names.filter((name) => handlers[name])
     const asked = shortcutFor({ ...pressOf(event), isTyping: isTaken(event.target) }, offered)
     if (asked === null) return
     event.preventDefault()
-    deeds[asked]?.()
+    handlers[asked]?.()
   })
 
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Message = {
 }
 
 /** As many as can be read; older ones make room. */
-const keptAtOnce = 3
+const maxAtOnce = 3
 
 let messages: readonly Message[] = []
 let lastId = 0
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
  */
 export function notify(message: Omit<Message, 'id'>): () => void {
   const id = ++lastId
-  change([...messages, { ...message, id }].slice(-keptAtOnce))
+  change([...messages, { ...message, id }].slice(-maxAtOnce))
   return () => dismiss(id)
 }
 

@@ -15,11 +15,8 @@ const anyDate = fc.oneof(
   fc.string(),
 )
 
-const numbers = (least: number, most: number) =>
-  fc.oneof(
-    fc.integer({ min: least, max: most }),
-    fc.array(fc.integer({ min: least, max: most }), { maxLength: 8 }),
-  )
+const numbers = (min: number, max: number) =>
+  fc.oneof(fc.integer({ min: min, max: max }), fc.array(fc.integer({ min: min, max: max }), { maxLength: 8 }))
 const weekday = fc.constantFrom('MO', 'TU', 'SU', '-1SU', '5FR', '53TU', '1MO', 'XX')
 
 /** Rules of every frequency and part, among them those that hardly ever or never come true. */

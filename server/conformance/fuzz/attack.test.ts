@@ -12,10 +12,10 @@ const march = { match: { start: '20270301T000000Z', end: '20270401T000000Z' } }
 const allTime = { match: { start: '00010101T000000Z', end: '99991231T000000Z' } }
 
 /** Bytes of an answer, whatever was sent: an expansion has its limit in the domain, and stored objects theirs. */
-const mostAnswered = 40 * 1024 * 1024
+const maxAnswered = 40 * 1024 * 1024
 /** Of a refusal: it names what is wrong, and does not send it back. */
-const mostRefused = 100 * 1024
-const mostLogged = 4 * 1024
+const maxRefused = 100 * 1024
+const maxLogged = 4 * 1024
 
 type Asked = Parameters<World['fetch']>
 
@@ -28,8 +28,8 @@ async function bounded(world: World, ...asked: Asked): Promise<number> {
     status < 500 || [501, 503, 507].includes(status),
     `${status} to ${asked[0]} ${asked[1].slice(0, 200)}`,
   ).toBe(true)
-  expect(bytes).toBeLessThanOrEqual(status < 400 ? mostAnswered : mostRefused)
-  for (const line of world.logged.slice(before)) expect(line.length).toBeLessThanOrEqual(mostLogged)
+  expect(bytes).toBeLessThanOrEqual(status < 400 ? maxAnswered : maxRefused)
+  for (const line of world.logged.slice(before)) expect(line.length).toBeLessThanOrEqual(maxLogged)
   return status
 }
 

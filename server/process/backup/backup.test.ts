@@ -129,9 +129,9 @@ test.each([
   await store.close()
   spoil()
   await expect(restoreSqlite(copy, file, { replace: true })).rejects.toThrow(NoStore)
-  const kept = await sqliteStore(file)
-  expect(await eventsOf(kept)).toEqual(['one'])
-  await kept.close()
+  const copied = await sqliteStore(file)
+  expect(await eventsOf(copied)).toEqual(['one'])
+  await copied.close()
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 

@@ -14,8 +14,8 @@ test('of a burst some are started at once, the others in the turns that follow, 
   expect(answers).not.toContain('refuse')
   const started: number[] = []
   for (let nowMs = 10; !gate.isSettled() && nowMs < 400; nowMs += 10) {
-    const { start, refuse } = gate.turn(turnOf(nowMs))
-    expect(refuse).toEqual([])
+    const { start, rejected } = gate.turn(turnOf(nowMs))
+    expect(rejected).toEqual([])
     started.push(...start)
   }
   expect(started).toEqual(Array.from({ length: 80 }, (_, index) => 20 + index))
@@ -124,23 +124,23 @@ function simulated({ costMs, perSecond, seconds }: { costMs: number; perSecond: 
   const waitsMs: number[] = []
   let started = 0
   let refused = 0
-  let arrived = 0
+  let arrivals = 0
   let nowMs = 0
   const kind: AdmissionKind = 'read'
   while (nowMs < seconds * 1000 || (!gate.isSettled() && nowMs < seconds * 2000)) {
     const turnMs = nowMs
-    const { start, refuse } = gate.turn(turnOf(nowMs))
-    refused += refuse.length
-    const begin = (arrivedMs: number) => {
+    const { start, rejected } = gate.turn(turnOf(nowMs))
+    refused += rejected.length
+    const begin = (arrivalMs: number) => {
       nowMs += costMs
       started += 1
-      waitsMs.push(nowMs - arrivedMs)
+      waitsMs.push(nowMs - arrivalMs)
     }
     start.forEach(begin)
-    for (; arrived < (Math.min(turnMs, seconds * 1000) / 1000) * perSecond; arrived++) {
-      const arrivedMs = (arrived / perSecond) * 1000
-      const answer = gate.arrive(arrivedMs, kind, nowMs)
-      if (answer === 'start') begin(arrivedMs)
+    for (; arrivals < (Math.min(turnMs, seconds * 1000) / 1000) * perSecond; arrivals++) {
+      const arrivalMs = (arrivals / perSecond) * 1000
+      const answer = gate.arrive(arrivalMs, kind, nowMs)
+      if (answer === 'start') begin(arrivalMs)
       if (answer === 'refuse') refused += 1
     }
     nowMs = Math.max(nowMs, turnMs + 0.1)

@@ -13,7 +13,7 @@ export type Turn = {
   readonly isStoreBusy: boolean
 }
 
-export type Decision<Request> = { readonly start: readonly Request[]; readonly refuse: readonly Request[] }
+export type Decision<Request> = { readonly start: readonly Request[]; readonly rejected: readonly Request[] }
 
 /** Decides which requests are started, which wait and which are refused. */
 export type Admission<Request> = {
@@ -74,7 +74,7 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
   let lastWorkMs = nowMs
   let turnBeganMs = nowMs
   let drainBeganMs: number | null = null
-  let arrived = 0
+  let arrivals = 0
 
   const patienceOf = (kind: AdmissionKind, now: number) =>
     kind !== 'write' && now - (queues.get(kind)?.emptyAtMs ?? now) > standingAfterMs
@@ -109,22 +109,22 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
   const isDrained = (now: number) => {
     const isFresh = drainBeganMs === null && now - turnBeganMs < freshMs
     drainBeganMs ??= now
-    const isQuiet = arrived === 0
-    arrived = 0
+    const isQuiet = arrivals === 0
+    arrivals = 0
     turnBeganMs = now
     return isFresh || isQuiet || now - drainBeganMs >= drainMs
   }
 
   return {
-    isSettled: () => arrived === 0 && !isAnyoneWaiting(),
+    isSettled: () => arrivals === 0 && !isAnyoneWaiting(),
     wake: (now) => {
       turnBeganMs = now
     },
     connect: () => {
-      arrived += 1
+      arrivals += 1
     },
     arrive: (request, kind, now) => {
-      arrived += 1
+      arrivals += 1
       const ahead = aheadOf(kind)
       if (ahead === 0 && tokens >= 1 && drainBeganMs === null && now - turnBeganMs < freshMs) {
         tokens -= 1
@@ -136,21 +136,21 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
     },
     turn: (turn) => {
       const { nowMs: now } = turn
-      if (!isDrained(now)) return { start: [], refuse: [] }
+      if (!isDrained(now)) return { start: [], rejected: [] }
       drainBeganMs = null
       adapt(turn)
       const start: Request[] = []
-      const refuse: Request[] = []
+      const rejected: Request[] = []
       for (const [kind, queue] of queues) {
         const patienceMs = patienceOf(kind, now)
         const late = queue.waiting.findIndex(({ sinceMs }) => now - sinceMs <= patienceMs)
-        refuse.push(...taken(queue.waiting, late === -1 ? queue.waiting.length : late))
+        rejected.push(...taken(queue.waiting, late === -1 ? queue.waiting.length : late))
         const starting = taken(queue.waiting, Math.floor(tokens))
         tokens -= starting.length
         start.push(...starting)
         if (queue.waiting.length === 0) queue.emptyAtMs = now
       }
-      return { start, refuse }
+      return { start, rejected }
     },
   }
 }

@@ -33,7 +33,7 @@ export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log 
     const host = requestHost(request, isProxyTrusted)
     if (host !== null && isKnown(host)) return handle(request, response)
     log('unknown-host')
-    return refuse(response, host === null ? noHost : otherHost)
+    return answerError(response, host === null ? noHost : otherHost)
   }
 }
 
@@ -47,8 +47,8 @@ const otherHost = new HttpError(
   'Kalends does not answer under this name. Open it at the address that PUBLIC_URL names.',
 )
 
-async function refuse(response: ServerResponse, refusal: HttpError): Promise<void> {
-  const answer = withAnswerHeaders(refusal.toResponse())
+async function answerError(response: ServerResponse, error: HttpError): Promise<void> {
+  const answer = withAnswerHeaders(error.toResponse())
   response
     .setHeaders(answer.headers)
     .writeHead(answer.status)

@@ -26,10 +26,10 @@ export function serveApplication(
       const file = belongsToService(pathname) ? undefined : build.get(path)
       if (file === undefined) return service.fetch(request, caller)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const refusal = new HttpError('method-not-allowed', 'A file can only be read.', {
+        const error = new HttpError('method-not-allowed', 'A file can only be read.', {
           allow: 'GET, HEAD',
         })
-        return withAnswerHeaders(refusal.toResponse())
+        return withAnswerHeaders(error.toResponse())
       }
       return answerFile(request, file, {
         isHashed: path.startsWith('/assets/'),

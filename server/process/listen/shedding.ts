@@ -52,9 +52,9 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
   let refusedUnlogged = 0
   let isTurning = false
 
-  const refuse = (pending: Pending) => {
+  const reject = (pending: Pending) => {
     const began = performance.now()
-    refuseBusy(pending, options.origins)
+    rejectBusy(pending, options.origins)
     refusedUnlogged += 1
     options.refused(pending.kind)
     pending.done()
@@ -76,7 +76,7 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
       isStoreBusy: options.isStoreBusy(),
     })
     refusingMs = 0
-    for (const pending of decided.refuse) refuse(pending)
+    for (const pending of decided.rejected) reject(pending)
     for (const pending of decided.start) void start(pending)
   }
   // Turns follow each other while anybody waits or arrives.
@@ -120,7 +120,7 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
       begin()
       const decision = gate.arrive(pending, pending.kind, performance.now())
       if (decision === 'start') return start(pending)
-      if (decision === 'refuse') refuse(pending)
+      if (decision === 'refuse') reject(pending)
       return promise
     },
   }
@@ -137,23 +137,26 @@ const isAtOrBelow = (path: string, url: string) =>
 function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSignedIn: boolean): AdmissionKind {
   if (!isSignedIn) return 'other'
   const override = headers['x-http-method-override']
-  const verb = typeof override === 'string' ? override.toUpperCase() : method
+  const requestMethod = typeof override === 'string' ? override.toUpperCase() : method
   const [pathname = ''] = url.split('?', 1)
-  return asksOnly(verb, pathname) ? 'read' : 'write'
+  return asksOnly(requestMethod, pathname) ? 'read' : 'write'
 }
 
 /** Made once: refusing must cost next to nothing. */
-const refusal = new HttpError(
+const overloaded = new HttpError(
   'unavailable',
   'There are too many requests just now; nothing was changed. Please try again.',
   { 'retry-after': String(busyRetryAfter) },
 ).toResponse()
-withAnswerHeaders(refusal)
-const refusalBytes = Buffer.from(await refusal.text())
-const refusalHeaders = { ...Object.fromEntries(refusal.headers), 'content-length': refusalBytes.byteLength }
+withAnswerHeaders(overloaded)
+const refusalBytes = Buffer.from(await overloaded.text())
+const refusalHeaders = {
+  ...Object.fromEntries(overloaded.headers),
+  'content-length': refusalBytes.byteLength,
+}
 const largestDrained = 64 * 1024
 
-function refuseBusy({ request, response }: Pending, origins: ReadonlySet<string>): void {
+function rejectBusy({ request, response }: Pending, origins: ReadonlySet<string>): void {
   if (response.destroyed) return
   const { origin, 'content-length': length, 'transfer-encoding': encoding } = request.headers
   const isLarge = encoding !== undefined || Number(length ?? 0) > largestDrained

@@ -13,22 +13,22 @@ type Second = { readonly at: number; sum: number; max: number }
 const seconds = 60
 
 export function lastMinute(clock: Clock): LastMinute {
-  let kept: Second[] = []
+  let recentSeconds: Second[] = []
   const secondNow = () => Math.floor(clock() / 1000)
   const recent = () => {
     const oldest = secondNow() - seconds
-    return kept.filter(({ at }) => at > oldest)
+    return recentSeconds.filter(({ at }) => at > oldest)
   }
   return {
     record: (value) => {
       const at = secondNow()
-      const last = kept.at(-1)
+      const last = recentSeconds.at(-1)
       if (last?.at === at) {
         last.sum += value
         last.max = Math.max(last.max, value)
         return
       }
-      kept = [...recent(), { at, sum: value, max: value }]
+      recentSeconds = [...recent(), { at, sum: value, max: value }]
     },
     sum: () => recent().reduce((total, { sum }) => total + sum, 0),
     max: () => recent().reduce((highest, { max }) => Math.max(highest, max), 0),

@@ -29,7 +29,7 @@ export function observed(
           .catch((error: unknown) => withAnswerHeaders(answerFailure(error, log)))
         const ms = performance.now() - began
         const route = template ?? (answer.ok || answer.status === 304 ? '(file)' : '(nothing)')
-        const method = verbs.has(request.method) ? request.method : 'other'
+        const method = methods.has(request.method) ? request.method : 'other'
         metrics.request({ route, method, status: String(answer.status) }, ms / 1000)
         log(probes.has(route) ? 'probe' : 'request', {
           method,
@@ -48,4 +48,6 @@ export function observed(
 const probes = new Set<string>(Object.values(probePaths))
 
 /** Any other word a client makes up would be a label of its own. */
-const verbs = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS REPORT PROPFIND PROPPATCH MOVE ACL'.split(' '))
+const methods = new Set(
+  'GET HEAD POST PUT PATCH DELETE OPTIONS REPORT PROPFIND PROPPATCH MOVE ACL'.split(' '),
+)

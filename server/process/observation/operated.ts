@@ -21,8 +21,8 @@ export function operated(service: Server, operation: Operation): Server {
       method: 'GET',
       path: probePaths.metrics,
       answer: async (context) => {
-        const refusal = isOnThisMachine(context) ? null : await refusalOf(service, context)
-        return refusal ?? new Response(operation.metrics.text(), { headers: { 'content-type': textFormat } })
+        const error = isOnThisMachine(context) ? null : await errorOf(service, context)
+        return error ?? new Response(operation.metrics.text(), { headers: { 'content-type': textFormat } })
       },
     },
   ]
@@ -67,7 +67,7 @@ function readinessOf({ store, isStopping }: Operation): () => Promise<Response> 
 }
 
 /** The service knows who administers it: what it says to an address for administrators only is said here too. */
-async function refusalOf(
+async function errorOf(
   service: Server,
   { request: { headers }, url, address }: RequestContext,
 ): Promise<Response | null> {

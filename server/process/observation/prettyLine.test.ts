@@ -3,9 +3,9 @@ import { pinoLog } from './pinoLog.ts'
 import { prettyLine } from './prettyLine.ts'
 
 /** A line of our own log, at a fixed time. */
-function written(happened: string, facts = {}) {
+function written(msg: string, facts = {}) {
   const lines: string[] = []
-  pinoLog('debug', { write: (line) => void lines.push(line) })(happened, facts)
+  pinoLog('debug', { write: (line) => void lines.push(line) })(msg, facts)
   return (lines[0] ?? '').replace(/"time":"[^"]*"/, '"time":"2027-03-10T09:00:00.000Z"')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityEvents } from '../../securityLog.ts'
-import { browsing } from '../operation/browsing.ts'
+import { browsing } from '../../testing/browsing.ts'
 import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 import { signInAt } from '../../testing/signInAt.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browsing } from './browsing.ts'
+import { browsing } from '../../testing/browsing.ts'
 import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 import { signInAt } from '../../testing/signInAt.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { browsingWith, cookieHeader } from './browsing.ts'
+import { browsingWith, cookieHeader } from '../../testing/browsing.ts'
 import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
 import { beginSignIn } from '../../testing/signInAt.ts'
 

@@ -55,10 +55,10 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
     calendars: {
       ofHome: async (homeId) => ofHome(homeId).map(({ calendar }) => calendar),
       find: async (homeId, calendarId) => shelfOf(homeId, calendarId)?.calendar ?? null,
-      create: async (calendar, most = Infinity) => {
+      create: async (calendar, sizeLimit = Infinity) => {
         const key = JSON.stringify([calendar.homeId, calendar.calendarId])
         if (shelves.has(key)) return 'exists'
-        if (ofHome(calendar.homeId).length >= most) return 'full'
+        if (ofHome(calendar.homeId).length >= sizeLimit) return 'full'
         shelves.set(key, { calendar, events: new Map(), bytes: 0, changes: new Map() })
         return 'created'
       },
@@ -80,13 +80,13 @@ export function memoryCalendars(shelves: Map<string, MemoryShelf>): Pick<Store, 
         )
         return found.toSorted(byAddress)[0] ?? null
       },
-      put: async (event, precondition: Precondition, most) => {
+      put: async (event, precondition: Precondition, sizeLimit) => {
         const shelf = shelfOf(event.homeId, event.calendarId)
         if (shelf === undefined) return 'no-calendar'
         const present = shelf.events.get(event.eventId)
         if (!allows(precondition, present?.etag)) return 'precondition-failed'
         const growth = growthBy(event, bytesAt(shelf, event.eventId))
-        if (most !== undefined && isOver(sizeOfHome(event.homeId), growth, most)) return 'home-full'
+        if (sizeLimit !== undefined && isOver(sizeOfHome(event.homeId), growth, sizeLimit)) return 'home-full'
         write(shelf, event)
         return present === undefined ? 'created' : 'changed'
       },

@@ -213,11 +213,11 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   })
 
   test('of processes that keep or exchange what passes, one does', async () => {
-    const kept = await atOnce(8, (store, number) =>
+    const accepted = await atOnce(8, (store, number) =>
       store.expiring.keep('key', { text: `${number}`, until: 1 }),
     )
-    expect(kept.filter(Boolean)).toHaveLength(1)
-    const known = `${kept.indexOf(true)}`
+    expect(accepted.filter(Boolean)).toHaveLength(1)
+    const known = `${accepted.indexOf(true)}`
     const exchanged = await atOnce(8, (store, number) =>
       store.expiring.exchange('key', known, `next ${number}`),
     )

@@ -68,12 +68,12 @@ const opening = async () => (await sqliteStore(file)).close()
 /** Why a store is refused, once it was shown that this changes nothing. */
 async function problemOf(): Promise<string> {
   const before = statSync(file).isFile() ? readFileSync(file) : null
-  const refusal: unknown = await opening().then(
+  const problem: unknown = await opening().then(
     () => null,
     (error: unknown) => error,
   )
   if (before !== null) expect(readFileSync(file).equals(before)).toBe(true)
-  return refusal instanceof StoreDamaged ? refusal.problem : String(refusal)
+  return problem instanceof StoreDamaged ? problem.problem : String(problem)
 }
 
 /** Overwrites pages in the middle of the file, where its events lie. */

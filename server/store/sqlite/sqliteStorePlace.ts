@@ -27,7 +27,7 @@ export function prepareSqlite(file: string, migrations: ReadonlySet<string>): vo
   if (found.size === 0) throw new StoreDamaged('empty')
   makePrivate(file)
   if (!beginsLike(file, signature)) throw new StoreDamaged('foreign')
-  refuseStrangers(file, migrations)
+  rejectOtherFiles(file, migrations)
 }
 
 /** A file that is empty never lies in the store's place, not even for a moment: it takes its name when it has its first page. */
@@ -67,7 +67,7 @@ function beginsLike(file: string, text: string): boolean {
 }
 
 /** A database without any table is one whose first start was interrupted. */
-function refuseStrangers(file: string, migrations: ReadonlySet<string>): void {
+function rejectOtherFiles(file: string, migrations: ReadonlySet<string>): void {
   const { tables, done } = contentsOf(file)
   if (tables.length > 0 && !tables.includes('kysely_migration')) throw new StoreDamaged('foreign')
   if (done.length > 0 && !done.some((name) => migrations.has(name))) throw new StoreDamaged('foreign')

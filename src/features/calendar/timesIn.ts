@@ -11,9 +11,9 @@ import type { NewEventTimes } from '../../navigation/paths.ts'
  */
 export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone): NewEventTimes {
   const until = end ?? start + hourMs
-  const isSaid = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
+  const isExact = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
   const text = (instant: EpochMs) =>
-    isSaid ? localOf(instant, zone).slice(0, 16) : `${localOf(instant, 'UTC').slice(0, 16)}Z`
-  const isAnHour = end === undefined && isSaid && localAt(until, zone) - localAt(start, zone) === hourMs
+    isExact ? localOf(instant, zone).slice(0, 16) : `${localOf(instant, 'UTC').slice(0, 16)}Z`
+  const isAnHour = end === undefined && isExact && localAt(until, zone) - localAt(start, zone) === hourMs
   return isAnHour ? { start: text(start) } : { start: text(start), end: text(until) }
 }

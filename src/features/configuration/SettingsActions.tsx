@@ -34,12 +34,12 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   const [isReviewing, setIsReviewing] = useState(false)
   const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
-  const stage = change.stageOf('save')
+  const stage = change.stateOf('save')
   const isStale = stage.kind === 'failed' && failureBehind(stage.error) === 'changed-meanwhile'
 
   function onSave() {
     setIsReviewing(false)
-    if (settings.check()) void change.begin({ deed: 'save', settings: proposed, make: saved })
+    if (settings.check()) void change.begin({ kind: 'save', settings: proposed, make: saved })
   }
 
   async function saved() {
@@ -94,7 +94,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       {stage.kind === 'asking' && (
         <LockOutDialog
           lockOut={stage.lockOut}
-          verb={<Trans>Save</Trans>}
+          action={<Trans>Save</Trans>}
           onConfirm={() => void change.confirm()}
           onClose={change.forget}
         />

@@ -102,14 +102,14 @@ export function configurationOf({ issuerUrl, clients }: Omit<SettingsDraft, 'sto
 }
 
 function clientOf({ fields, keepsSecret, origin }: ClientDraft): OpenIdClient {
-  const kept = Object.entries(origin).filter(([key]) => !clientFields.some((field) => field === key))
+  const unknownFields = Object.entries(origin).filter(([key]) => !clientFields.some((field) => field === key))
   const typed = clientFields.map((field) => given(field, fields[field], origin[field]))
-  const isSecretKept = fields.client_secret === '' && keepsSecret
+  const isSecretUnchanged = fields.client_secret === '' && keepsSecret
   return Object.assign(
     { client_id: fields.client_id.trim() },
-    Object.fromEntries(kept),
+    Object.fromEntries(unknownFields),
     ...typed,
-    isSecretKept ? { client_secret: secretMask } : {},
+    isSecretUnchanged ? { client_secret: secretMask } : {},
   )
 }
 

@@ -10,17 +10,17 @@ import type { EditedSettings } from './useSettingsDraft.ts'
 /** The fields of CFG-2. What is wrong shows beside its field as it is typed, in the words of the service. */
 export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
-  const { draft, stored, problems, problemAt, refusals, change } = settings
+  const { draft, stored, problems, problemAt, failedChecks, change } = settings
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const count = draft.clients.length
 
   // Who could not go on is taken to the first field that is not right.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (failedChecks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failedChecks])
 
   const changeClient = (path: string, changed: ClientDraft) =>
     change(path, { clients: draft.clients.map((client) => (client.key === changed.key ? changed : client)) })
@@ -33,12 +33,12 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
     const to = index + steps
     if (to < 0 || to >= count) return
     change('clients', { clients: moved(draft.clients, index, to) })
-    setSaid(t`Client ${index + 1} is now client ${to + 1}.`)
+    announce(t`Client ${index + 1} is now client ${to + 1}.`)
   }
 
   function onRemove(index: number, key: number) {
     change('clients', { clients: draft.clients.filter((client) => client.key !== key) })
-    setSaid(t`Client ${index + 1} removed.`)
+    announce(t`Client ${index + 1} removed.`)
     add.current?.focus()
   }
 
@@ -83,7 +83,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         <Trans>Add client</Trans>
       </Button>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </form>
   )

@@ -6,7 +6,7 @@ import { useSettingsDraft } from './useSettingsDraft.ts'
 
 afterEach(cleanup)
 
-const kept = {
+const initial = {
   issuer_url: 'https://id.example',
   clients: [{ client_id: 'kalends', client_secret: '********' }],
 }
@@ -27,7 +27,7 @@ function typeSecret({ draft, change }: EditedSettings, secret: string): void {
 }
 
 test('what was read is no change, what is typed is one', () => {
-  const { result } = editing(kept)
+  const { result } = editing(initial)
   expect(result.current.isChanged).toBe(false)
   act(() => typeSecret(result.current, 'tiger'))
   expect(result.current.isChanged).toBe(true)
@@ -35,31 +35,31 @@ test('what was read is no change, what is typed is one', () => {
 })
 
 test('once it is saved and read again, the secret is forgotten', () => {
-  const { result, rerender } = editing(kept)
+  const { result, rerender } = editing(initial)
   act(() => typeSecret(result.current, 'tiger'))
   act(() => result.current.saved(result.current.proposed))
-  rerender({ stored: kept, version: 2 })
+  rerender({ stored: initial, version: 2 })
   expect(result.current.isChanged).toBe(false)
   expect(JSON.stringify(result.current)).not.toContain('tiger')
 })
 
 test('what is typed between saving and reading again stays', () => {
-  const { result, rerender } = editing(kept)
+  const { result, rerender } = editing(initial)
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
   act(() => result.current.saved(result.current.proposed))
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://newer.example' }))
-  rerender({ stored: { ...kept, issuer_url: 'https://new.example' }, version: 2 })
+  rerender({ stored: { ...initial, issuer_url: 'https://new.example' }, version: 2 })
   expect(result.current.draft.issuerUrl).toBe('https://newer.example')
   expect(result.current.isChanged).toBe(true)
 })
 
 test('what is typed while a save is on its way stays, and the secret that was sent is forgotten', () => {
-  const { result, rerender } = editing(kept)
+  const { result, rerender } = editing(initial)
   act(() => typeSecret(result.current, 'tiger'))
   const sent = result.current.proposed
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://newer.example' }))
   act(() => result.current.saved(sent))
-  rerender({ stored: kept, version: 2 })
+  rerender({ stored: initial, version: 2 })
   expect(result.current.draft.issuerUrl).toBe('https://newer.example')
   expect(result.current.isChanged).toBe(true)
   expect(result.current.proposed.clients[0]?.client_secret).toBe('********')
@@ -67,9 +67,9 @@ test('what is typed while a save is on its way stays, and the secret that was se
 })
 
 test('where something else is read, the draft begins anew', () => {
-  const { result, rerender } = editing(kept)
+  const { result, rerender } = editing(initial)
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
-  rerender({ stored: { ...kept, issuer_url: 'https://former.example' }, version: 2 })
+  rerender({ stored: { ...initial, issuer_url: 'https://former.example' }, version: 2 })
   expect(result.current.draft.issuerUrl).toBe('https://former.example')
   expect(result.current.isChanged).toBe(false)
 })
@@ -85,10 +85,10 @@ test('where it cannot be read again, what was saved stays, save for its secret, 
 })
 
 test('another configuration takes the place of the draft, and is a change until it is saved', () => {
-  const { result } = editing(kept)
-  act(() => result.current.replace({ ...kept, issuer_url: 'https://id.example/' }))
+  const { result } = editing(initial)
+  act(() => result.current.replace({ ...initial, issuer_url: 'https://id.example/' }))
   expect(result.current.draft.issuerUrl).toBe('https://id.example/')
-  expect(result.current.stored).toEqual(kept)
+  expect(result.current.stored).toEqual(initial)
   expect(result.current.isChanged).toBe(true)
 })
 
@@ -100,6 +100,6 @@ test('a problem shows once its field was touched, or somebody wants to go on', (
     isRight = result.current.check()
   })
   expect(isRight).toBe(false)
-  expect(result.current.refusals).toBe(1)
+  expect(result.current.failedChecks).toBe(1)
   expect(result.current.problemAt('clients/0/client_id')).toBe('must not be empty')
 })

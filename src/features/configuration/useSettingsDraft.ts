@@ -26,7 +26,7 @@ export type EditedSettings = {
   readonly check: () => boolean
   readonly hasChecked: boolean
   /** How often somebody wanted to go on and could not. */
-  readonly refusals: number
+  readonly failedChecks: number
   /** From now on the problem of this field shows. */
   readonly touch: (path: string) => void
   /** What was typed at a path. */
@@ -44,7 +44,7 @@ type Editing = {
   readonly draft: SettingsDraft
   readonly touched: ReadonlySet<string>
   readonly hasChecked: boolean
-  readonly refusals: number
+  readonly failedChecks: number
 }
 
 const blank: OpenIdConfiguration = { clients: [] }
@@ -55,9 +55,9 @@ const blank: OpenIdConfiguration = { clients: [] }
  */
 export function useSettingsDraft(stored: OpenIdConfiguration | null, version: number): EditedSettings {
   const begun = (): Editing => beginning(stored ?? blank, stored, version)
-  const [kept, setEditing] = useState(begun)
-  const editing = kept.version === version ? kept : (readAgain(kept, stored, version) ?? begun())
-  if (editing !== kept) setEditing(editing)
+  const [state, setEditing] = useState(begun)
+  const editing = state.version === version ? state : (readAgain(state, stored, version) ?? begun())
+  if (editing !== state) setEditing(editing)
 
   const { draft, base, touched, hasChecked } = editing
   const problems = useMemo(() => problemsOf(draft), [draft])
@@ -74,11 +74,11 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
       touched.has(path) || hasChecked || isOfSecret(path, isChanged) ? problems[path] : undefined,
     check: () => {
       const isRight = Object.keys(problems).length === 0
-      setEditing((now) => ({ ...now, hasChecked: true, refusals: now.refusals + (isRight ? 0 : 1) }))
+      setEditing((now) => ({ ...now, hasChecked: true, failedChecks: now.failedChecks + (isRight ? 0 : 1) }))
       return isRight
     },
     hasChecked,
-    refusals: editing.refusals,
+    failedChecks: editing.failedChecks,
     touch: (path) => setEditing((now) => ({ ...now, touched: new Set(now.touched).add(path) })),
     change: (path, next) =>
       setEditing((now) => ({
@@ -92,9 +92,9 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
 }
 
 /** Whoever has saved types on while that is read again: where it is what they saved, what they typed since stays. */
-function readAgain(kept: Editing, stored: OpenIdConfiguration | null, version: number): Editing | null {
-  const isKnown = stored !== null && isSame(settled(stored, stored), settled(kept.base, stored))
-  return isKnown ? { ...kept, version } : null
+function readAgain(state: Editing, stored: OpenIdConfiguration | null, version: number): Editing | null {
+  const isKnown = stored !== null && isSame(settled(stored, stored), settled(state.base, stored))
+  return isKnown ? { ...state, version } : null
 }
 
 /** The draft after a save: anew, or, if something was typed while `sent` was on its way, as it was typed. */
@@ -122,7 +122,7 @@ const beginning = (
   draft: draftOf(base, stored),
   touched: new Set(),
   hasChecked: false,
-  refusals: 0,
+  failedChecks: 0,
 })
 
 /** A secret becomes wrong by what is typed elsewhere, and nobody would look for it there. */

@@ -4,7 +4,7 @@ import { useApi } from '../../api/ApiProvider.tsx'
 import { useSession } from '../../api/SessionProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import { healthCommands } from './data/commands.ts'
-import { keptSamples } from './data/keptSamples.ts'
+import { sampleStore } from './data/sampleStore.ts'
 import { healthQueries, type Pace } from './data/queries.ts'
 import { hasHistory } from './data/requests.ts'
 import type { Watching } from './data/watching.ts'
@@ -19,7 +19,7 @@ export function useWatch(pace: Pace) {
   const watching = useMemo((): Watching => {
     const { baseUrl } = api.config
     const keepsItself = isAdministrator && !hasHistory(api.config)
-    const samples = keepsItself ? keptSamples(indexedDB, { baseUrl, userId }) : null
+    const samples = keepsItself ? sampleStore(indexedDB, { baseUrl, userId }) : null
     return { api, userId, isAdministrator, samples, isSignedOut: () => session.isEnded }
   }, [api, session, userId, isAdministrator])
 

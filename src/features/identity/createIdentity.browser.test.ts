@@ -56,10 +56,10 @@ test('a page opened with its own session keeps it', async () => {
 })
 
 test('a duplicated tab gives up its copy of a session, and the first keeps its own', async () => {
-  const grant = { id: crypto.randomUUID(), since: now, subject: 'alice' }
+  const record = { id: crypto.randomUUID(), since: now, subject: 'alice' }
   const [first, copy] = [seatOf('alice'), seatOf('alice')]
-  storeSessionRecord(first, grant)
-  storeSessionRecord(copy, grant)
+  storeSessionRecord(first, record)
+  storeSessionRecord(copy, record)
   const tab = tabWith(first)
   const duplicate = tabWith(copy)
   await tab.finish({ kind: 'none' })
@@ -75,14 +75,14 @@ test('signing out ends every tab, and leaves nothing of a person in any of them'
   const [here, there] = [seatOf('alice'), seatOf('alice')]
   there.setItem('kalends.draft./calendar', 'half typed')
   const tab = tabWith(here)
-  const { promise: told, resolve } = Promise.withResolvers<string>()
+  const { promise: received, resolve } = Promise.withResolvers<string>()
   const other = tabWith(there)
   other.onElsewhere(resolve)
 
   // The provider cannot be asked where to sign out: that keeps nobody here.
   expect(await tab.signOut()).toBe('here')
   expect(tab.hasSignedOutHereAlone).toBe(true)
-  expect(await told).toBe('signed-out')
+  expect(await received).toBe('signed-out')
   expect(here.getItem(sessionKey(oidc))).toBeNull()
   await expect.poll(() => there.length).toBe(0)
   expect(other.session.isEnded).toBe(true)
@@ -92,8 +92,8 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   const issuer = oidc.authority
   const provider = await createProvider({ issuer, storage: memoryStorage() })
   const { end_session_endpoint: _, ...metadata } = provider.metadata
-  const keptStorage = memoryStorage()
-  const place = { oidc: { ...oidc, metadata }, keptStorage, now: () => Date.now() }
+  const storedState = memoryStorage()
+  const place = { oidc: { ...oidc, metadata }, storedState, now: () => Date.now() }
   const tab = tabWith(seatOf('alice'), place)
   expect(tab.hasSignedOutHereAlone).toBe(false)
   expect(await tab.signOut()).toBe('here')
@@ -101,7 +101,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   // Opened anew, in this tab or in another one.
   const next = tabWith(memoryStorage(), place)
   expect(next.hasSignedOutHereAlone).toBe(true)
-  expect([keptStorage.length, keptStorage.key(0), keptStorage.getItem(keptStorage.key(0) ?? '')]).toEqual([
+  expect([storedState.length, storedState.key(0), storedState.getItem(storedState.key(0) ?? '')]).toEqual([
     1,
     'kalends.signed-out-here-alone',
     '1',

@@ -46,7 +46,7 @@ export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
   /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
-  readonly grant: SessionRecord | null
+  readonly record: SessionRecord | null
   /** Where the provider is asked to send people back to. */
   readonly redirectUri: string
   readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
@@ -114,7 +114,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     tab: { storage, channel, leaveTo },
     now,
     isOnline,
-    get grant() {
+    get record() {
       return readSessionRecord(storage)
     },
     get failure() {
@@ -185,17 +185,17 @@ export function createIdentity(parts: IdentityParts): Identity {
     const subject = session.person?.subject ?? ''
     // Whoever signed in here before may have left something half typed.
     if (readSessionRecord(storage)?.subject !== subject) forgetTraces(storage)
-    const grant: SessionRecord = { id: crypto.randomUUID(), since: now(), subject }
-    storeSessionRecord(storage, grant)
-    await becomeSessionOwner(locks, grant.id)
+    const record: SessionRecord = { id: crypto.randomUUID(), since: now(), subject }
+    storeSessionRecord(storage, record)
+    await becomeSessionOwner(locks, record.id)
     tellTabs(channel, { kind: 'signed-in', subject })
   }
 
   /** A tab that was duplicated holds a session of another tab: it gives its copy up, and signs in for itself. */
   async function claim(): Promise<void> {
-    const grant = readSessionRecord(storage)
-    if (grant === null || session.isEnded) return
-    if (!(await becomeSessionOwner(locks, grant.id))) session.end()
+    const record = readSessionRecord(storage)
+    if (record === null || session.isEnded) return
+    if (!(await becomeSessionOwner(locks, record.id))) session.end()
   }
 
   function onElsewhere(listener: (what: Elsewhere) => void): () => void {

@@ -26,8 +26,8 @@ test('a calendar that has not answered holds nothing yet', () => {
 })
 
 test('what cannot be read is counted, and the rest is there', () => {
-  const startless = { ...standUp, eventId: 'x', data: object(['uid', {}, 'text', 'x']) }
-  const { events, skipped } = eventsIn([{ items: [startless, standUp], skipped: 2 }], view)
+  const withoutStart = { ...standUp, eventId: 'x', data: object(['uid', {}, 'text', 'x']) }
+  const { events, skipped } = eventsIn([{ items: [withoutStart, standUp], skipped: 2 }], view)
   expect(events).toHaveLength(1)
   expect(skipped).toBe(3)
 })

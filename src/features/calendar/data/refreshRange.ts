@@ -27,13 +27,13 @@ export async function refreshRange(
   const now = await readChanged(api, calendar, range, changes.changed, signal)
   const touched = new Set([...changes.changed, ...changes.gone])
   const byId = new Map(now.items.map((item) => [item.eventId, item]))
-  const kept = items.flatMap((item) => {
+  const remaining = items.flatMap((item) => {
     if (!touched.has(item.eventId)) return [item]
     const changed = byId.get(item.eventId)
     byId.delete(item.eventId)
     return changed ? [changed] : []
   })
-  return { items: [...kept, ...byId.values()], skipped: now.skipped, token: changes.token }
+  return { items: [...remaining, ...byId.values()], skipped: now.skipped, token: changes.token }
 }
 
 async function readChanged(

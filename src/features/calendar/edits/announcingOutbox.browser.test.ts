@@ -8,7 +8,7 @@ import { currentMessages, dismiss } from '../../../ui/messages.ts'
 import { apiAnswering } from '../data/apiAnswering.ts'
 import type { Calendar } from '../data/Calendar.ts'
 import { keys } from '../data/queries.ts'
-import { readKept } from '../event/keptDrafts.ts'
+import { readStored } from '../event/storedDrafts.ts'
 import { newDraft } from '../event/newDraft.ts'
 import { editsOf } from './editsOf.ts'
 
@@ -53,7 +53,7 @@ function person(status: number, otherApi?: Api) {
 }
 
 /** What is said next. */
-async function said() {
+async function announced() {
   await expect.poll(() => currentMessages().length).toBe(1)
   return currentMessages()[0]
 }
@@ -61,7 +61,7 @@ async function said() {
 test('what was done is said with the way back, and what was undone is said too', async () => {
   const { create, requests } = person(201)
   create(draft, work)
-  const message = await said()
+  const message = await announced()
   expect(message).toMatchObject({ kind: 'done', text: 'Saved “Tea”', action: { label: 'Undo' } })
   message?.action?.run()
   await expect.poll(() => currentMessages().at(-1)?.text).toBe('Everything is as it was')
@@ -72,13 +72,13 @@ test('what was done is said with the way back, and what was undone is said too',
 test('what was rejected is said with why, and can be typed on where it was typed', async () => {
   const { create, go } = person(500)
   create(draft, work)
-  const message = await said()
+  const message = await announced()
   expect(message).toMatchObject({ kind: 'failed', action: { label: 'Edit again' } })
   expect(message?.text).toMatch(/^“Tea” was not saved\. /)
-  expect(readKept(sessionStorage, path)).toBeNull()
+  expect(readStored(sessionStorage, path)).toBeNull()
   message?.action?.run()
   expect(go).toHaveBeenCalledWith(path)
-  expect(readKept(sessionStorage, path)).toMatchObject({
+  expect(readStored(sessionStorage, path)).toMatchObject({
     version: null,
     form: { title: 'Tea', location: 'Roof', startDate: '2027-03-15', startTime: '09:00', zone },
   })
@@ -90,9 +90,9 @@ test('a change that was rejected is typed on over the version that it was typed 
   const inSeries = { occurrence: null, scope: 'all' } as const
   const viewed = { data, baseVersion: { data, etag: '"7"' } }
   change(object, viewed, { ...inSeries, patch, title: 'Cake' }, { ...work, id: 'home' })
-  const message = await said()
+  const message = await announced()
   message?.action?.run()
-  expect(readKept(sessionStorage, path)).toMatchObject({
+  expect(readStored(sessionStorage, path)).toMatchObject({
     version: '"7"',
     form: { title: 'Cake', location: '', calendarId: 'home', endTime: '10:00' },
   })
@@ -102,7 +102,7 @@ test('a deletion that was rejected can be tried again, whatever is there by then
   const { remove, requests } = person(500)
   const viewed = { data, baseVersion: { data, etag: '"7"' } }
   remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all' })
-  const message = await said()
+  const message = await announced()
   expect(message).toMatchObject({ action: { label: 'Try again' } })
   expect(message?.text).toMatch(/^“Tea” was not deleted\. /)
   message?.action?.run()
@@ -112,7 +112,7 @@ test('a deletion that was rejected can be tried again, whatever is there by then
 test('somebody else’s change is said alone', async () => {
   const { create } = person(412)
   create(draft, work)
-  expect((await said())?.text).not.toMatch(/Tea/)
+  expect((await announced())?.text).not.toMatch(/Tea/)
 })
 
 test('when the session ends what was typed is kept where it was typed', async () => {
@@ -120,6 +120,6 @@ test('when the session ends what was typed is kept where it was typed', async ()
   const request = { method: 'PUT', path: '' }
   const send = () => Promise.reject(new ApiError('signed-out', { status: null, request }))
   person(200, { ...api, send }).create(draft, work)
-  await said()
-  expect(readKept(sessionStorage, path)?.form.title).toBe('Tea')
+  await announced()
+  expect(readStored(sessionStorage, path)?.form.title).toBe('Tea')
 })

@@ -4,7 +4,7 @@ import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { notify } from '../../../ui/messages.ts'
-import { keepDraft, readKept } from '../event/keptDrafts.ts'
+import { keepDraft, readStored } from '../event/storedDrafts.ts'
 import { newUid } from '../newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { editSentences } from './editSentences.ts'
@@ -87,6 +87,6 @@ function announce(outbox: Outbox): void {
 
   /** What was typed is found where it was, after the next sign-in. */
   function keep(queued: QueuedEdit): void {
-    if (typedAgain(queued) && readKept(sessionStorage, queued.origin.path) === null) editAgain(queued)
+    if (typedAgain(queued) && readStored(sessionStorage, queued.origin.path) === null) editAgain(queued)
   }
 }

@@ -30,7 +30,7 @@ import type { QueuedEdit } from './QueuedEdit.ts'
 import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 /** After these nothing is decided: an edit is kept, and sent again. */
-const passing: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
+const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
 
 /** After these nothing that depends on it makes sense any more. */
 const conflicting: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'not-found'])
@@ -156,7 +156,7 @@ function outbox(client: QueryClient): Outbox {
     }))
     if (changesNothing(writes))
       throw problemOf(pending, now) ? cannotBeApplied(writes) : nothingChanged(writes)
-    const takesBack = (error: unknown) => !passing.has(failureBehind(error))
+    const takesBack = (error: unknown) => !temporary.has(failureBehind(error))
     return writeObjects(sending.api, writes, { isRepeated, takesBack })
   }
 
@@ -177,7 +177,7 @@ function outbox(client: QueryClient): Outbox {
   function onFailed(pending: Pending, error: unknown): void {
     const { id } = pending
     const failure = failureBehind(error)
-    if (passing.has(failure)) {
+    if (temporary.has(failure)) {
       store.change({ edits: unsaved(edits(), id), trouble: failure })
       return
     }

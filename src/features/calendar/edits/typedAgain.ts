@@ -1,11 +1,11 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { formOf } from '../event/eventForm.ts'
-import type { KeptDraft } from '../event/keptDrafts.ts'
+import type { StoredDraft } from '../event/storedDrafts.ts'
 import type { QueuedEdit } from './QueuedEdit.ts'
 
 /** What was typed in the editor that an edit comes from, to be typed on; null where it comes from none. */
-export function typedAgain({ edit, snapshot, origin }: QueuedEdit): KeptDraft | null {
+export function typedAgain({ edit, snapshot, origin }: QueuedEdit): StoredDraft | null {
   const draft = draftIn(edit, snapshot)
   if (draft === null || edit.baseVersion === 'latest') return null
   return { form: formOf(draft, origin.zone), version: edit.baseVersion?.etag ?? null }

@@ -130,14 +130,14 @@ function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, Ob
 }
 
 /** Several of these may be on their way at once, and together they must stay below what browsers take. */
-const mostToOutlive = 8_000
+const maxToOutlive = 8_000
 
 async function written(api: Api, { name, before, after }: ObjectWrite): Promise<StoredVersion | null> {
   if (after === null) {
     if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
     return null
   }
-  const outlivesPage = JSON.stringify(after).length < mostToOutlive
+  const outlivesPage = JSON.stringify(after).length < maxToOutlive
   return before === null
     ? createObject(api, name, after, { outlivesPage })
     : replaceObject(api, name, after, before, { outlivesPage })

@@ -15,7 +15,7 @@ import type { ViewedVersion } from '../queries/ViewedVersion.ts'
 import { changeOf } from './changeOf.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf, type EventForm } from './eventForm.ts'
-import { dropDraft, readKept, type KeptDraft } from './keptDrafts.ts'
+import { dropDraft, readStored, type StoredDraft } from './storedDrafts.ts'
 import { OthersChange } from './OthersChange.tsx'
 import { previewDates } from './previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
@@ -41,12 +41,12 @@ export function EditEvent({ name, occurrence, viewed, zone, calendars, onClose, 
   const path = usePath()
   const { change } = useEdits(zone)
   const { isOwn } = ownVersionsOf(useQueryClient())
-  const [typing, setTyping] = useState(() => typingOver(viewed, readKept(sessionStorage, path)))
+  const [typing, setTyping] = useState(() => typingOver(viewed, readStored(sessionStorage, path)))
   const [asked, setAsked] = useState<EventDraft | null>(null)
   const isOthers = isChangedByOthers(typing.viewed, viewed)
 
   // Where nothing has been typed yet, it is simply theirs.
-  if (isOthers && asked === null && readKept(sessionStorage, path) === null)
+  if (isOthers && asked === null && readStored(sessionStorage, path) === null)
     setTyping(typingOver(viewed, null, typing.round + 1))
 
   function draftIn({ data }: Pick<ViewedVersion, 'data'>): EventDraft {
@@ -55,11 +55,11 @@ export function EditEvent({ name, occurrence, viewed, zone, calendars, onClose, 
     return draft
   }
 
-  function typingOver(from: ViewedVersion, kept: KeptDraft | null, round = 0): Typing {
-    if (!kept) return { viewed: from, initial: formOf(draftIn(from), zone), round }
+  function typingOver(from: ViewedVersion, storedDraft: StoredDraft | null, round = 0): Typing {
+    if (!storedDraft) return { viewed: from, initial: formOf(draftIn(from), zone), round }
     // What was typed over an older version is still only good over that one.
-    const baseVersion = from.baseVersion && { ...from.baseVersion, etag: kept.version }
-    return { viewed: { ...from, baseVersion }, initial: kept.form, round }
+    const baseVersion = from.baseVersion && { ...from.baseVersion, etag: storedDraft.version }
+    return { viewed: { ...from, baseVersion }, initial: storedDraft.form, round }
   }
 
   function isChangedByOthers(

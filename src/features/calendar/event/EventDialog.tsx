@@ -22,8 +22,8 @@ import {
   type FormField,
   type FormStart,
 } from './eventForm.ts'
-import { dropDraft, keepDraft } from './keptDrafts.ts'
-import { MomentFields } from './MomentFields.tsx'
+import { dropDraft, keepDraft } from './storedDrafts.ts'
+import { DateTimeFields } from './DateTimeFields.tsx'
 import { RepeatsFields } from './RepeatsFields.tsx'
 import { zoneNames } from './zoneNames.ts'
 
@@ -115,7 +115,7 @@ export function EventDialog(props: EventDialogProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
         <TextField label={t`Title`} value={form.title} autoFocus onChange={(text) => set({ title: text })} />
         <Checkbox label={t`All day`} isChecked={form.isAllDay} onChange={(isAllDay) => set({ isAllDay })} />
-        <MomentFields
+        <DateTimeFields
           legend={t`Starts`}
           date={form.startDate}
           time={form.isAllDay ? null : form.startTime}
@@ -125,7 +125,7 @@ export function EventDialog(props: EventDialogProps) {
           onTime={(startTime) => set({ startTime })}
           onBlur={readStart}
         />
-        <MomentFields
+        <DateTimeFields
           legend={t`Ends`}
           date={form.endDate}
           time={form.isAllDay ? null : form.endTime}

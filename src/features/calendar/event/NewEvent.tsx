@@ -10,7 +10,7 @@ import type { Calendar } from '../data/Calendar.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './eventForm.ts'
-import { dropDraft, readKept } from './keptDrafts.ts'
+import { dropDraft, readStored } from './storedDrafts.ts'
 import { newDraft } from './newDraft.ts'
 
 type NewEventProps = {
@@ -30,7 +30,7 @@ export function NewEvent({ times, date, zone, calendars, onClose }: NewEventProp
     const now = localAt(Date.now(), zoneNamed(zone))
     const calendarId = calendars[0]?.id ?? ''
     const form =
-      readKept(sessionStorage, path)?.form ?? formOf(newDraft(times, { date, now, zone, calendarId }), zone)
+      readStored(sessionStorage, path)?.form ?? formOf(newDraft(times, { date, now, zone, calendarId }), zone)
     // A copy of an event in a calendar that may only be read goes elsewhere.
     return calendars.some(({ id }) => id === form.calendarId) ? form : { ...form, calendarId }
   })

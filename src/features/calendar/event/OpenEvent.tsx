@@ -15,7 +15,7 @@ import { useObject } from '../queries/useObject.ts'
 import { EditEvent } from './EditEvent.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { exportEvent } from './exportEvent.ts'
-import { dropDraft, readKept } from './keptDrafts.ts'
+import { dropDraft, readStored } from './storedDrafts.ts'
 import { previewDates } from './previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 
@@ -34,7 +34,7 @@ type OpenEventProps = {
 export function OpenEvent({ event, shown, calendar, calendars, zone, onClose, onDuplicate }: OpenEventProps) {
   const { t } = useLingui()
   const path = usePath()
-  const [isEditing, setIsEditing] = useState(() => readKept(sessionStorage, path) !== null)
+  const [isEditing, setIsEditing] = useState(() => readStored(sessionStorage, path) !== null)
   const [isAsking, setIsAsking] = useState(false)
   const name = { userId: calendar.homeId, calendarId: calendar.id, eventId: event.eventId }
   const { viewed: object, error } = useObject(name)

@@ -113,9 +113,9 @@ export function withEndMoved(form: EventForm, from: FormStart): EventForm {
   const end = dateIn(form.endDate)
   if (was === null || now === null || end === null) return form
   if (form.isAllDay) return was === now ? form : { ...form, endDate: addDays(end, daysBetween(was, now)) }
-  const begun = wallIn(was, from.startTime)
-  const start = wallIn(now, form.startTime)
-  const until = wallIn(end, form.endTime)
+  const begun = localMsIn(was, from.startTime)
+  const start = localMsIn(now, form.startTime)
+  const until = localMsIn(end, form.endTime)
   if (Number.isNaN(begun + start + until) || until < begun || start === begun) return form
   const [endDate, endTime] = splitLocal(localDateTime(until + start - begun))
   return { ...form, endDate, endTime }
@@ -185,5 +185,5 @@ function whenOf(form: EventForm): DraftWhen {
 }
 
 const dateIn = parseDate
-const wallIn = (date: string, time: string) => localMsOf(`${date}T${parseTime(time) ?? '-'}`)
+const localMsIn = (date: string, time: string) => localMsOf(`${date}T${parseTime(time) ?? '-'}`)
 const splitLocal = (local: string): [string, string] => [local.slice(0, 10), local.slice(11, 16)]

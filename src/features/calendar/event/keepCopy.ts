@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { localOf } from '#domain/time/instantOf.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { formOf } from './eventForm.ts'
-import { keepDraft } from './keptDrafts.ts'
+import { keepDraft } from './storedDrafts.ts'
 
 /** Lay a copy of an event ready at the address where a new one is made. */
 export function keepCopy(storage: Storage, path: string, event: CalendarEvent, viewZone: string): void {

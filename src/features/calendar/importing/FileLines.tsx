@@ -15,14 +15,14 @@ type FileLinesProps = {
 export function FileLines({ reading, refused }: FileLinesProps) {
   const { t } = useLingui()
   const skipped = reading.skipped.map(({ what, why, line }) => ({ what, reason: t(skipNames[why]), line }))
-  const refusals = refused.map(({ event, failure }) => ({
+  const failures = refused.map(({ event, failure }) => ({
     what: titleIn(event),
     reason: t(explain(failure).sentence),
   }))
   const mended = reading.mended.map(({ what, how, line }) => ({ what, reason: t(mendNames[how]), line }))
   return (
     <>
-      <LineList title={t`Skipped`} lines={[...skipped, ...refusals]} />
+      <LineList title={t`Skipped`} lines={[...skipped, ...failures]} />
       <LineList title={t`Corrected`} lines={mended} />
     </>
   )

@@ -23,11 +23,11 @@ export function previewOf({ objects }: ICalendarReading): Preview {
     return vevent ? textOf(vevent, 'summary') : ''
   })
   const least = (a: number, b: number) => Math.min(a, b)
-  const most = (a: number, b: number) => Math.max(a, b)
+  const greater = (a: number, b: number) => Math.max(a, b)
   return {
     count: objects.length,
     titles,
     first: starts.length === 0 ? null : starts.reduce(least),
-    last: starts.length === 0 ? null : starts.reduce(most),
+    last: starts.length === 0 ? null : starts.reduce(greater),
   }
 }

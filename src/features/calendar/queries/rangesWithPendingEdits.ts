@@ -46,14 +46,14 @@ function withChanges(
   )
   if (here.length === 0) return read
   const changed = new Map(here.map(([key, change]) => [nameOf(key).eventId, change]))
-  const kept = (read?.items ?? []).flatMap((item) => {
+  const remaining = (read?.items ?? []).flatMap((item) => {
     const change = changed.get(item.eventId)
     if (change === undefined) return [item]
     changed.delete(item.eventId)
     return itemsOf(id, item.eventId, change)
   })
   const added = [...changed].flatMap(([eventId, change]) => itemsOf(id, eventId, change))
-  return { skipped: 0, asOf: -1, ...read, items: [...kept, ...added] }
+  return { skipped: 0, asOf: -1, ...read, items: [...remaining, ...added] }
 }
 
 function itemsOf(

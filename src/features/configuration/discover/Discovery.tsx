@@ -72,10 +72,10 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
 function NothingFound({ error }: { readonly error: Error }) {
   const { t } = useLingui()
   const failure = failureBehind(error)
-  const told = error instanceof ApiError && failure === 'wrong-shape' ? error.details : undefined
+  const details = error instanceof ApiError && failure === 'wrong-shape' ? error.details : undefined
   return (
     <div role="alert" className={styles.trouble}>
-      <p>{told ?? t(explain(failure).sentence)}</p>
+      <p>{details ?? t(explain(failure).sentence)}</p>
       {failure === 'forbidden' && <CredentialsButton />}
     </div>
   )

@@ -4,9 +4,9 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
 import { reveal } from './reveal.ts'
-import type { Stage } from './useGuardedChange.ts'
+import type { ChangeState } from './useGuardedChange.ts'
 
-type ChangeFailedProps = { readonly stage: Stage; readonly title: string }
+type ChangeFailedProps = { readonly stage: ChangeState; readonly title: string }
 
 /** Why a change was not made, in the service's own words where it has some. */
 export function ChangeFailed({ stage, title }: ChangeFailedProps) {

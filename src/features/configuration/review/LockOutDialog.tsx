@@ -17,21 +17,21 @@ const sentences: Readonly<Record<LockOutReason, MessageDescriptor>> = {
 type LockOutDialogProps = {
   readonly lockOut: LockOut
   /** What the button does, in a word. */
-  readonly verb: ReactNode
+  readonly action: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Asks for the issuer's name before people are locked out. */
-export function LockOutDialog({ lockOut, verb, onConfirm, onClose }: LockOutDialogProps) {
+export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const name = issuerName(lockOut.issuer)
-  const isMeant = isIssuerTyped(typed, lockOut.issuer)
+  const isConfirmed = isIssuerTyped(typed, lockOut.issuer)
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (isMeant) onConfirm()
+    if (isConfirmed) onConfirm()
   }
 
   return (
@@ -41,8 +41,8 @@ export function LockOutDialog({ lockOut, verb, onConfirm, onClose }: LockOutDial
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" disabled={!isMeant} onClick={onConfirm}>
-            {verb}
+          <Button variant="primary" disabled={!isConfirmed} onClick={onConfirm}>
+            {action}
           </Button>
           <Button onClick={onClose}>
             <Trans>Keep what holds</Trans>

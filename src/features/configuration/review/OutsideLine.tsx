@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outside } from './outside.ts'
 import styles from './OutsideLine.module.css'
 import { reveal } from './reveal.ts'
-import type { Stage } from './useGuardedChange.ts'
+import type { ChangeState } from './useGuardedChange.ts'
 
 const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
   works: msg`From the outside, sign-in works: config.json names these settings, and the provider answers.`,
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
 }
 
 /** How sign-in looks from the outside, after a change. */
-export function OutsideLine({ stage }: { readonly stage: Stage }) {
+export function OutsideLine({ stage }: { readonly stage: ChangeState }) {
   const { t } = useLingui()
   return (
     <div

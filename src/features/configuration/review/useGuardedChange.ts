@@ -5,17 +5,17 @@ import { getIsDiscovered } from '../data/outsideRequests.ts'
 import { issuerOf, lockOut, type LockOut } from './lockOut.ts'
 import { lookFromOutside, type Outside } from './outside.ts'
 
-type Deed = 'save' | 'restore'
+type ChangeKind = 'save' | 'restore'
 
 /** What is to hold, and how it comes to hold. */
 export type Change = {
-  readonly deed: Deed
+  readonly kind: ChangeKind
   readonly settings: OpenIdConfiguration
   readonly make: () => Promise<void>
 }
 
 /** How far a change has come. */
-export type Stage =
+export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: Change }
@@ -25,20 +25,20 @@ export type Stage =
 
 export type GuardedChange = {
   /** Idle where the last change was of the other kind: each is shown where it was begun. */
-  readonly stageOf: (deed: Deed) => Stage
+  readonly stateOf: (kind: ChangeKind) => ChangeState
   /** Make a change; where it may lock people out, only after `confirm`. */
   readonly begin: (change: Change) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly forget: () => void
 }
 
-const idle: Stage = { kind: 'idle' }
+const idle: ChangeState = { kind: 'idle' }
 
 /** A change of the sign-on settings that nobody makes by mistake, and that is looked at from the outside afterwards. */
 export function useGuardedChange(): GuardedChange {
   const api = useAdminApi()
-  const [stage, setStage] = useState<Stage>(idle)
-  const [last, setLast] = useState<Deed>('save')
+  const [stage, setStage] = useState<ChangeState>(idle)
+  const [last, setLast] = useState<ChangeKind>('save')
 
   async function make({ settings, make: act }: Change): Promise<void> {
     setStage({ kind: 'busy' })
@@ -52,7 +52,7 @@ export function useGuardedChange(): GuardedChange {
   }
 
   async function begin(change: Change): Promise<void> {
-    setLast(change.deed)
+    setLast(change.kind)
     setStage({ kind: 'busy' })
     const { authority: issuer, client_id: clientId } = api.config.oidc
     const { settings } = change
@@ -64,7 +64,7 @@ export function useGuardedChange(): GuardedChange {
   }
 
   return {
-    stageOf: (deed) => (deed === last ? stage : idle),
+    stateOf: (kind) => (kind === last ? stage : idle),
     begin,
     confirm: async () => {
       if (stage.kind === 'asking') await make(stage.change)

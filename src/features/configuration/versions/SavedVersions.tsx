@@ -32,13 +32,13 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const versions = data?.versions
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
-  const stage = change.stageOf('restore')
+  const stage = change.stateOf('restore')
   const now = versions?.find(({ isCurrent }) => isCurrent)?.value ?? null
 
   function onRollBack({ id, value }: Restorable) {
     setChosen(null)
     void change.begin({
-      deed: 'restore',
+      kind: 'restore',
       settings: value,
       make: async () => {
         await restore.mutateAsync({ versionId: id, etag: data?.etag ?? null })
@@ -83,7 +83,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
       {stage.kind === 'asking' && (
         <LockOutDialog
           lockOut={stage.lockOut}
-          verb={<Trans>Roll back</Trans>}
+          action={<Trans>Roll back</Trans>}
           onConfirm={() => void change.confirm()}
           onClose={change.forget}
         />

@@ -2,7 +2,7 @@ import { begun, failed, heard, heardOf, type Watch } from '#domain/health/watch.
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import type { KeptSamples } from './keptSamples.ts'
+import type { SampleStore } from './sampleStore.ts'
 import { getComponents, getPrivateHealth, getVerdict } from './requests.ts'
 
 /** Who watches what, and where what was seen is kept: null where the service remembers it itself, or nothing is told. */
@@ -10,7 +10,7 @@ export type Watching = {
   readonly api: Api
   readonly userId: string
   readonly isAdministrator: boolean
-  readonly samples: KeptSamples | null
+  readonly samples: SampleStore | null
   readonly isSignedOut: () => boolean
 }
 

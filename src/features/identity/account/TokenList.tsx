@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { notify } from '../../../ui/messages.ts'
 import rows from '../../../ui/rows.module.css'
 import { identityCommands } from '../data/commands.ts'
-import { dayName } from './instantNames.ts'
+import { formatDay } from './instantNames.ts'
 
 /** Every token there is, with what it may do and until when. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
@@ -37,9 +37,9 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] 
             <span className={rows.facts}>
               {token.scope === 'read' ? t`may read` : t`may read and change`}
               {' · '}
-              {t`until ${dayName(token.expiresAt)}`}
+              {t`until ${formatDay(token.expiresAt)}`}
               {' · '}
-              {token.lastUsedAt === null ? t`never used` : t`last used ${dayName(token.lastUsedAt)}`}
+              {token.lastUsedAt === null ? t`never used` : t`last used ${formatDay(token.lastUsedAt)}`}
             </span>
           </div>
           <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/identity.ts'
-import { momentName } from './instantNames.ts'
+import { formatInstant } from './instantNames.ts'
 import styles from './WhoIAm.module.css'
 
 type WhoIAmProps = {
@@ -39,7 +39,7 @@ export function WhoIAm({ user, since, issuer }: WhoIAmProps) {
           <dt>
             <Trans>Signed in since</Trans>
           </dt>
-          <dd>{momentName(since)}</dd>
+          <dd>{formatInstant(since)}</dd>
         </div>
       )}
       <div className={styles.fact}>

@@ -13,8 +13,8 @@ afterEach(() => vi.useRealTimers())
 const stored = (minutes: number, more: object = {}) =>
   JSON.stringify({ access_token: 'first', expires_at: noon / 1000 + minutes * 60, ...more })
 
-function watched(kept: string) {
-  const storage = memoryStorage({ [key]: kept })
+function watched(text: string) {
+  const storage = memoryStorage({ [key]: text })
   const session = createSession({ storage, key, now: () => Date.now(), refresh: async () => 'refused' })
   const end = sessionEnd(session, () => Date.now())
   const heard: (number | null)[] = []

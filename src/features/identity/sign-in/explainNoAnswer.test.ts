@@ -62,6 +62,6 @@ test('a relay of the calendar’s own address that gave no answer was not reache
 })
 
 test('what the provider said is its answer', async () => {
-  const said = new ErrorResponse({ error: 'access_denied' })
-  expect(await explainNoAnswer(said, managerFor(), there)).toMatchObject({ problem: 'cancelled' })
+  const answer = new ErrorResponse({ error: 'access_denied' })
+  expect(await explainNoAnswer(answer, managerFor(), there)).toMatchObject({ problem: 'cancelled' })
 })

@@ -13,19 +13,19 @@ const serviceOf = (answer: () => Promise<Response>) => ({
 })
 const ask = ({ fetch: answering, config }: ReturnType<typeof serviceOf>) => pingProvider(answering, config)
 const status = (code: number) => serviceOf(async () => new Response(null, { status: code }))
-const refusal = (reason: string) =>
+const errorFor = (reason: string) =>
   serviceOf(async () =>
     Response.json({ error: { code: 503, message: 'x', details: 'y', reason } }, { status: 503 }),
   )
 
 test('a provider is gone where the service says so, and there where it answers', async () => {
-  expect(await ask(refusal('unavailable'))).toBe('provider-unavailable')
+  expect(await ask(errorFor('unavailable'))).toBe('provider-unavailable')
   expect(await ask(status(503))).toBe('provider-unavailable')
   expect(await ask(status(204))).toBeNull()
 })
 
 test('settings that do not fit the provider are told from a provider that is down', async () => {
-  expect(await ask(refusal('provider-misconfigured'))).toBe('provider-misconfigured')
+  expect(await ask(errorFor('provider-misconfigured'))).toBe('provider-misconfigured')
 })
 
 test('where nobody can tell, the page is left all the same', async () => {

@@ -25,7 +25,7 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
   // What is fixed is so to the window, or to a container around the grid.
   const there = carrier.getBoundingClientRect()
   chip.dataset['lifted'] = ''
-  let [drawnWidth, drawnHeight, said] = [0, 0, '']
+  let [drawnWidth, drawnHeight, shownText] = [0, 0, '']
   place(origin)
 
   function place(box: Box) {
@@ -42,8 +42,8 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
     origin,
     place,
     say: (text) => {
-      if (text === said) return
-      said = text
+      if (text === shownText) return
+      shownText = text
       label.textContent = text
     },
     remove: () => {

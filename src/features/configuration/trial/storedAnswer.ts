@@ -5,16 +5,16 @@ import type { TrialAnswer } from './trialAnswer.ts'
 /** Where an answer waits while its window goes to the page of the trial: in this window alone, and in no address. */
 const key = 'trial.answer'
 
-const kept = v.pipe(v.string(), v.parseJson(), v.object({ trialId: v.string(), result: trialResult }))
+const storedAnswer = v.pipe(v.string(), v.parseJson(), v.object({ trialId: v.string(), result: trialResult }))
 
-type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type AnswerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const keepAnswer = (storage: KeptStorage, answer: TrialAnswer): void =>
+export const keepAnswer = (storage: AnswerStorage, answer: TrialAnswer): void =>
   storage.setItem(key, JSON.stringify(answer))
 
 /** The answer that waits for this trial, which is then gone; null if none does. */
-export function takeAnswer(storage: KeptStorage, trialId: string): TrialAnswer | null {
-  const read = v.safeParse(kept, storage.getItem(key))
+export function takeAnswer(storage: AnswerStorage, trialId: string): TrialAnswer | null {
+  const read = v.safeParse(storedAnswer, storage.getItem(key))
   storage.removeItem(key)
   return read.success && read.output.trialId === trialId ? read.output : null
 }

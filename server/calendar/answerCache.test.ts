@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAnswers } from './keptAnswers.ts'
+import { answerCache } from './answerCache.ts'
 
 const of = (size: number) => ({
   etag: 'W/"1"',
@@ -10,7 +10,7 @@ const of = (size: number) => ({
 const ten = () => of(10)
 
 test('what is asked for stays, what is not goes when there is no room', () => {
-  const cache = keptAnswers(80)
+  const cache = answerCache(80)
   for (const key of 'abcdefgh') cache.keep(key, ten())
   expect(cache.find('a')).toEqual(ten())
   cache.keep('i', ten())
@@ -20,7 +20,7 @@ test('what is asked for stays, what is not goes when there is no room', () => {
 })
 
 test('an answer that would push out most of the others is not kept', () => {
-  const cache = keptAnswers(80)
+  const cache = answerCache(80)
   cache.keep('small', ten())
   cache.keep('large', of(11))
   expect(cache.find('large')).toBeUndefined()
@@ -28,7 +28,7 @@ test('an answer that would push out most of the others is not kept', () => {
 })
 
 test('a key kept twice takes its room once', () => {
-  const cache = keptAnswers(80)
+  const cache = answerCache(80)
   for (let times = 0; times < 20; times++) cache.keep('again', ten())
   for (const key of 'abcdefg') cache.keep(key, ten())
   expect(cache.find('again')).toEqual(ten())
@@ -36,7 +36,7 @@ test('a key kept twice takes its room once', () => {
 
 test('what an answer is made of takes room besides its bytes', () => {
   const item = { calendarId: 'work', eventId: 'one', startUtc: 0, bytes: new Uint8Array(1) }
-  const cache = keptAnswers(8000)
+  const cache = answerCache(8000)
   cache.keep('few', { ...of(10), items: [item, item] })
   cache.keep('many', { ...of(10), items: [item, item, item] })
   expect(cache.find('few')).toBeDefined()

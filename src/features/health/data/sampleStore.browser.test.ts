@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { keptSamples } from './keptSamples.ts'
+import { sampleStore } from './sampleStore.ts'
 
 const samples = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
 const admin = { baseUrl: 'https://api.example', userId: 'admin' }
 
 test('what was observed is there the next time, for the same person at the same service alone', async () => {
-  await keptSamples(indexedDB, admin).keep(samples)
-  expect(await keptSamples(indexedDB, admin).read()).toEqual(samples)
-  expect(await keptSamples(indexedDB, { ...admin, userId: 'other' }).read()).toEqual({})
-  expect(await keptSamples(indexedDB, { ...admin, baseUrl: 'https://other.example' }).read()).toEqual({})
+  await sampleStore(indexedDB, admin).keep(samples)
+  expect(await sampleStore(indexedDB, admin).read()).toEqual(samples)
+  expect(await sampleStore(indexedDB, { ...admin, userId: 'other' }).read()).toEqual({})
+  expect(await sampleStore(indexedDB, { ...admin, baseUrl: 'https://other.example' }).read()).toEqual({})
 })
 
 test('nothing keeps the database from being deleted', async () => {
-  await keptSamples(indexedDB, admin).keep(samples)
+  await sampleStore(indexedDB, admin).keep(samples)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = indexedDB.deleteDatabase('kalends.health')
   request.addEventListener('success', () => resolve())
   request.addEventListener('blocked', () => reject(new Error('It is held open')))
   await promise
-  expect(await keptSamples(indexedDB, admin).read()).toEqual({})
+  expect(await sampleStore(indexedDB, admin).read()).toEqual({})
 })
 
 test('a browser that keeps nothing has observed nothing', async () => {
-  await keptSamples(undefined, admin).keep(samples)
-  expect(await keptSamples(undefined, admin).read()).toEqual({})
+  await sampleStore(undefined, admin).keep(samples)
+  expect(await sampleStore(undefined, admin).read()).toEqual({})
 })

@@ -2,15 +2,15 @@ import type { CalendarRecord } from '../store/Store.ts'
 import type { JoinedItems } from './rangeItems.ts'
 
 /** An answer, the ETag that names it, and the calendars as they were when it was made. */
-export type KeptAnswer = JoinedItems & {
+export type CachedAnswer = JoinedItems & {
   readonly etag: string
   readonly calendars: readonly CalendarRecord[]
 }
 
 /** Answers kept in memory by their question, so that it is not read and joined twice. */
-export type KeptAnswers = {
-  readonly find: (key: string) => KeptAnswer | undefined
-  readonly keep: (key: string, answer: KeptAnswer) => void
+export type AnswerCache = {
+  readonly find: (key: string) => CachedAnswer | undefined
+  readonly keep: (key: string, answer: CachedAnswer) => void
 }
 
 /** Bytes that an item takes besides its text: its ids, numbers and the view of its bytes; and a calendar. */
@@ -18,8 +18,8 @@ const itemBytes = 400
 const calendarBytes = 1000
 
 /** @param maxBytes bytes kept; beyond, the answer that was not asked for the longest goes first */
-export function keptAnswers(maxBytes: number): KeptAnswers {
-  const cached = new Map<string, KeptAnswer>()
+export function answerCache(maxBytes: number): AnswerCache {
+  const cached = new Map<string, CachedAnswer>()
   let size = 0
   const drop = (key: string) => {
     const answer = cached.get(key)
@@ -48,5 +48,5 @@ export function keptAnswers(maxBytes: number): KeptAnswers {
   }
 }
 
-const sizeOf = ({ bytes, items, calendars }: KeptAnswer) =>
+const sizeOf = ({ bytes, items, calendars }: CachedAnswer) =>
   bytes.byteLength + items.length * itemBytes + calendars.length * calendarBytes

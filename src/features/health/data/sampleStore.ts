@@ -15,7 +15,7 @@ const sample = v.object({
 const storedSamples = v.fallback(v.record(v.string(), v.array(sample)), {})
 
 /** What this browser has observed of a service's components, where the service itself remembers nothing. */
-export type KeptSamples = {
+export type SampleStore = {
   /** Nothing, where nothing readable is kept. */
   read(): Promise<SamplesByName>
   keep(samples: SamplesByName): Promise<void>
@@ -27,10 +27,10 @@ export type KeptSamples = {
  *
  * @param databases undefined where the browser has none
  */
-export function keptSamples(
+export function sampleStore(
   databases: IDBFactory | undefined,
   whose: { readonly baseUrl: string; readonly userId: string },
-): KeptSamples {
+): SampleStore {
   const key = `${whose.baseUrl} ${whose.userId}`
   return {
     read: async () =>
@@ -44,7 +44,7 @@ export function keptSamples(
 async function inTransaction<T>(
   databases: IDBFactory | undefined,
   mode: IDBTransactionMode,
-  deed: (store: IDBObjectStore) => IDBRequest<T>,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> {
   if (!databases) return null
   let database: IDBDatabase | null = null
@@ -52,7 +52,7 @@ async function inTransaction<T>(
     database = await opened(databases)
     const transaction = database.transaction(storeName, mode)
     const [result] = await Promise.all([
-      settled(deed(transaction.objectStore(storeName))),
+      settled(ask(transaction.objectStore(storeName))),
       completed(transaction),
     ])
     return result

@@ -36,7 +36,7 @@ const trialText = v.pipe(v.string(), v.parseJson(), trial)
 type Exchange = (next: Trial) => Promise<Exchange | false>
 
 /** Trials as the store keeps them: encrypted, as a draft has secrets, under the hash of their id. */
-export type KeptTrials = {
+export type StoredTrials = {
   keep(id: string, trial: Trial, until: EpochMs): Promise<void>
   /** Null where there never was one, or it is over. */
   find(
@@ -44,7 +44,7 @@ export type KeptTrials = {
   ): Promise<{ readonly trial: Trial; readonly until: EpochMs; readonly exchange: Exchange } | null>
 }
 
-export function keptTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): KeptTrials {
+export function storedTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): StoredTrials {
   const encryption = textEncryption(store.configuration)
   const { expiring } = store
 

@@ -7,7 +7,7 @@ import { formatFullDate } from '../format/formatDate.ts'
 import styles from './EventDialog.module.css'
 import { proposedTimes } from './eventForm.ts'
 
-type MomentFieldsProps = {
+type DateTimeFieldsProps = {
   readonly legend: string
   readonly date: string
   /** null where only the day counts. */
@@ -23,7 +23,7 @@ type MomentFieldsProps = {
 }
 
 /** A day and a time of day; the day reads back as what it is called. */
-export function MomentFields(props: MomentFieldsProps) {
+export function DateTimeFields(props: DateTimeFieldsProps) {
   const { legend, date, time, after = null, dateError, timeError, onDate, onTime, onBlur } = props
   const { t } = useLingui()
   const legendId = useId()

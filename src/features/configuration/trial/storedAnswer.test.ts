@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { keepAnswer, takeAnswer } from './keptAnswer.ts'
+import { keepAnswer, takeAnswer } from './storedAnswer.ts'
 
 /** As much of a tab's storage as is used. */
 function memoryStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
     get length() {
-      return kept.size
+      return entries.size
     },
   }
 }
