@@ -14,7 +14,7 @@ const ownWork = ['dragEvents', 'forEveryone', 'watchHealthForEveryone', 'watchHe
  * real thing: a mock's come from the page's own processor.
  */
 export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
-  globalSetup: './scripts/test/buildStages.ts',
+  globalSetup: './scripts/test/buildParts.ts',
   outputDir: 'test-results/stories',
   fullyParallel: true,
   workers: 2,

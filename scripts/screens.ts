@@ -9,7 +9,7 @@ import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
 
 // `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, at three widths.
 const folder = 'docs/screens'
-const moment = new Date('2027-03-17T10:40:00+01:00')
+const instant = new Date('2027-03-17T10:40:00+01:00')
 const widths = [320, 768, 1440]
 const schemes = ['light', 'dark'] as const
 
@@ -133,7 +133,7 @@ async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'
     reducedMotion: 'reduce',
     viewport: sized(narrowest),
   })
-  await context.clock.setFixedTime(moment)
+  await context.clock.setFixedTime(instant)
   const page = await context.newPage()
   const search = screen.world ? `?world=${screen.world}` : ''
   await page.goto(target.url + (screen.route.startsWith('?') ? screen.route : search + screen.route))

@@ -22,12 +22,12 @@ export async function ours(): Promise<Contender> {
     more: '[data-more]',
     prepare: (scene) => {
       const events = calendarEvents(scene.events)
-      return { mount: (place) => mounted(place, scene, events) }
+      return { mount: (place) => drawn(place, scene, events) }
     },
   }
 }
 
-function mounted(place: HTMLElement, scene: Scene, events: readonly CalendarEvent[]): Drawn {
+function drawn(place: HTMLElement, scene: Scene, events: readonly CalendarEvent[]): Drawn {
   let show = (_date: string) => {}
   function Page() {
     const [date, setDate] = useState(scene.date)

@@ -39,9 +39,9 @@ const object = (...components: JCalComponent[]): JCal => ['vcalendar', [], compo
 const summaries = (jcal: JCal, window = year) =>
   instancesIn(jcal, window, paris)
     .instances.toSorted((a, b) => a.start - b.start)
-    .map(({ vevent: said, start, end }) => {
+    .map(({ vevent: described, start, end }) => {
       const [day, time] = new Date(start + paris.offsetAt(start)).toISOString().slice(5, 16).split('T')
-      return `${day} ${time} ${(end - start) / 60_000}m ${textOf(said, 'summary')}`
+      return `${day} ${time} ${(end - start) / 60_000}m ${textOf(described, 'summary')}`
     })
 
 const weekly = vevent(

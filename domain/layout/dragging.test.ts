@@ -162,7 +162,7 @@ test('what floats is written as the view’s clock shows it', () => {
   })
 })
 
-const kept = {
+const unmoved = {
   kind: 'timed',
   start: '2027-10-30T09:00:00',
   end: '2027-10-30T10:00:00',
@@ -176,7 +176,7 @@ const secondHalfPastTwo = {
 } as const
 
 test('the second half past two is written in UTC, for the zone could only say the first', () => {
-  expect(draggedDraft(kept, secondHalfPastTwo, paris)).toEqual({
+  expect(draggedDraft(unmoved, secondHalfPastTwo, paris)).toEqual({
     kind: 'timed',
     start: '2027-10-31T01:30:00',
     end: '2027-10-31T02:30:00',
@@ -185,7 +185,7 @@ test('the second half past two is written in UTC, for the zone could only say th
 })
 
 test('one of a series stays in the zone of the series, at the first of the two', () => {
-  expect(draggedDraft(kept, secondHalfPastTwo, paris, { keepsZone: true })).toMatchObject({
+  expect(draggedDraft(unmoved, secondHalfPastTwo, paris, { keepsZone: true })).toMatchObject({
     start: '2027-10-31T02:30:00',
     zone: 'Europe/Paris',
   })
@@ -200,7 +200,7 @@ test('what lasted all day gets the zone of the view with its times', () => {
     end: '2027-03-24T15:00:00',
     zone: 'Europe/Paris',
   })
-  expect(draggedDraft(kept, allDay, paris)).toEqual(allDay)
+  expect(draggedDraft(unmoved, allDay, paris)).toEqual(allDay)
 })
 
 const inWeek = { hasHours: true, forward: 'ArrowRight', zone: paris } as const

@@ -139,8 +139,8 @@ function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement:
   if (form.kind === 'date') return start
   const length = movement.periodMs(period)
   const [, written = ''] = partsOfPeriod(value) ?? []
-  const isKept = length === endOf(period, startOf(period)) - startOf(period)
-  if (isKept && readDuration(written) !== null) return [start, written]
+  const isUnchanged = length === endOf(period, startOf(period)) - startOf(period)
+  if (isUnchanged && readDuration(written) !== null) return [start, written]
   return [start, instantIn(form, instantOfLocal(begin, form.zone) + length)]
 }
 

@@ -65,8 +65,8 @@ export function movementOf(
   const wanted = lengthOf(when)
   const lengthBefore = endOf(timing, start) - start
   // A period that is moved, and lasts as long as before, says nothing of how long the others are.
-  const isPeriodKept = period !== undefined && endOf(period, start) - start === wanted
-  const length = isPeriodKept ? lengthBefore : wanted
+  const keepsPeriod = period !== undefined && endOf(period, start) - start === wanted
+  const length = keepsPeriod ? lengthBefore : wanted
   const isSameLength = isSameForm && lengthBefore === length
   return {
     form,

@@ -5,7 +5,7 @@ import { signInAtProvider } from '../support/signIn.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The page that stops a sign-in is there, with this cause and both ways on. */
-async function expectRefusal(page: Page, sentence: RegExp): Promise<void> {
+async function expectError(page: Page, sentence: RegExp): Promise<void> {
   const failure = page.getByRole('alert')
   await expect(failure.getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()
   await expect(failure).toContainText(sentence)
@@ -15,17 +15,17 @@ async function expectRefusal(page: Page, sentence: RegExp): Promise<void> {
 
 test('a parameter given twice is refused', async ({ page }) => {
   await page.goto('?code=one&code=two&state=s')
-  await expectRefusal(page, /not in order/)
+  await expectError(page, /not in order/)
 })
 
 test('an answer to a sign-in that this tab did not begin is refused', async ({ page }) => {
   await page.goto('?code=one&state=unknown')
-  await expectRefusal(page, /not begun in this tab/)
+  await expectError(page, /not begun in this tab/)
 })
 
 test('tokens that nobody asked for are refused, and do not stay in the address', async ({ page }) => {
   await page.goto('#access_token=a&id_token=b&token_type=bearer&state=s')
-  await expectRefusal(page, /does not accept/)
+  await expectError(page, /does not accept/)
   expect(await addressesSeen(page)).not.toContain('token=')
 })
 
@@ -42,7 +42,7 @@ for (const [what, changes, sentence] of answers) {
     await reshapeAnswer(page, '?{answer}', changes)
     await page.goto('')
     await signInAtProvider(page, 'alice')
-    await expectRefusal(page, sentence)
+    await expectError(page, sentence)
     expect(await addressesSeen(page)).not.toMatch(/state=|error=/)
   })
 }
@@ -53,7 +53,7 @@ test('ID-13 a redirect address that the provider does not know is named, ready t
   await reshapeAnswer(page, '?{answer}', { code: null, error: 'invalid_request', error_description })
   await page.goto('')
   await signInAtProvider(page, 'alice')
-  await expectRefusal(page, /does not know the address to send you back to/)
+  await expectError(page, /does not know the address to send you back to/)
   const address = page.url().replace(/#.*/, '')
   await expect(page.getByRole('alert')).toContainText(address)
   await page.getByRole('button', { name: 'Copy address' }).click()
@@ -79,7 +79,7 @@ test('ID-1 two journeys without a session in a minute end on a page, and never g
   await page.goto('')
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
   await page.goto('')
-  await expectRefusal(page, /sent to the sign-in service twice/)
+  await expectError(page, /sent to the sign-in service twice/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
   const announced: string[] = []
   await page.exposeFunction('saidOnDesktop', (text: string) => void announced.push(text))
   await page.addInitScript(() => {
-    class Said {
+    class Announced {
       static async requestPermission() {
         await desktopNotices('May I?')
         return 'granted'
@@ -150,7 +150,7 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
         void desktopNotices(`${title}: ${body}`)
       }
     }
-    Object.defineProperty(window, 'Notification', { value: Said })
+    Object.defineProperty(window, 'Notification', { value: Announced })
     async function desktopNotices(text: string) {
       const say: (words: string) => Promise<void> = Reflect.get(window, 'saidOnDesktop')
       await say(text)

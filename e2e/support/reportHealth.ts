@@ -32,8 +32,8 @@ export async function reportHealth(page: Page, report: HealthReport, settings: P
         return Response.json({ ...config, ...changes })
       }
       const rest = /\/api\/healthcheck(.*)$/.exec(pathname)?.[1]
-      const healthTold: Tell = Reflect.get(window, 'healthTold')
-      const answer = rest === undefined ? null : await healthTold(rest)
+      const healthAnswers: Tell = Reflect.get(window, 'healthTold')
+      const answer = rest === undefined ? null : await healthAnswers(rest)
       if (answer === null) return fetchBefore(...request)
       if (answer === 'nothing') throw new TypeError('Failed to fetch')
       const { status, body } = answer

@@ -13,8 +13,8 @@ if (remembered && request.get('prompt') !== 'login') {
   location.replace(await provider.answerTo(request, remembered))
 } else if (request.get('prompt') === 'none') {
   const { issuer } = provider.metadata
-  const refusal = { error: 'login_required', state: request.get('state') ?? '', iss: issuer }
-  location.replace(withParameters(request.get('redirect_uri') ?? '', refusal))
+  const error = { error: 'login_required', state: request.get('state') ?? '', iss: issuer }
+  location.replace(withParameters(request.get('redirect_uri') ?? '', error))
 }
 
 const problem = document.querySelector('#problem')

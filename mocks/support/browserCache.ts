@@ -10,8 +10,8 @@ export function browserCache(answer: (request: Request) => Promise<Response>): t
     const known = cached.get(request.url)
     if (known) return known.clone()
     const fresh = await network(request)
-    const isKept = fresh.headers.has('last-modified') && !fresh.headers.has('cache-control')
-    if (isKept) cached.set(request.url, fresh.clone())
+    const isCacheable = fresh.headers.has('last-modified') && !fresh.headers.has('cache-control')
+    if (isCacheable) cached.set(request.url, fresh.clone())
     return fresh
   }
 

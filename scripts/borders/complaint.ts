@@ -18,8 +18,8 @@ export function targetOf({ file, specifier }: Import): string | null {
 
 function packageComplaint({ file, specifier }: Import): string | null {
   const keeper = keepers.find(({ what }) => what.test(specifier))
-  const isKept = !keeper || !isInLayer(file) || keeper.only.some((place) => place.test(file))
-  return isKept ? null : keeper.because
+  const isAllowed = !keeper || !isInLayer(file) || keeper.only.some((place) => place.test(file))
+  return isAllowed ? null : keeper.because
 }
 
 function formComplaint({ file, specifier }: Import, to: string): string | null {

@@ -9,6 +9,7 @@ import { sentences } from './sentences.ts'
 import { size } from './size.ts'
 import { typecheck } from './typecheck.ts'
 import { typing } from './typing.ts'
+import { words } from './words.ts'
 import type { Verdict } from './Verdict.ts'
 
 /** Every check by its name, the slow ones first so that two at a time end together. */
@@ -23,5 +24,6 @@ export const checks: Readonly<Record<string, () => Verdict | Promise<Verdict>>> 
   borders,
   clauses,
   typing,
+  words,
   lock: () => lock(),
 }

@@ -23,7 +23,7 @@ const tokens = v.looseObject({
 export type Tokens = v.InferOutput<typeof tokens>
 
 /** RFC 6749 5.2 names the characters; what holds others is no error code. */
-const refusal = v.object({
+const tokenError = v.object({
   error: v.pipe(v.string(), v.regex(/^[\x20-\x21\x23-\x5b\x5d-\x7e]{1,64}$/)),
   error_description: v.fallback(v.optional(v.string()), undefined),
 })
@@ -90,8 +90,8 @@ export function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenO
   const { status, text } = reply
   const granted = status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), tokens), text) : null
   if (granted?.success) return { kind: 'granted', tokens: granted.output }
-  const isRefusal = status >= 400 && status < 500 && status !== 429
-  const refused = isRefusal ? v.safeParse(v.pipe(v.string(), v.parseJson(), refusal), text) : null
+  const isClientError = status >= 400 && status < 500 && status !== 429
+  const refused = isClientError ? v.safeParse(v.pipe(v.string(), v.parseJson(), tokenError), text) : null
   if (!refused?.success) return { kind: 'unreachable', cause: `answered ${status}` }
   const { error, error_description: words } = refused.output
   const description = words === undefined ? '' : shown(words, sent)

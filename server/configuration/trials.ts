@@ -11,7 +11,7 @@ import { trialPlan, type TrialPlan } from './trialPlan.ts'
 import { trialRedeemed, trialRun, type TrialSecrets } from './trialRun.ts'
 import { trialSteps } from './trialSteps.ts'
 
-const keptMs = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 
 /** How far a trial has come. */
 export type TrialProgress = {
@@ -77,7 +77,7 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
         verifier: newSecret(),
         redirectUri: client.redirect_uri ?? redirectUri,
       }
-      const until = ports.clock() + keptMs
+      const until = ports.clock() + lifetimeMs
       const trial = { steps: steps.list(), plan, secrets, isAnswered: false, awaitsToken: false }
       await stored.keep(id, trial, until)
       return progress(id, until, trial)

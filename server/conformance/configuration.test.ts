@@ -350,19 +350,19 @@ clause(
   },
 )
 
-const scopeTold = async (world: World): Promise<unknown> =>
+const scopeReported = async (world: World): Promise<unknown> =>
   (await (await world.fetch('GET', '/config.json')).json()).oidc.scope
 
 clause('CFG-6 offline_access is asked of a provider that lists it', async (world) => {
   const listing = { ...metadataOf(issuerUrl), scopes_supported: ['openid', 'offline_access'] }
   world.provider.issuers.set(issuerUrl, listing)
-  expect(await scopeTold(world)).toBe('openid email profile offline_access')
+  expect(await scopeReported(world)).toBe('openid email profile offline_access')
 })
 
 clause(
   'CFG-6 offline_access is asked of one that does not, where the client says so',
   async (world) => {
-    expect(await scopeTold(world)).toBe('openid offline_access')
+    expect(await scopeReported(world)).toBe('openid offline_access')
   },
   { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'spa', scope: 'openid offline_access' }] } },
 )

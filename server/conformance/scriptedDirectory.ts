@@ -20,13 +20,13 @@ export function scriptedDirectory(
     asked: [],
     tried: [],
     settings: { ...directorySettings, ...change },
-    authenticate: async (username, password, admit) => {
+    authenticate: async (username, password, takeTurn) => {
       directory.asked.push(username)
       if (directory.isDown) return { kind: 'unreachable', cause: 'scripted' }
       // As a directory does that compares names by `caseIgnoreMatch` (RFC 4518).
       const entry = entries[username] ?? entries[username.normalize('NFKC').toLowerCase()]
       if (entry === undefined) return { kind: 'refused', reason: 'no such person' }
-      if (admit !== undefined && !(await admit(`mail=${entry.email}`))) return { kind: 'not-admitted' }
+      if (takeTurn !== undefined && !(await takeTurn(`mail=${entry.email}`))) return { kind: 'not-admitted' }
       directory.tried.push(entry.email)
       if (entry.password !== password) return { kind: 'refused', reason: 'wrong password' }
       return {

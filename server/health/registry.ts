@@ -18,7 +18,7 @@ export type Registry = {
   fresh(name: string): Promise<DetailedResult | null>
 }
 
-const keptMs = 5000
+const cachedMs = 5000
 const freshMs = 1000
 
 /**
@@ -50,7 +50,7 @@ export function registry(
   const detailed = (names?: readonly string[]) => {
     const wanted = new Set(names?.map((name) => name.toLowerCase()) ?? byName.keys())
     const asked = [...byName].filter(([name]) => wanted.has(name))
-    return Promise.all(asked.map(([, check]) => resultOf(check, keptMs)))
+    return Promise.all(asked.map(([, check]) => resultOf(check, cachedMs)))
   }
 
   return {

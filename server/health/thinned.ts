@@ -10,7 +10,7 @@ export type Sample = {
 }
 
 const hourMs = 3_600_000
-const keptMs = 7 * 24 * hourMs
+const retainedMs = 7 * 24 * hourMs
 const maxSamples = 3000
 
 /**
@@ -26,7 +26,7 @@ export function thinned(samples: readonly Sample[], now: EpochMs): readonly Samp
     const last = remaining.at(-1)
     const apart = age < hourMs ? 15_000 : 600_000
     const isNews = last === undefined || last.status !== sample.status || sample.at - last.at >= apart
-    if (isNews && age < keptMs) remaining.push(sample)
+    if (isNews && age < retainedMs) remaining.push(sample)
   }
   return remaining.slice(-maxSamples)
 }

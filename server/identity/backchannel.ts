@@ -7,7 +7,7 @@ import { readLogoutToken } from './backchannelToken.ts'
 import { subjectKey } from './subjects.ts'
 
 const largestForm = 64 * 1024
-const keptMs = 15 * 60_000
+const retainedMs = 15 * 60_000
 
 /**
  * A provider says that somebody signed out (ID-20, OpenID Connect Back-Channel Logout 1.0): what is known of their tokens and every
@@ -35,7 +35,7 @@ export function backchannelLogout({ ports, identity, discoveries }: Services) {
     // Noted when it is done: what failed may be sent again. Done twice at once, it is the same.
     await identity.signOut(await subjectKey(read.issuer, read.sub))
     await expiring.sweep(clock())
-    if (!(await expiring.keep(seen, { text: '', until: clock() + keptMs }))) return notGood('seen before')
+    if (!(await expiring.keep(seen, { text: '', until: clock() + retainedMs }))) return notGood('seen before')
     log('logged-out-by-provider')
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
   }

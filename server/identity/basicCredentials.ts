@@ -3,7 +3,7 @@ import { ttlCache } from '../ttlCache.ts'
 import { credentialOf, type Strategy, type Verdict } from './strategy.ts'
 import type { PasswordStrategy, ThrottledPasswords } from './throttledPasswords.ts'
 
-const keptMs = 60_000
+const cachedMs = 60_000
 
 type World = {
   readonly passwords: ThrottledPasswords
@@ -26,7 +26,7 @@ export function basicCredentials({ passwords, order, clock, digest }: World): St
     if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
     return known.of(await digest(credential), async () => {
       const verdict = await passwords(sender, pair.username, pair.password, order)
-      return { value: verdict, until: verdict.kind === 'known' ? clock() + keptMs : 0 }
+      return { value: verdict, until: verdict.kind === 'known' ? clock() + cachedMs : 0 }
     })
   }
 }

@@ -9,14 +9,14 @@ import type { Verdict } from './strategy.ts'
  */
 export function directoryPasswords(directories: readonly Directory[]): PasswordCheck {
   const asked = directories.filter(({ settings }) => settings.usage.auth)
-  return async (username, password, admit) => {
+  return async (username, password, takeTurn) => {
     // A directory takes an empty password for a wish to be nobody, and agrees (RFC 4513 5.1.2).
     if (password === '') return { kind: 'refused', reason: 'empty password' }
     let failure: Verdict = { kind: 'not-mine' }
     for (const directory of asked) {
       const gate: { closed: NotAdmitted | null } = { closed: null }
       const answer = await directory.authenticate(username, password, async (entry) => {
-        const admission = await admit(accountOf(directory.settings, entry))
+        const admission = await takeTurn(accountOf(directory.settings, entry))
         gate.closed = admission.kind === 'admitted' ? null : admission
         return gate.closed === null
       })

@@ -17,13 +17,13 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
   const recent = ttlCache<boolean>(clock, 10_000)
   const keyOf = async (pair: string) => `familiar ${await digest(pair)}`
 
-  const isKept = async (key: string) => {
+  const isKnown = async (key: string) => {
     const record = await store.expiring.find(key)
     return record !== null && record.until > clock()
   }
   const has = async (pair: string) => {
     const key = await keyOf(pair)
-    return recent.of(key, async () => ({ value: await isKept(key), until: 0 }))
+    return recent.of(key, async () => ({ value: await isKnown(key), until: 0 }))
   }
   return {
     has: (pair) => has(pair).catch(notStored),

@@ -40,15 +40,15 @@ export function openIdConnect(world: World): OpenIdConnect {
     if (token === null || isPersonalToken(token) || isShortToken(token, world.settings)) {
       return { kind: 'not-mine' }
     }
-    let isKept = true
+    let isCached = true
     const verdict = await answers.of(await world.digest(token), async () => {
-      isKept = false
+      isCached = false
       const claims = tokenClaims(token)
       const value = await askProviders(world, introspect, token, claims)
       if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
-      return { value, until: world.clock() + keptMs(world, value, claims) }
+      return { value, until: world.clock() + cachedMs(world, value, claims) }
     })
-    world.count?.(isKept ? 'userinfo-kept' : 'userinfo-asked')
+    world.count?.(isCached ? 'userinfo-kept' : 'userinfo-asked')
     return verdict
   }
   const forgetPerson = (subject: string | null, email: string | null) =>
@@ -59,7 +59,7 @@ export function openIdConnect(world: World): OpenIdConnect {
   return { strategy, forgetAll: answers.forgetAll, forgetPerson }
 }
 
-function keptMs({ clock, settings }: World, verdict: Verdict, claims: TokenClaims | null): number {
+function cachedMs({ clock, settings }: World, verdict: Verdict, claims: TokenClaims | null): number {
   if (verdict.kind === 'refused' || verdict.kind === 'turned-away') return refusedMs
   if (verdict.kind !== 'known') return 0
   const { userInfoTtlMs = 60_000 } = settings

@@ -41,15 +41,15 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
       await store.passwords.exchange(user.id, hash, await passwords.hash(password))
     } catch (error) {
       // Signing in does not depend on it: there will be another time.
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
       log('password-not-rehashed')
     }
   }
   Promise.all(settings.admins.map(read)).catch(() => log('administrators-not-read'))
 
-  return async (username, password, admit) => {
+  return async (username, password, takeTurn) => {
     const email = parseEmailAddress(username)
-    const admission = await admit(accountOf(email ?? username.toLowerCase()))
+    const admission = await takeTurn(accountOf(email ?? username.toLowerCase()))
     if (admission.kind !== 'admitted') return admission
     const known = email === null ? null : await find(email)
     const hash = known?.hash ?? (await (someHash ??= passwords.hash(crypto.randomUUID())))
@@ -65,5 +65,5 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
 /** The same for every way to type a name; bounded by who asks. */
 const accountOf = (email: string) => email.normalize('NFKC')
 
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof PasswordsBusy

@@ -2,7 +2,7 @@ import type { Admission } from './accountDelay.ts'
 import type { Verdict } from './strategy.ts'
 
 /** Asked with the account whose password would be tried: one of ours, or an entry of a directory. */
-export type Admit = (account: string) => Promise<Admission>
+export type TakeTurn = (account: string) => Promise<Admission>
 
 export type NotAdmitted = Exclude<Admission, { readonly kind: 'admitted' }>
 
@@ -13,5 +13,5 @@ export type NotAdmitted = Exclude<Admission, { readonly kind: 'admitted' }>
 export type PasswordCheck = (
   username: string,
   password: string,
-  admit: Admit,
+  takeTurn: TakeTurn,
 ) => Promise<Verdict | NotAdmitted>

@@ -21,7 +21,7 @@ function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
   ) => {
     const begun = await throttle.begin(address)
     if (begun.kind === 'spent') return 'address spent'
-    const admission = await begun.admit(account)
+    const admission = await begun.takeTurn(account)
     await begun.end(admission.kind === 'spent' ? 'undecided' : outcome)
     return admission.kind === 'delayed' ? `delayed ${admission.waitMs}` : admission.kind
   }
@@ -106,8 +106,8 @@ test('the same account asked for twice is one attempt, and may be tried after it
   await many(10, (number) => attempt('ada', `192.0.2.${number}`))
   const begun = await throttle.begin(home)
   if (begun.kind === 'spent') throw new Error('the address is fresh')
-  expect(await begun.admit('ada')).toEqual({ kind: 'delayed', waitMs: 1000 })
-  expect(await begun.admit('ada')).toEqual({ kind: 'admitted' })
+  expect(await begun.takeTurn('ada')).toEqual({ kind: 'delayed', waitMs: 1000 })
+  expect(await begun.takeTurn('ada')).toEqual({ kind: 'admitted' })
 })
 
 test('a store that is down keeps nobody out, and guesses are counted all the same', async () => {

@@ -16,7 +16,7 @@ const addressBudget = { name: 'address', limit: 50, atOnce: 10, windowMs } as co
 export type PasswordAttempt = {
   readonly kind: 'begun'
   /** Asked before a password is looked at. The same account may be asked for again. */
-  admit(account: string): Promise<Admission>
+  takeTurn(account: string): Promise<Admission>
   /** `undecided`: nobody could tell, as when a directory is down; that is not counted. */
   end(outcome: 'right' | 'wrong' | 'undecided'): Promise<void>
 }
@@ -46,7 +46,7 @@ export function passwordThrottle(world: World): PasswordThrottle {
       if (ofAddress.kind === 'spent') return ofAddress
       const admitted = new Map<string, Begun>()
 
-      const admit = async (account: string): Promise<Admission> => {
+      const takeTurn = async (account: string): Promise<Admission> => {
         if (admitted.has(account)) return { kind: 'admitted' }
         const ofPair = await byPair.begin(pairOf(account, address))
         if (ofPair.kind === 'spent') return ofPair
@@ -67,7 +67,7 @@ export function passwordThrottle(world: World): PasswordThrottle {
           await familiar.note(pairOf(account, address))
         }
       }
-      return { kind: 'begun', admit, end }
+      return { kind: 'begun', takeTurn, end }
     },
   }
 }

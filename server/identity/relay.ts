@@ -59,7 +59,7 @@ export function relay({
         return Response.json(outcome.tokens, { headers: { pragma: 'no-cache' } })
       case 'refused':
         log('relay-refused', { error: outcome.error })
-        return refusal(outcome.error, outcome.description)
+        return errorAnswer(outcome.error, outcome.description)
       case 'unreachable':
         return unreachable(outcome.cause)
     }
@@ -70,10 +70,10 @@ export function relay({
       throwHttpError('cross-site', 'Only pages of the application may ask for tokens here.')
     }
     const form = await readRelayForm(context)
-    if (form.kind === 'refused') return refusal(form.error, form.description)
+    if (form.kind === 'refused') return errorAnswer(form.error, form.description)
     const endpoint = await endpointOf(form.clientId)
     if (endpoint === 'other-client') {
-      return refusal('invalid_client', 'This is not the client of the application.')
+      return errorAnswer('invalid_client', 'This is not the client of the application.')
     }
     const attempt = await byAddress.begin(context.sender)
     if (attempt.kind === 'spent') {
@@ -102,7 +102,7 @@ function isOurPage(request: Request, origins: ReadonlySet<string>): boolean {
 }
 
 /** RFC 6749 5.2, as whoever speaks to a token endpoint expects. */
-const refusal = (error: string, description?: string) =>
+const errorAnswer = (error: string, description?: string) =>
   Response.json(
     { error, ...(description !== undefined && { error_description: description }) },
     { status: 400, headers: { pragma: 'no-cache' } },

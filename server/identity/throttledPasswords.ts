@@ -38,7 +38,7 @@ export function throttledPasswords({ checks, throttle, wait, clock }: World): Th
     password: string,
     attempt: PasswordAttempt,
   ): Promise<Verdict> => {
-    const verdict = await checks[via](username, password, attempt.admit)
+    const verdict = await checks[via](username, password, attempt.takeTurn)
     if (verdict.kind === 'spent') return tooMany(verdict)
     if (verdict.kind !== 'delayed') return verdict
     await wait(verdict.waitMs)

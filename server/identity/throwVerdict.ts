@@ -32,7 +32,7 @@ export function throwVerdict(
         retryAfterOf(verdict.retryAfterMs),
       )
     default:
-      logRefusal(verdict, request, log, refused)
+      logError(verdict, request, log, refused)
       return throwHttpError(refused, sentences[refused], { 'www-authenticate': challengeFor(request) })
   }
 }
@@ -45,7 +45,7 @@ export const throwMisconfigured = (): never =>
   )
 
 /** Whoever shows nothing is only asked to sign in: no line of the security log. */
-function logRefusal(verdict: Verdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
+function logError(verdict: Verdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
   if (verdict.kind === 'refused') {
     const { reason, userId } = verdict
     logSecurity(log, 'sign-in-refused', { reason, ...(userId !== undefined && { person: userId }) })

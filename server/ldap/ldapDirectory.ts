@@ -41,7 +41,7 @@ export function ldapDirectory(
 
   return {
     settings,
-    authenticate: async (username, password, admit = everyEntry): Promise<DirectoryAnswer> => {
+    authenticate: async (username, password, takeTurn = everyEntry): Promise<DirectoryAnswer> => {
       // An empty password would be a wish to be nobody, which directories grant (RFC 4513 5.1.2).
       if (password === '') return { kind: 'refused', reason: 'empty password' }
       try {
@@ -49,7 +49,7 @@ export function ldapDirectory(
           const [entry, ...others] = await search(client, username)
           if (entry === undefined || entry.dn === '') return { kind: 'refused', reason: 'no such person' }
           if (others.length > 0) return { kind: 'refused', reason: 'several people of that name' }
-          if (!(await admit(entry.dn.toLowerCase()))) return { kind: 'not-admitted' }
+          if (!(await takeTurn(entry.dn.toLowerCase()))) return { kind: 'not-admitted' }
           if (!(await isPasswordOf(client, entry.dn, password))) {
             return { kind: 'refused', reason: 'wrong password' }
           }

@@ -10,7 +10,7 @@ import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 
 /** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
-const refusalStatuses = new Set([400, 401, 403])
+const rejectedStatuses = new Set([400, 401, 403])
 
 /**
  * Calls OpenID providers under the guards of CFG-8. Decides by status alone, as one provider's `WWW-Authenticate` is malformed; follows
@@ -32,7 +32,7 @@ export function identityProviderClient({
     userInfo: async (endpoint, token): Promise<UserInfoAnswer> => {
       const reply = await call(endpoint, { method: 'GET', headers: { authorization: `Bearer ${token}` } })
       if (reply.kind === 'unreachable') return reply
-      if (refusalStatuses.has(reply.status)) return { kind: 'refused' }
+      if (rejectedStatuses.has(reply.status)) return { kind: 'refused' }
       if (reply.status === 429) {
         return { kind: 'unreachable', cause: 'answered 429', retryAfterMs: retryAfterMs(reply.retryAfter) }
       }

@@ -77,8 +77,8 @@ export function createApi({
 
     async function withCookie(credential: string): Promise<Response> {
       const exchange = cookie.exchangeOf(credential)
-      const refusal = await exchange
-      if (refusal) return new Response(refusal.body, { status: refusal.status })
+      const rejection = await exchange
+      if (rejection) return new Response(rejection.body, { status: rejection.status })
       const response = await request({}, 'include')
       if (response.status !== 401) return response
       // The session behind the cookie may have ended before the token did.

@@ -72,7 +72,7 @@ async function begin(
     oidc: config.oidc,
     address: browser.address,
     storage: browser.tabStorage,
-    keptStorage: browser.deviceStorage,
+    persistentStorage: browser.deviceStorage,
     now: browser.now,
     stores: browser.stores,
     locks: browser.locks,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { endpoints } from '#contract/endpoints.ts'
 import type { EpochMs } from '../../epochMs.ts'
 
-const keptMs = 10 * 60_000
+const retainedMs = 10 * 60_000
 const limit = 10_000
 
 /** What the paths of calendars begin with. */
@@ -25,7 +25,7 @@ export function knownCredentials(clock: () => EpochMs): KnownCredentials {
     isKnown: (request) => {
       const key = keyOf(request)
       const at = key === null ? undefined : acceptedAt.get(key)
-      return at !== undefined && clock() - at < keptMs
+      return at !== undefined && clock() - at < retainedMs
     },
     note: (request, status) => {
       // Calendars are nobody's who is not signed in; other addresses answer anybody.

@@ -149,10 +149,10 @@ const overloaded = new HttpError(
   { 'retry-after': String(busyRetryAfter) },
 ).toResponse()
 withAnswerHeaders(overloaded)
-const refusalBytes = Buffer.from(await overloaded.text())
-const refusalHeaders = {
+const errorBytes = Buffer.from(await overloaded.text())
+const errorHeaders = {
   ...Object.fromEntries(overloaded.headers),
-  'content-length': refusalBytes.byteLength,
+  'content-length': errorBytes.byteLength,
 }
 const largestDrained = 64 * 1024
 
@@ -162,7 +162,7 @@ function rejectBusy({ request, response }: Pending, origins: ReadonlySet<string>
   const isLarge = encoding !== undefined || Number(length ?? 0) > largestDrained
   response
     .writeHead(503, {
-      ...refusalHeaders,
+      ...errorHeaders,
       vary: 'Origin',
       // The rest of a large body is not worth reading.
       ...(isLarge && { connection: 'close' }),
@@ -173,5 +173,5 @@ function rejectBusy({ request, response }: Pending, origins: ReadonlySet<string>
           'access-control-expose-headers': 'Retry-After',
         }),
     })
-    .end(refusalBytes)
+    .end(errorBytes)
 }

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 test('answers of UserInfo are counted as asked for once, and as kept from then on', async () => {
   const { world, close } = await openWorld('core')
   const counted: string[] = []
-  const server = createApp({ ...world.ports, count: (happened) => void counted.push(happened) })
+  const server = createApp({ ...world.ports, count: (event) => void counted.push(event) })
   const headers = { authorization: `Bearer ${world.tokenOf('alice')}` }
   for (let times = 0; times < 3; times++) {
     await server.fetch(new Request(`${world.origin}/api/user`, { headers }))

@@ -53,7 +53,7 @@ export function serviceMetrics(): ServiceMetrics {
   return {
     request: (labels, took) => requests.observe(labels, took),
     storeCall: (operation, took) => store.observe({ operation }, took),
-    count: (happened) => counts.add({ happened }),
+    count: (event) => counts.add({ event }),
     refused: (kind) => {
       refused.add({ kind })
       refusedLately.record(1)

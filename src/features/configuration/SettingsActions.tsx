@@ -34,8 +34,8 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   const [isReviewing, setIsReviewing] = useState(false)
   const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
-  const stage = change.stateOf('save')
-  const isStale = stage.kind === 'failed' && failureBehind(stage.error) === 'changed-meanwhile'
+  const state = change.stateOf('save')
+  const isStale = state.kind === 'failed' && failureBehind(state.error) === 'changed-meanwhile'
 
   function onSave() {
     setIsReviewing(false)
@@ -60,11 +60,11 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       {isStale ? (
         <ChangedMeanwhile known={stored} onSaveMine={onSave} onShowTheirs={change.forget} />
       ) : (
-        <ChangeFailed stage={stage} title={t`Nothing was saved`} />
+        <ChangeFailed state={state} title={t`Nothing was saved`} />
       )}
-      <OutsideLine stage={stage} />
+      <OutsideLine state={state} />
       <div className={styles.actions}>
-        <Button variant="primary" isBusy={stage.kind === 'busy'} onClick={onSave}>
+        <Button variant="primary" isBusy={state.kind === 'busy'} onClick={onSave}>
           <Trans>Save</Trans>
         </Button>
         {api.config.features.trial && (
@@ -91,9 +91,9 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
           onClose={() => setIsReviewing(false)}
         />
       )}
-      {stage.kind === 'asking' && (
+      {state.kind === 'asking' && (
         <LockOutDialog
-          lockOut={stage.lockOut}
+          lockOut={state.lockOut}
           action={<Trans>Save</Trans>}
           onConfirm={() => void change.confirm()}
           onClose={change.forget}

@@ -12,7 +12,7 @@ import { HistoryStrip } from './HistoryStrip.tsx'
 import { Incidents } from './Incidents.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { formatDuration } from './format/formatDuration.ts'
-import { formatMoment } from './format/formatMoment.ts'
+import { formatInstant } from './format/formatInstant.ts'
 import { statusNames } from './format/statusNames.ts'
 
 export type ComponentItemProps = {
@@ -88,7 +88,7 @@ export function ComponentItem({
 }
 
 function Since({ facts: { since, latencyMs }, now }: Pick<ComponentItemProps, 'facts' | 'now'>) {
-  const moment = since && formatMoment(since.at, now)
+  const when = since && formatInstant(since.at, now)
   const length = since && formatDuration(now - since.at)
   return (
     <>
@@ -96,12 +96,12 @@ function Since({ facts: { since, latencyMs }, now }: Pick<ComponentItemProps, 'f
       {latencyMs !== null && ' · '}
       {since?.isExact === true && (
         <Trans>
-          since {moment} ({length})
+          since {when} ({length})
         </Trans>
       )}
       {since?.isExact === false && (
         <Trans>
-          since {moment} ({length}) or longer
+          since {when} ({length}) or longer
         </Trans>
       )}
       {since !== null && ' · '}

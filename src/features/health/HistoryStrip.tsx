@@ -4,7 +4,7 @@ import type { Sample } from '#domain/health/Sample.ts'
 import { pageRhythm, placesOf, serviceRhythm, stripOf, type StripCell } from '#domain/health/stripOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import styles from './HistoryStrip.module.css'
-import { formatMoment } from './format/formatMoment.ts'
+import { formatInstant } from './format/formatInstant.ts'
 
 type HistoryStripProps = {
   readonly componentName: string
@@ -28,7 +28,7 @@ export const HistoryStrip = memo(function HistoryStrip({
   if (!first) return null
   const [all, bad] = [checks.length, checks.filter(({ status }) => status === 'unhealthy').length]
   const gaps = cells.filter(({ kind }) => kind === 'gap').length
-  const start = formatMoment(first.at, now)
+  const start = formatInstant(first.at, now)
   const starts = cells.map(placesOf).reduce((sums, width) => [...sums, (sums.at(-1) ?? 0) + width], [0])
   return (
     <figure className={styles.figure}>
@@ -74,14 +74,14 @@ function Cell({ cell, place, now }: CellProps) {
     const top = status === 'healthy' ? 8 : 0
     return (
       <rect className={styles[status]} x={x} y={top} width={pitch - 1} height={height - top}>
-        <title>{[formatMoment(at, now), cause].filter(Boolean).join(', ')}</title>
+        <title>{[formatInstant(at, now), cause].filter(Boolean).join(', ')}</title>
       </rect>
     )
   }
   if (cell.kind === 'none') {
     return <rect className={styles.none} x={x} y={height - 3} width={pitch - 1} height={3} />
   }
-  const [from, to] = [formatMoment(cell.from, now), formatMoment(cell.to, now)]
+  const [from, to] = [formatInstant(cell.from, now), formatInstant(cell.to, now)]
   return (
     <path className={styles.gap} d={`M${x} ${height / 2}h${placesOf(cell) * pitch - 1}`}>
       <title>{t`No checks from ${from} to ${to}`}</title>

@@ -4,7 +4,7 @@ import type { Sample } from '#domain/health/Sample.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import styles from './Incidents.module.css'
 import { formatDuration } from './format/formatDuration.ts'
-import { formatMoment } from './format/formatMoment.ts'
+import { formatInstant } from './format/formatInstant.ts'
 
 /** As many as are read; older ones are in the copied diagnostics. */
 const shown = 10
@@ -49,8 +49,8 @@ export function Incidents({ componentName, samples, now }: IncidentsProps) {
 function Line({ incident, now }: { readonly incident: Incident; readonly now: EpochMs }) {
   const { start, end, durationMs, failures, cause } = incident
   const [from, to, length] = [
-    formatMoment(start, now),
-    end === null ? null : formatMoment(end, now),
+    formatInstant(start, now),
+    end === null ? null : formatInstant(end, now),
     formatDuration(durationMs),
   ]
   return (

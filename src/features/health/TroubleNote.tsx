@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Trouble, Watch } from '#domain/health/watch.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './TroubleNote.module.css'
-import { formatSecond } from './format/formatMoment.ts'
+import { formatSecond } from './format/formatInstant.ts'
 import { troubleSentence } from './format/troubleSentence.ts'
 
 type TroubleNoteProps = {

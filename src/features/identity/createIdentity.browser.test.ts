@@ -35,7 +35,7 @@ function tabWith(storage: Storage, more: Partial<IdentityParts> = {}) {
     oidc,
     address: 'https://app.example/',
     storage,
-    keptStorage: memoryStorage(),
+    persistentStorage: memoryStorage(),
     stores: { caches: undefined, databases: undefined },
     locks: navigator.locks,
     now: () => now,

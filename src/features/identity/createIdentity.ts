@@ -8,7 +8,7 @@ import { forgetPerson, forgetTraces } from './session/forgetPerson.ts'
 import type { BrowserStores } from './session/forgetStores.ts'
 import { storeSessionRecord, readSessionRecord, type SessionRecord } from './session/sessionRecord.ts'
 import type { SignInCallback } from './sign-in/callback.ts'
-import { becomeSessionOwner } from './tabs/becomeSessionOwner.ts'
+import { ownSession } from './tabs/ownSession.ts'
 import type { SignInFailure, SignInProblem } from './sign-in/SignInProblem.ts'
 import { sessionKey } from './session/storedSession.ts'
 import { onTabNews, tellTabs } from './tabs/tabNews.ts'
@@ -20,7 +20,7 @@ export type IdentityParts = {
   /** Kept for this tab alone: the session, and what must survive a sign-in. */
   readonly storage: Storage
   /** Kept on this device: preferences. */
-  readonly keptStorage: Storage
+  readonly persistentStorage: Storage
   /** Kept on this device where more than a line is kept. */
   readonly stores: BrowserStores
   readonly locks: LockManager | undefined
@@ -81,7 +81,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     oidc,
     address,
     storage,
-    keptStorage,
+    persistentStorage,
     stores,
     locks,
     now,
@@ -96,7 +96,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     session,
     manager,
     storage,
-    keptStorage,
+    persistentStorage,
     stores,
     channel,
     isOnline,
@@ -121,7 +121,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       return failure
     },
     get hasSignedOutHereAlone() {
-      return keptStorage.getItem(hereAloneMark) !== null
+      return persistentStorage.getItem(hereAloneMark) !== null
     },
     manager,
     finish,
@@ -181,13 +181,13 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   async function begin(): Promise<void> {
     session.begin()
-    keptStorage.removeItem(hereAloneMark)
+    persistentStorage.removeItem(hereAloneMark)
     const subject = session.person?.subject ?? ''
     // Whoever signed in here before may have left something half typed.
     if (readSessionRecord(storage)?.subject !== subject) forgetTraces(storage)
     const record: SessionRecord = { id: crypto.randomUUID(), since: now(), subject }
     storeSessionRecord(storage, record)
-    await becomeSessionOwner(locks, record.id)
+    await ownSession(locks, record.id)
     tellTabs(channel, { kind: 'signed-in', subject })
   }
 
@@ -195,7 +195,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   async function claim(): Promise<void> {
     const record = readSessionRecord(storage)
     if (record === null || session.isEnded) return
-    if (!(await becomeSessionOwner(locks, record.id))) session.end()
+    if (!(await ownSession(locks, record.id))) session.end()
   }
 
   function onElsewhere(listener: (what: Elsewhere) => void): () => void {

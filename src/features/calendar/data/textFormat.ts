@@ -14,7 +14,7 @@ const keepsText = new WeakMap<Api, boolean>()
 /** Whether it was looked already what became of a text. */
 export const isTextProven = (api: Api): boolean => keepsText.has(api)
 
-export const rememberText = (api: Api, isKept: boolean): void => void keepsText.set(api, isKept)
+export const rememberText = (api: Api, isExact: boolean): void => void keepsText.set(api, isExact)
 
 // The parser is loaded where it is needed: before our own service never.
 const load = () => import('#domain/ical/objectText.ts')

@@ -16,12 +16,12 @@ export function formatRepeats(object: JCal): string | null {
   const rules = componentsOf(object, 'vevent').map((vevent) => propertyOf(vevent, 'rrule')?.[3])
   const value = rules.find((each) => each !== undefined)
   const rule = value === undefined ? null : readRule(value)
-  if (!rule || !isTold(rule)) return null
+  if (!rule || !isDescribable(rule)) return null
   const every = everyName(rule.frequency, rule.interval)
   return [every, daysName(rule), dateOfScaleName(rule), scaleName(rule), endName(rule)].join('')
 }
 
-function isTold({
+function isDescribable({
   scale,
   byMonth,
   byWeekNo,

@@ -31,7 +31,7 @@ type ImportDialogProps = {
   readonly onClose: () => void
 }
 
-type Stage =
+type Step =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'refused' }
@@ -45,7 +45,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
   const api = useApi()
   const client = useQueryClient()
   const fileId = useId()
-  const [stage, setStage] = useState<Stage>({ kind: 'choosing' })
+  const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '')
   const stop = useRef<AbortController>(null)
 
@@ -55,40 +55,40 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
   async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    setStage({ kind: 'reading' })
+    setStep({ kind: 'reading' })
     const read = await readFile(fileText(new Uint8Array(await file.arrayBuffer())))
-    setStage(
+    setStep(
       read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' },
     )
   }
 
   async function onImport() {
     const calendar = calendars.find(({ id }) => id === calendarId)
-    if (stage.kind !== 'ready' || !calendar) return
-    const reading = readingOf(stage)
+    if (step.kind !== 'ready' || !calendar) return
+    const reading = readingOf(step)
     const controller = new AbortController()
     stop.current = controller
-    setStage({ kind: 'running', reading, done: 0 })
-    const onProgress = (done: number) => setStage((now) => (now.kind === 'running' ? { ...now, done } : now))
+    setStep({ kind: 'running', reading, done: 0 })
+    const onProgress = (done: number) => setStep((now) => (now.kind === 'running' ? { ...now, done } : now))
     const edit = importOf(calendar, reading)
     const result = await importEvents(api, edit, { onProgress, signal: controller.signal })
-    setStage({ kind: 'done', reading, result })
+    setStep({ kind: 'done', reading, result })
     void client.invalidateQueries({ queryKey: keys.rangesOf(calendar) })
     void client.invalidateQueries({ queryKey: keys.allCalendars })
   }
 
-  const first = stage.kind === 'done' ? previewOf(stage.reading).first : null
-  const isRunning = stage.kind === 'running'
+  const first = step.kind === 'done' ? previewOf(step.reading).first : null
+  const isRunning = step.kind === 'running'
   return (
     <Dialog
       title={t`Import events`}
       onClose={onClose}
       footer={
         <>
-          {stage.kind !== 'done' && (
+          {step.kind !== 'done' && (
             <Button
               variant="primary"
-              disabled={stage.kind !== 'ready' || readingOf(stage).objects.length === 0}
+              disabled={step.kind !== 'ready' || readingOf(step).objects.length === 0}
               onClick={() => void onImport()}
             >
               <Trans>Import</Trans>
@@ -99,7 +99,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
               <Trans>Stop</Trans>
             </Button>
           )}
-          {stage.kind === 'done' && (
+          {step.kind === 'done' && (
             <>
               <Button variant="primary" onClick={onClose}>
                 <Trans>Done</Trans>
@@ -134,41 +134,41 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
         options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setCalendarId}
       />
-      {stage.kind === 'refused' && (
+      {step.kind === 'refused' && (
         <p role="alert" className={styles.refused}>
           <Trans>
             This is not a calendar file. Choose one that ends in .ics, as calendar programs export them.
           </Trans>
         </p>
       )}
-      {stage.kind === 'ready' && (
+      {step.kind === 'ready' && (
         <>
-          <ImportPreview reading={readingOf(stage)} />
+          <ImportPreview reading={readingOf(step)} />
           <GuessTimes
-            file={stage.file}
-            isGuessing={stage.isGuessing}
-            onChange={(isGuessing) => setStage({ ...stage, isGuessing })}
+            file={step.file}
+            isGuessing={step.isGuessing}
+            onChange={(isGuessing) => setStep({ ...step, isGuessing })}
           />
-          <FileLines reading={readingOf(stage)} refused={[]} />
+          <FileLines reading={readingOf(step)} refused={[]} />
         </>
       )}
       {isRunning && (
         <progress
           className={styles.progress}
           aria-label={t`Importing`}
-          max={stage.reading.objects.length}
-          value={stage.done}
+          max={step.reading.objects.length}
+          value={step.done}
         />
       )}
       <div role="status" className={styles.status}>
-        {stage.kind === 'done' && <ImportSummary result={stage.result} />}
+        {step.kind === 'done' && <ImportSummary result={step.result} />}
       </div>
-      {stage.kind === 'done' && <FileLines reading={stage.reading} refused={stage.result.refused} />}
+      {step.kind === 'done' && <FileLines reading={step.reading} refused={step.result.refused} />}
     </Dialog>
   )
 }
 
-const readingOf = ({ file, isGuessing }: Stage & { readonly kind: 'ready' }): ICalendarReading =>
+const readingOf = ({ file, isGuessing }: Step & { readonly kind: 'ready' }): ICalendarReading =>
   isGuessing ? file.guessed : file.strict
 
 type GuessTimesProps = {

@@ -6,13 +6,13 @@ import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
 import { reveal } from './reveal.ts'
 import type { ChangeState } from './useGuardedChange.ts'
 
-type ChangeFailedProps = { readonly stage: ChangeState; readonly title: string }
+type ChangeFailedProps = { readonly state: ChangeState; readonly title: string }
 
 /** Why a change was not made, in the service's own words where it has some. */
-export function ChangeFailed({ stage, title }: ChangeFailedProps) {
+export function ChangeFailed({ state, title }: ChangeFailedProps) {
   const { t } = useLingui()
-  if (stage.kind !== 'failed') return null
-  const { error } = stage
+  if (state.kind !== 'failed') return null
+  const { error } = state
   const failure = failureBehind(error)
   return (
     <div ref={reveal}>

@@ -15,20 +15,20 @@ const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
 }
 
 /** How sign-in looks from the outside, after a change. */
-export function OutsideLine({ stage }: { readonly stage: ChangeState }) {
+export function OutsideLine({ state }: { readonly state: ChangeState }) {
   const { t } = useLingui()
   return (
     <div
       role="status"
       className={styles.line}
-      data-outside={stage.kind === 'done' ? stage.outside : undefined}
+      data-outside={state.kind === 'done' ? state.outside : undefined}
     >
-      {stage.kind === 'looking' && (
+      {state.kind === 'looking' && (
         <span ref={reveal}>
           <Trans>Looking at sign-in from the outside.</Trans>
         </span>
       )}
-      {stage.kind === 'done' && t(sentences[stage.outside])}
+      {state.kind === 'done' && t(sentences[state.outside])}
     </div>
   )
 }

@@ -37,38 +37,38 @@ const idle: ChangeState = { kind: 'idle' }
 /** A change of the sign-on settings that nobody makes by mistake, and that is looked at from the outside afterwards. */
 export function useGuardedChange(): GuardedChange {
   const api = useAdminApi()
-  const [stage, setStage] = useState<ChangeState>(idle)
+  const [state, setState] = useState<ChangeState>(idle)
   const [last, setLast] = useState<ChangeKind>('save')
 
   async function make({ settings, make: act }: Change): Promise<void> {
-    setStage({ kind: 'busy' })
+    setState({ kind: 'busy' })
     try {
       await act()
     } catch (error) {
-      return setStage({ kind: 'failed', error: error instanceof Error ? error : new Error('failed') })
+      return setState({ kind: 'failed', error: error instanceof Error ? error : new Error('failed') })
     }
-    setStage({ kind: 'looking' })
-    setStage({ kind: 'done', outside: await lookFromOutside(api, settings) })
+    setState({ kind: 'looking' })
+    setState({ kind: 'done', outside: await lookFromOutside(api, settings) })
   }
 
   async function begin(change: Change): Promise<void> {
     setLast(change.kind)
-    setStage({ kind: 'busy' })
+    setState({ kind: 'busy' })
     const { authority: issuer, client_id: clientId } = api.config.oidc
     const { settings } = change
     const next = issuerOf(settings)
     const isDiscovered = next === null ? null : await getIsDiscovered(api, next)
     const found = lockOut({ own: { issuer, clientId }, settings, isDiscovered })
     if (found === null) await make(change)
-    else setStage({ kind: 'asking', lockOut: found, change })
+    else setState({ kind: 'asking', lockOut: found, change })
   }
 
   return {
-    stateOf: (kind) => (kind === last ? stage : idle),
+    stateOf: (kind) => (kind === last ? state : idle),
     begin,
     confirm: async () => {
-      if (stage.kind === 'asking') await make(stage.change)
+      if (state.kind === 'asking') await make(state.change)
     },
-    forget: () => setStage(idle),
+    forget: () => setState(idle),
   }
 }

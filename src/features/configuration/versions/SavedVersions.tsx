@@ -32,7 +32,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const versions = data?.versions
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
-  const stage = change.stateOf('restore')
+  const state = change.stateOf('restore')
   const now = versions?.find(({ isCurrent }) => isCurrent)?.value ?? null
 
   function onRollBack({ id, value }: Restorable) {
@@ -58,15 +58,15 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
           <Trans>Nothing was saved here yet. What holds now is kept with the first save.</Trans>
         </p>
       )}
-      <ChangeFailed stage={stage} title={t`Nothing was rolled back`} />
-      <OutsideLine stage={stage} />
+      <ChangeFailed state={state} title={t`Nothing was rolled back`} />
+      <OutsideLine state={state} />
       <Newest
         label={t`Versions`}
         lines={(versions ?? []).map((version) => (
           <VersionLine
             key={version.id}
             version={version}
-            isBusy={stage.kind === 'busy'}
+            isBusy={state.kind === 'busy'}
             onChoose={setChosen}
           />
         ))}
@@ -80,9 +80,9 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
           onClose={() => setChosen(null)}
         />
       )}
-      {stage.kind === 'asking' && (
+      {state.kind === 'asking' && (
         <LockOutDialog
-          lockOut={stage.lockOut}
+          lockOut={state.lockOut}
           action={<Trans>Roll back</Trans>}
           onConfirm={() => void change.confirm()}
           onClose={change.forget}

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { formatDuration } from '../format/formatDuration.ts'
-import { formatMoment } from '../format/formatMoment.ts'
+import { formatInstant } from '../format/formatInstant.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -19,6 +19,6 @@ test.each([
 
 test('a moment of today is its time, another has its day', () => {
   const now = new Date(2027, 2, 15, 18, 0).getTime()
-  expect(formatMoment(new Date(2027, 2, 15, 14, 2).getTime(), now)).toBe('14:02')
-  expect(formatMoment(new Date(2027, 2, 14, 14, 2).getTime(), now)).toBe('14 Mar, 14:02')
+  expect(formatInstant(new Date(2027, 2, 15, 14, 2).getTime(), now)).toBe('14:02')
+  expect(formatInstant(new Date(2027, 2, 14, 14, 2).getTime(), now)).toBe('14 Mar, 14:02')
 })

@@ -34,7 +34,7 @@ function show(problem: SignInProblem) {
     oidc,
     address: 'https://app.example/',
     storage,
-    keptStorage: memoryStorage(),
+    persistentStorage: memoryStorage(),
     stores: { caches: undefined, databases: undefined },
     locks: navigator.locks,
     now: () => now,

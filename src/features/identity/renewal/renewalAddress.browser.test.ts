@@ -47,7 +47,7 @@ async function endingTab(responseType = 'code') {
     storage,
     channel,
     address: 'https://app.example/',
-    keptStorage: memoryStorage(),
+    persistentStorage: memoryStorage(),
     stores: { caches: undefined, databases: undefined },
     locks: undefined,
     now: () => Date.now(),

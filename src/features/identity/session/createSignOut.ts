@@ -10,7 +10,7 @@ export type SignOutParts = {
   readonly session: OwnSession
   readonly manager: () => Promise<UserManager>
   readonly storage: Storage
-  readonly keptStorage: Storage
+  readonly persistentStorage: Storage
   readonly stores: BrowserStores
   readonly channel: BroadcastChannel
   /** Whether anything answers, and why not to leave for the provider: asked before the page is left. */
@@ -31,7 +31,7 @@ export type SignOut = {
 export const hereAloneMark = 'kalends.signed-out-here-alone'
 
 export function createSignOut(parts: SignOutParts): SignOut {
-  const { session, manager, storage, keptStorage, stores, channel, isOnline, pingProvider } = parts
+  const { session, manager, storage, persistentStorage, stores, channel, isOnline, pingProvider } = parts
   let leaveThere: (() => Promise<void>) | null = null
 
   return {
@@ -49,11 +49,11 @@ export function createSignOut(parts: SignOutParts): SignOut {
     tellTabs(channel, { kind: 'signed-out' })
     session.end()
     forgetPerson(storage)
-    forgetPerson(keptStorage)
+    forgetPerson(persistentStorage)
     await forgetStores(stores)
     leaveThere = provider && (await wayOut(provider, user?.id_token))
     if (isThere && (await leave())) return 'leaving'
-    keptStorage.setItem(hereAloneMark, '1')
+    persistentStorage.setItem(hereAloneMark, '1')
     return 'here'
   }
 
@@ -72,7 +72,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
     storage.setItem(signedOutMark, '1')
     try {
       await leaveThere()
-      keptStorage.removeItem(hereAloneMark)
+      persistentStorage.removeItem(hereAloneMark)
       return true
     } catch {
       storage.removeItem(signedOutMark)

@@ -41,7 +41,7 @@ export function saysNo(error: unknown): boolean {
 }
 
 /** The relay has nobody to ask, and will not have. */
-const lastingRefusal = v.object({ reason: v.picklist(['provider-misconfigured', 'not-found']) })
+const lastingError = v.object({ reason: v.picklist(['provider-misconfigured', 'not-found']) })
 
 /** Name what went wrong inside oidc-client-ts. Its messages may hold what must not be shown: only codes are kept. */
 export function problemBehind(error: unknown): SignInFailure {
@@ -49,7 +49,7 @@ export function problemBehind(error: unknown): SignInFailure {
     // A relay's own refusal (ERR-1) holds an object where a provider puts a code.
     const code = v.safeParse(v.string(), error.error)
     if (!code.success) {
-      const isLasting = v.is(lastingRefusal, error.error)
+      const isLasting = v.is(lastingError, error.error)
       return { problem: isLasting ? 'provider-misconfigured' : 'provider-unavailable', details: 'relay' }
     }
     const details = code.output.slice(0, 60)

@@ -8,7 +8,7 @@ const day = { day: 'numeric', month: 'short' } as const
 const locale = () => (i18n.locale === 'en' ? 'en-GB' : i18n.locale)
 
 /** `14:02`; on another day than `now` `20 Nov, 14:02`. In the zone of the device. */
-export function formatMoment(at: EpochMs, now: EpochMs): string {
+export function formatInstant(at: EpochMs, now: EpochMs): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return new Intl.DateTimeFormat(locale(), isToday ? time : { ...day, ...time }).format(at)
 }

@@ -7,7 +7,7 @@ const patienceMs = 1000
  *
  * @returns false where another tab owns it; true also where the browser cannot tell
  */
-export async function becomeSessionOwner(locks: LockManager | undefined, id: string): Promise<boolean> {
+export async function ownSession(locks: LockManager | undefined, id: string): Promise<boolean> {
   if (!locks) return true
   const { promise, resolve } = Promise.withResolvers<boolean>()
   locks

@@ -10,14 +10,14 @@ import { tallyOfHollow } from './tallyOfHollow.ts'
 import { tallyOfPlaywright } from './tallyOfPlaywright.ts'
 import { tallyOfVitest } from './tallyOfVitest.ts'
 
-export type Stage = {
+export type Part = {
   readonly name: string
   readonly needsBrowser: boolean
   run(): Promise<Tally>
 }
 
 /** Everything that proves the product, in the order in which a mistake is told soonest. */
-export const stages: readonly Stage[] = [
+export const parts: readonly Part[] = [
   { name: 'check', needsBrowser: false, run: async () => ({ ...nothing, ...(await runChecks()) }) },
   { name: 'unit', needsBrowser: false, run: unit },
   { name: 'hollow', needsBrowser: false, run: hollow },
