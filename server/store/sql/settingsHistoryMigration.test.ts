@@ -64,8 +64,8 @@ test.each(databases)(
     await migrate(database)
     const { configuration, close } = await sqlStore(database)
     expect(await configuration.versions('core', 'openid-connect')).toEqual([
-      { id: 'b', at: 2, by: 'ada', restoredFrom: 'a', sealed: 'second' },
-      { id: 'a', at: 1, by: null, restoredFrom: null, sealed: 'first' },
+      { id: 'b', at: 2, by: 'ada', restoredFrom: 'a', encrypted: 'second' },
+      { id: 'a', at: 1, by: null, restoredFrom: null, encrypted: 'first' },
     ])
     expect(await configuration.audit('core', 'openid-connect')).toEqual(listed['sign-on-audit'])
     expect(await configuration.get('kalends', 'sign-on-history')).toBeUndefined()
