@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DiscoveryAnswer, DiscoveryWarning } from './discovery.ts'
-import { withoutTrailingSlash } from './withoutTrailingSlash.ts'
+import { isSameIssuer } from './isSameIssuer.ts'
 
 const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i))), undefined)
 const names = v.fallback(v.optional(v.array(v.string())), undefined)
@@ -50,7 +50,7 @@ function warningsAbout(document: DiscoveryDocument, issuer: string): DiscoveryWa
   const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = document
   const needed = [authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri]
   const isSame = document.issuer === issuer
-  const isSameButSlash = withoutTrailingSlash(document.issuer) === withoutTrailingSlash(issuer)
+  const isSameButSlash = isSameIssuer(document.issuer, issuer)
   const applying: readonly (readonly [DiscoveryWarning, boolean])[] = [
     ['plain-http', [issuer, ...needed].some((each) => each?.toLowerCase().startsWith('http:'))],
     ['issuer-slash', !isSame && isSameButSlash],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { isSameIssuer } from '#contract/isSameIssuer.ts'
 
 const address = v.fallback(v.optional(v.string()), undefined)
 
@@ -25,7 +25,7 @@ export type MetadataRead =
 export function readMetadata(text: string, issuerUrl: string): MetadataRead {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), discoveredMetadata), text)
   if (!read.success) return { kind: 'unreadable' }
-  return withoutTrailingSlash(read.output.issuer) === withoutTrailingSlash(issuerUrl)
+  return isSameIssuer(read.output.issuer, issuerUrl)
     ? { kind: 'found', metadata: read.output }
     : { kind: 'other-issuer' }
 }

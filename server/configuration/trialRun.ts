@@ -7,7 +7,7 @@ import type {
   TrialTokenReply,
 } from '#contract/trial.ts'
 import { accountStatus } from '../identity/accountStatus.ts'
-import { isAdmitted } from '../identity/isAdmitted.ts'
+import { isDomainServed } from '../identity/servedDomains.ts'
 import { personIn, subjectIn } from '../identity/personIn.ts'
 import { placeOf, type Pins, type SignedIn } from '../identity/pins.ts'
 import type { TurnedAway } from '../identity/strategy.ts'
@@ -170,7 +170,7 @@ async function meet(
   const user = await store.users.byEmail(email)
   const domain = domainOf(email)
   const isServed =
-    user === null ? isAdmitted(settings, email) : accountStatus(user, settings) !== 'unknown-domain'
+    user === null ? isDomainServed(settings, email) : accountStatus(user, settings) !== 'unknown-domain'
   if (!isServed) {
     steps.failed('domain', { finding: 'unknown', told: domain })
     return null

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store/Store.ts'
-import { isAdmitted } from './isAdmitted.ts'
+import { isServed } from './servedDomains.ts'
 
 export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
 
@@ -15,7 +15,7 @@ export function accountStatus(
   settings: Pick<Ports['settings'], 'domains' | 'admins'>,
 ): AccountStatus {
   if (blockedAt !== undefined) return 'blocked'
-  return settings.admins.includes(email) || isAdmitted(settings, email) ? 'active' : 'unknown-domain'
+  return isServed(settings, email) ? 'active' : 'unknown-domain'
 }
 
 /** The same question at every way in, with what it last found for when the store is down. */

@@ -5,7 +5,7 @@ import type { Discoveries } from '../configuration/discoveries.ts'
 import type { Clock } from '../ports.ts'
 import { KeysUnavailable } from './backchannelKeys.ts'
 import { signatureAlgorithms } from './signatureAlgorithms.ts'
-import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { isSameIssuer } from '#contract/isSameIssuer.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const maxAgeSeconds = 5 * 60
@@ -62,9 +62,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
 function audienceIn(configuration: OpenIdConfiguration | null, iss: string | undefined) {
   const clients = (configuration?.clients ?? []).flatMap(({ client_id, issuer_url }) => {
     const issuer = issuer_url ?? configuration?.issuer_url
-    return issuer !== undefined &&
-      iss !== undefined &&
-      withoutTrailingSlash(issuer) === withoutTrailingSlash(iss)
+    return issuer !== undefined && iss !== undefined && isSameIssuer(issuer, iss)
       ? [{ client_id, issuer }]
       : []
   })

@@ -4,7 +4,7 @@ import type { Store, UserRecord } from '../store/Store.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { digest, newId } from './digest.ts'
-import { isAdmitted } from './isAdmitted.ts'
+import { isDomainServed } from './servedDomains.ts'
 import type { Person } from './strategy.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function provision(
 ): Promise<UserRecord | null> {
   const known = await store.users.byEmail(email)
   if (known !== null || !mayBeNew) return known
-  if (!isAdmitted(settings, email)) {
+  if (!isDomainServed(settings, email)) {
     logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
     throwHttpError('unknown-domain', 'Your account is valid, but your organisation is not known here.')
   }

@@ -1,6 +1,6 @@
 import { maxPasswordLength } from '#contract/identity.ts'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
-import { isAdmitted } from '../../identity/isAdmitted.ts'
+import { isServed } from '../../identity/servedDomains.ts'
 import { StartProblem } from '../listen/StartProblem.ts'
 import { createUser } from '../../identity/provision.ts'
 import type { Ports } from '../../ports.ts'
@@ -28,7 +28,7 @@ export async function setPassword(
     throw new StartProblem(`The password must have at least ${fewestCharacters} characters.`)
   }
   const known = await store.users.byEmail(email)
-  const isWelcome = settings.admins.includes(email) || isAdmitted(settings, email)
+  const isWelcome = isServed(settings, email)
   if (known === null && !isWelcome) {
     throw new StartProblem(
       'Nobody has this address here: add its domain to KALENDS_DOMAINS, or it to KALENDS_ADMINS.',

@@ -4,7 +4,7 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { notify } from '../../../ui/messages.ts'
 import type { Calendar } from '../data/Calendar.ts'
 import { exportCalendar } from '../data/requests.ts'
-import { download } from '../download.ts'
+import { downloadCalendar } from '../downloadCalendar.ts'
 
 /** Give a person a calendar as a file. */
 export function useExportCalendar() {
@@ -12,7 +12,7 @@ export function useExportCalendar() {
   const api = useApi()
   return async ({ homeId, id, name }: Calendar): Promise<void> => {
     try {
-      download(await exportCalendar(api, { userId: homeId, calendarId: id }), name)
+      downloadCalendar(await exportCalendar(api, { userId: homeId, calendarId: id }), name)
     } catch (error) {
       notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
     }

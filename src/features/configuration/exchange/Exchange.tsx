@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
-import { download } from './download.ts'
+import { download } from '../../../ui/download.ts'
 import styles from './Exchange.module.css'
 import { readSettingsFile, settingsFile, type FileReading } from './settingsFile.ts'
 
@@ -36,7 +36,9 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
       <div className={styles.actions}>
         <Button
           size="small"
-          onClick={() => download(settingsFile(settings.proposed), 'kalends-sign-on.json')}
+          onClick={() =>
+            download(settingsFile(settings.proposed), 'kalends-sign-on.json', 'application/json')
+          }
         >
           <Trans>Export settings</Trans>
         </Button>
