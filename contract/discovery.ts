@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { webAddress } from './configuration.ts'
+import { lengths, textUpTo } from './lengths.ts'
 
-/** The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. */
-export const discoverBody = v.object({ issuer_url: webAddress })
+/**
+ * The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. `client_id` is that of a
+ * client whose codes the browser redeems: the token endpoint is then asked whether it allows that.
+ */
+export const discoverBody = v.object({
+  issuer_url: webAddress,
+  client_id: v.optional(textUpTo(lengths.clientId)),
+})
+export type DiscoverBody = v.InferOutput<typeof discoverBody>
 
 /** What deserves a look in a provider's discovery document (CFG-8). */
 export const discoveryWarnings = [
@@ -19,6 +27,8 @@ export const discoveryWarnings = [
   'no-email-scope',
   /** An address that sign-in needs is missing. */
   'incomplete',
+  /** The token endpoint does not allow the application's origin (CORS): a browser cannot redeem this client's code. */
+  'no-cors',
 ] as const
 export type DiscoveryWarning = (typeof discoveryWarnings)[number]
 

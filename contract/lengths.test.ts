@@ -22,6 +22,7 @@ test.each<readonly [string, v.GenericSchema, unknown, number]>([
   ['eventPaths/0', eventPathsQuery, { eventPaths: [long(8000)] }, 8000],
   ['name', tokenBody, { name: long(100), scope: 'read' }, 100],
   ['issuer_url', discoverBody, { issuer_url: `https://${long(2000)}` }, 2000],
+  ['client_id', discoverBody, { issuer_url: 'https://id.example', client_id: long(500) }, 500],
   ['clients/0/client_id', openIdConfiguration, { clients: [{ client_id: long(500) }] }, 500],
   [
     'clients/0/client_secret',

@@ -120,6 +120,8 @@ export type ProviderReply =
       /** The headers `Retry-After` and `Location`, where they came. */
       readonly retryAfter?: string
       readonly location?: string
+      /** The header `Access-Control-Allow-Origin`, where it came. */
+      readonly allowedOrigin?: string
     }
   | { readonly kind: 'unreachable'; readonly cause: string }
 

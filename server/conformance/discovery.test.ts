@@ -155,6 +155,42 @@ clause('CFG-8 nothing there is said in one way, whatever the reason', async (wor
   expect([...sentences]).toEqual(['No provider answers at issuer_url with its discovery document.'])
 })
 
+clause('CFG-8 a token endpoint that keeps its answers from our pages is a warning', async (world) => {
+  publish(world)
+  const origins: unknown[] = []
+  const refusing = (allowedOrigin?: string) =>
+    world.provider.replies.set(`POST ${issuerUrl}/token`, ({ headers }) => {
+      origins.push(headers?.['origin'])
+      const reply = { status: 400, body: { error: 'invalid_grant' } }
+      return allowedOrigin === undefined ? reply : { ...reply, allowedOrigin }
+    })
+  const discover = async (body: object, headers = {}) =>
+    warningsOf(
+      await world.fetch('POST', '/api/oidc/discover', {
+        as: 'admin',
+        body: { issuer_url: issuerUrl, ...body },
+        headers,
+      }),
+    )
+  const client = { client_id: 'web' }
+  expect(await discover(client)).toEqual([])
+  refusing()
+  expect(await discover(client)).toEqual(['no-cors'])
+  expect(await discover({})).toEqual([])
+  refusing('https://calendar.example')
+  expect(await discover(client)).toEqual([])
+  expect(await discover(client, { origin: 'https://friend.example' })).toEqual(['no-cors'])
+  expect(origins).toEqual(['https://calendar.example', 'https://calendar.example', 'https://friend.example'])
+})
+
+clause('CFG-8 the token endpoint of a document that is another issuer’s is not asked', async (world) => {
+  publish(world, { ...whole, issuer: 'https://else.example' })
+  const body = { issuer_url: issuerUrl, client_id: 'web' }
+  const answer = await world.fetch('POST', '/api/oidc/discover', { as: 'admin', body })
+  expect(await warningsOf(answer)).toEqual(['issuer-differs'])
+  expect(world.provider.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
 clause('CFG-8 administrators alone may ask', async (world) => {
   const body = { issuer_url: issuerUrl }
   expect((await world.fetch('POST', '/api/oidc/discover', { body })).status).toBe(401)

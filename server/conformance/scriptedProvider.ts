@@ -23,7 +23,12 @@ export type ScriptedProvider = IdentityProvider & {
 }
 
 /** An answer's status and body; what is no text is sent as JSON. */
-export type Scripted = { readonly status: number; readonly body: unknown; readonly location?: string }
+export type Scripted = {
+  readonly status: number
+  readonly body: unknown
+  readonly location?: string
+  readonly allowedOrigin?: string
+}
 
 export const issuerUrl = 'https://idp.example'
 
@@ -53,12 +58,13 @@ export function scriptedProvider(): ScriptedProvider {
       provider.lastCall = call
       const reply = provider.replies.get(`${call.method} ${address}`)
       if (provider.isDown || reply === undefined) return unreachable
-      const { status, body, location } = reply(call)
+      const { status, body, location, allowedOrigin } = reply(call)
       return {
         kind: 'replied',
         status,
         text: typeof body === 'string' ? body : JSON.stringify(body),
         ...(location !== undefined && { location }),
+        ...(allowedOrigin !== undefined && { allowedOrigin }),
       }
     },
     userInfo: async (endpoint, token) => {

@@ -110,3 +110,15 @@ test('a body that never ends in time is too late', async () => {
   const call = guardedCall({ ...guards, timeoutMs: 100 })
   expect(await call(`http://127.0.0.1:${port}/`, get)).toEqual({ kind: 'unreachable', cause: 'timed out' })
 })
+
+test('the origin whose pages may read an answer is told', async () => {
+  const port = await portOf((_, response) =>
+    response.setHeader('access-control-allow-origin', 'https://calendar.example').end('{}'),
+  )
+  expect(await guardedCall(guards)(`http://127.0.0.1:${port}/token`, get)).toEqual({
+    kind: 'replied',
+    status: 200,
+    text: '{}',
+    allowedOrigin: 'https://calendar.example',
+  })
+})

@@ -37,13 +37,18 @@ export function guardedCall(guards: Guards): (address: string, call: ProviderCal
     const signal = AbortSignal.timeout(call.timeoutMs ?? guards.timeoutMs)
     try {
       const reply = await send(url, call, { signal, lookup: checkedLookup(guards), agent: false })
-      const { location, 'retry-after': retryAfter } = reply.headers
+      const {
+        location,
+        'retry-after': retryAfter,
+        'access-control-allow-origin': allowedOrigin,
+      } = reply.headers
       return {
         kind: 'replied',
         status: reply.statusCode ?? 0,
         text: await textOf(reply),
         ...(retryAfter !== undefined && { retryAfter }),
         ...(location !== undefined && { location }),
+        ...(allowedOrigin !== undefined && { allowedOrigin }),
       }
     } catch (error) {
       return { kind: 'unreachable', cause: signal.aborted ? timedOut : causeOf(error) }

@@ -174,7 +174,7 @@ export const documentedService = {
   },
   discover: {
     summary: 'Read a provider’s discovery document for the settings form (CFG-8).',
-    body: json(schemaOf(discoverBody), { issuer_url: 'https://id.example.org' }),
+    body: json(schemaOf(discoverBody), { issuer_url: 'https://id.example.org', client_id: 'kalends' }),
     answers: { 200: { what: 'What it says, with warnings.', schema: schemaOf(discoveryAnswer) } },
   },
   openTrial: {

@@ -11,6 +11,7 @@ import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { discovery } from '../data/discovery.ts'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import styles from './Discovery.module.css'
+import { browserClientIn } from './browserClientIn.ts'
 import { Findings } from './Findings.tsx'
 import { PasteDocument } from './PasteDocument.tsx'
 
@@ -30,7 +31,7 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
     const issuerUrl = draft.issuerUrl.trim()
     setIsAskedEmpty(issuerUrl === '')
     if (issuerUrl === '' || problems['issuer_url'] !== undefined) return
-    asking.mutate(issuerUrl, { onSuccess: setAnswer })
+    asking.mutate({ issuer_url: issuerUrl, ...browserClientIn(draft) }, { onSuccess: setAnswer })
   }
 
   function onDone() {

@@ -20,7 +20,7 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
   const { t } = useLingui()
   const { draft, change } = settings
   const region = useRef<HTMLElement>(null)
-  const warnings = warningsLeft(answer, draft.issuerUrl)
+  const warnings = warningsLeft(answer, draft)
   const proposals = proposalsIn(draft, answer.discovered)
 
   function apply(path: string, taken: readonly Proposal[]) {

@@ -59,6 +59,17 @@ test('once all are applied there is nothing to propose', () => {
 
 test('a warning of the issuer is over once the issuer is taken over; the others stay', () => {
   const answer: DiscoveryAnswer = { discovered, warnings: ['issuer-slash', 'no-s256'] }
-  expect(warningsLeft(answer, 'https://id.example')).toEqual(['issuer-slash', 'no-s256'])
-  expect(warningsLeft(answer, 'https://id.example/')).toEqual(['no-s256'])
+  expect(warningsLeft(answer, draft)).toEqual(['issuer-slash', 'no-s256'])
+  expect(warningsLeft(answer, { ...draft, issuerUrl: 'https://id.example/' })).toEqual(['no-s256'])
+})
+
+test.each([
+  ['the service asks for tokens', { relay: 'true' }],
+  ['a secret is typed', { client_secret: 'tiger' }],
+  ['another token URL is typed', { token_url: 'https://else.example/token' }],
+])('CFG-8 that no browser may ask for tokens is over once %s', (_, change) => {
+  const answer: DiscoveryAnswer = { discovered, warnings: ['no-cors', 'no-s256'] }
+  const clients = draft.clients.map((client) => ({ ...client, fields: { ...client.fields, ...change } }))
+  expect(warningsLeft(answer, draft)).toEqual(['no-cors', 'no-s256'])
+  expect(warningsLeft(answer, { ...draft, clients })).toEqual(['no-s256'])
 })

@@ -1,6 +1,7 @@
 import type { DiscoveryAnswer, DiscoveryWarning } from '#contract/discovery.ts'
 import type { ClientDraft, SettingsDraft } from '../SettingsDraft.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { browserClientIn } from './browserClientIn.ts'
 
 /** The endpoints of a client that a provider's document names (CFG-3). */
 export const endpointFields = [
@@ -50,14 +51,24 @@ export function proposalsIn(
   return [issuer, ...endpoints].filter(({ now, found }) => now !== found)
 }
 
-/** What still deserves a look: that the issuer is written otherwise is over once it is taken over. */
-export const warningsLeft = (
+/**
+ * What still deserves a look: that the issuer is written otherwise is over once it is taken over, and that no browser may ask for tokens
+ * once none will, or somewhere else.
+ */
+export function warningsLeft(
   { warnings, discovered }: DiscoveryAnswer,
-  issuerUrl: string,
-): readonly DiscoveryWarning[] =>
-  issuerUrl.trim() === discovered.issuer_url
-    ? warnings.filter((warning) => warning !== 'issuer-slash' && warning !== 'issuer-differs')
-    : warnings
+  draft: Pick<SettingsDraft, 'issuerUrl' | 'clients'>,
+): readonly DiscoveryWarning[] {
+  const isTaken = draft.issuerUrl.trim() === discovered.issuer_url
+  const typed = draft.clients[0]?.fields.token_url.trim() ?? ''
+  const isAsked = typed === '' || typed === discovered.token_url
+  const isOver: Partial<Record<DiscoveryWarning, boolean>> = {
+    'issuer-slash': isTaken,
+    'issuer-differs': isTaken,
+    'no-cors': !isAsked || browserClientIn(draft).client_id === undefined,
+  }
+  return warnings.filter((warning) => isOver[warning] !== true)
+}
 
 /** The draft with what the provider says in these fields. */
 export function applied(

@@ -11,4 +11,5 @@ export const warningSentences: Readonly<Record<DiscoveryWarning, MessageDescript
   'no-end-session': msg`The provider names no address for signing out. Signing out ends the session here, and people stay signed in there.`,
   'no-email-scope': msg`The provider does not list the scope “email”. People are known here by their e-mail address: see that the provider tells it.`,
   incomplete: msg`The document lacks an address that sign-in needs: authorization, token, user info or keys. Is it the whole document?`,
+  'no-cors': msg`The provider’s token URL does not allow this application’s origin (CORS), so a browser could not complete a sign-in of client 1. Set its “Token requests” to “By the service”, or have the provider allow the origin.`,
 }
