@@ -23,7 +23,10 @@ export async function signIn(browser: Browser, url: string, name: PersonName): P
   return { storageState, sessionStorage }
 }
 
-/** Gives a page what a signed-in person's tab holds, before anything of the page runs; once, so that signing out stays out. */
+/**
+ * Gives a page what a signed-in person's tab holds, before anything of the page runs; once, so that signing out stays out. A story that
+ * moves the page's clock moves the end of its session too: a renewal would spend the refresh token of the stories after it.
+ */
 export async function takeSeat(
   page: Page,
   url: string,
@@ -34,12 +37,17 @@ export async function takeSeat(
   const stored = storageState.origins.find((each) => each.origin === origin)?.localStorage ?? []
   const local = Object.fromEntries(stored.map(({ name, value }) => [name, value]))
   await page.addInitScript(
-    ({ here, session, local: items }) => {
+    ({ here, session, local: items, now }) => {
       if (location.origin !== here || window.sessionStorage.getItem('story') !== null) return
       window.sessionStorage.setItem('story', 'begun')
       for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
-      for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value)
+      const movedSeconds = Math.round((Date.now() - now) / 60_000) * 60
+      for (const [key, value] of Object.entries(session)) {
+        const user = key.startsWith('oidc.user:') ? JSON.parse(value) : null
+        const moved = user && JSON.stringify({ ...user, expires_at: user.expires_at + movedSeconds })
+        window.sessionStorage.setItem(key, moved ?? value)
+      }
     },
-    { here: origin, session: sessionStorage, local },
+    { here: origin, session: sessionStorage, local, now: Date.now() },
   )
 }
