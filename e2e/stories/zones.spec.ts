@@ -188,7 +188,7 @@ const traveller = test.extend<{ travelTo: (zone: string) => Promise<void> }>({
 traveller('Alice lands in Lisbon, is asked, and follows', async ({ signedInAs, agenda, page, travelTo }) => {
   await travelTo('Europe/Berlin')
   // The week by its date: late on a Sunday it is another one in Lisbon.
-  await signedInAs('alice', `#/calendar/week/${dayOfWeek(4)}`)
+  await signedInAs('alice', `#/calendar/week/${dayOfWeek(4).toString()}`)
   await agenda.settled()
   const release = (from: string, to: string) =>
     agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, ${from} to ${to}`)
