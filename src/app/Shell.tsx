@@ -14,8 +14,7 @@ import { CalendarHealth } from './CalendarHealth.tsx'
 import type { GateActions } from './Gate.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { NotFound } from './NotFound.tsx'
-import { AccountPage, CalendarPage, HealthPage, SignOnSettingsPage } from './pages.tsx'
+import { AccountPage, CalendarPage, HealthPage, NotFound, SignOnSettingsPage } from './pages.tsx'
 import styles from './Shell.module.css'
 
 const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
@@ -88,7 +87,11 @@ export function Shell(props: ShellProps) {
             </Region>
           }
           signedOut={null}
-          notFound={<NotFound />}
+          notFound={
+            <Region>
+              <NotFound />
+            </Region>
+          }
         />
       </div>
       <Messages />

@@ -25,6 +25,7 @@ export const AccountPage = lazyComponent(
   async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
   Opening,
 )
+export const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound, Opening)
 
 function Opening() {
   const { t } = useLingui()

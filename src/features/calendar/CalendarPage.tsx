@@ -9,6 +9,8 @@ import { useUser } from '../../api/UserProvider.tsx'
 import { eventPath } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { useShortcuts } from '../../navigation/useShortcuts.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { CalendarDialogs, loadDialogs, type OpenDialog } from './CalendarDialogs.tsx'
 import styles from './CalendarPage.module.css'
 import { calendarsQuery } from './data/queries.ts'
@@ -30,8 +32,9 @@ import { timesIn } from './timesIn.ts'
 import { useDrag } from './grid/drag/useDrag.ts'
 import { usePeriod } from './usePeriod.ts'
 import { useViewZone } from './zone/useViewZone.ts'
-import { ZoneBanner } from './zone/ZoneBanner.tsx'
 import { formatMonth } from './format/formatDate.ts'
+
+const ZoneBanner = lazyComponent(async () => (await import('./zone/ZoneBanner.tsx')).ZoneBanner)
 
 const none: readonly never[] = []
 
@@ -100,7 +103,9 @@ export function CalendarPage() {
 
   // What is opened next is there before it is asked for.
   useEffect(() => {
-    if (isSettled) loadDialogs()
+    if (!isSettled) return
+    loadDialogs()
+    ZoneBanner.preload()
   }, [isSettled])
 
   const trouble = list.isError ? failureBehind(list.error) : failure
@@ -146,7 +151,11 @@ export function CalendarPage() {
         />
       </aside>
       <div className={styles.banners}>
-        {moved && <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />}
+        {moved && (
+          <ErrorBoundary fallback={() => null}>
+            <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />
+          </ErrorBoundary>
+        )}
         <Unsaved />
         <PageTrouble failure={trouble} isCapped={isCapped} onRetry={onRetry} />
       </div>
