@@ -1,3 +1,4 @@
+import { typeInto } from '../agenda/typeInto.ts'
 import { expect, test } from '../support/test.ts'
 
 test('Alice makes a calendar, and hides the one she does not want to see', async ({
@@ -19,6 +20,28 @@ test('Alice makes a calendar, and hides the one she does not want to see', async
   await expect(agenda.event('Budget review')).toHaveCount(0)
   await rail.getByRole('checkbox', { name: 'Work' }).check()
   await expect(agenda.event('Budget review')).toBeVisible()
+})
+
+test('each calendar that Alice makes is proposed a colour of its own', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  const rail = page.getByRole('region', { name: 'Calendars' })
+  const dialog = page.getByRole('dialog', { name: 'New calendar' })
+  const colour = dialog.getByRole('textbox', { name: 'Colour' })
+
+  await rail.getByRole('button', { name: 'New calendar' }).click()
+  const first = await colour.inputValue()
+  await typeInto(dialog.getByRole('textbox', { name: 'Name' }), 'Choir')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(rail.getByRole('checkbox', { name: 'Choir' })).toBeVisible()
+
+  await rail.getByRole('button', { name: 'New calendar' }).click()
+  await expect(colour).toHaveValue(/^#[\da-f]{6}$/)
+  await expect(colour).not.toHaveValue(first)
 })
 
 test.describe('on her first day', () => {

@@ -121,7 +121,9 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
           onDuplicate={onDuplicate}
         />
       )}
-      {dialog?.kind === 'calendar' && <CalendarDialog calendar={dialog.calendar} onClose={onClose} />}
+      {dialog?.kind === 'calendar' && (
+        <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
+      )}
       {dialog?.kind === 'deletion' && <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />}
       {dialog?.kind === 'import' && <ImportDialog calendars={writable} onShow={onShow} onClose={onClose} />}
       {dialog?.kind === 'scope' && (

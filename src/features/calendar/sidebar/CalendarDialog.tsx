@@ -12,26 +12,28 @@ import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { newUid } from '../newUid.ts'
 import { changedProperties } from './changedProperties.ts'
+import { nextColour, proposedColours } from './proposedColours.ts'
 import styles from './CalendarDialog.module.css'
 
 type CalendarDialogProps = {
   /** null makes a new one. */
   readonly calendar: Calendar | null
+  /** Those there are: a new one is proposed a colour that none of them has. */
+  readonly calendars: readonly Calendar[]
   readonly onClose: () => void
 }
 
-/** Colours that are easy to tell apart, in both themes. */
-const palette = ['#2f6fde', '#1a8f5a', '#c2482f', '#8a4fc7', '#b7791f', '#0f8b8d', '#c2377a', '#5b6b7b']
-
 /** What a calendar is called, and the colour its events have. */
-export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ calendar, calendars, onClose }: CalendarDialogProps) {
   const { t } = useLingui()
   const user = useUser()
   const formId = useId()
   const { mutate: send, error, isPending } = useMutation(sendCalendarEdit(useApi()))
   const [name, setName] = useState(calendar?.name ?? '')
   const [description, setDescription] = useState(calendar?.description ?? '')
-  const [colour, setColour] = useState(calendar?.colour ?? palette[0] ?? '')
+  const [colour, setColour] = useState(
+    () => calendar?.colour ?? nextColour(calendars.map((each) => each.colour)),
+  )
   const [isTried, setIsTried] = useState(false)
   const isColour = /^#[\da-f]{6}$/i.test(colour)
 
@@ -105,7 +107,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
           onChange={setColour}
         />
         <div role="group" aria-label={t`Proposed colours`} className={styles.palette}>
-          {palette.map((each) => (
+          {proposedColours.map((each) => (
             <button
               key={each}
               type="button"

@@ -1,0 +1,24 @@
+/** Colours that are easy to tell apart, in both themes. */
+export const proposedColours = [
+  '#2f6fde',
+  '#1a8f5a',
+  '#c2482f',
+  '#8a4fc7',
+  '#b7791f',
+  '#0f8b8d',
+  '#c2377a',
+  '#5b6b7b',
+] as const
+
+/**
+ * The colour that a new calendar gets unless the person chooses another: the first that none of theirs has, or that the fewest have.
+ *
+ * @param taken the colours of the person's calendars, as `#rrggbb` in either case
+ */
+export function nextColour(taken: readonly string[]): string {
+  const uses = (colour: string) => taken.filter((each) => each.toLowerCase() === colour).length
+  return proposedColours.reduce<string>(
+    (best, each) => (uses(each) < uses(best) ? each : best),
+    proposedColours[0],
+  )
+}
