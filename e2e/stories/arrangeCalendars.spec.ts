@@ -44,6 +44,28 @@ test('each calendar that Alice makes is proposed a colour of its own', async ({
   await expect(colour).not.toHaveValue(first)
 })
 
+test('Alice looks at one calendar only, and at all of them again', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  const rail = page.getByRole('region', { name: 'Calendars' })
+  const choose = async (choice: string) => {
+    await rail.getByRole('button', { name: 'Options for Personal' }).click()
+    await page.getByRole('menu').getByRole('menuitem', { name: choice }).click()
+  }
+  await rail.getByRole('button', { name: 'Options for Personal' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Show all' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await choose('Show only this')
+  await expect(rail.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(rail.getByRole('checkbox', { name: 'Personal' })).toBeChecked()
+  await expect(agenda.event('Budget review')).toHaveCount(0)
+
+  await choose('Show all')
+  await expect(rail.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  await expect(agenda.event('Budget review')).toBeVisible()
+})
+
 test.describe('on her first day', () => {
   test.use({ world: 'newUser' })
 

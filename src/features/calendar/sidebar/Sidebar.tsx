@@ -29,6 +29,7 @@ export const Sidebar = memo(function CalendarRail(props: CalendarRailProps) {
   const exportCalendar = useExportCalendar()
   const onShowOnly = (only: Calendar) =>
     onHide(new Set(calendars.filter(({ id }) => id !== only.id).map(({ id }) => id)))
+  const isAnyHidden = calendars.some(({ id }) => hidden.has(id))
   return (
     <section className={styles.rail} aria-label={t`Calendars`}>
       <h2 className={styles.heading}>
@@ -54,6 +55,7 @@ export const Sidebar = memo(function CalendarRail(props: CalendarRailProps) {
                   run: () => onDialog({ kind: 'calendar', calendar }),
                 },
                 { label: t`Show only this`, run: () => onShowOnly(calendar) },
+                { label: t`Show all`, isDisabled: !isAnyHidden, run: () => onHide(new Set()) },
                 { label: t`Export`, run: () => void exportCalendar(calendar) },
                 {
                   label: t`Delete`,
