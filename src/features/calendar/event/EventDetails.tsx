@@ -20,6 +20,7 @@ import { formatElsewhere } from '../format/formatElsewhere.ts'
 import { formatStates, titleOf, formatWhen } from '../format/formatEvent.ts'
 import { formatRepeats } from '../format/formatRepeats.ts'
 import { formatUnreadRule } from '../format/formatUnreadRule.ts'
+import { LinkedText } from './LinkedText.tsx'
 import styles from './EventDetails.module.css'
 
 type EventDetailsProps = {
@@ -82,7 +83,13 @@ export function EventDetails(props: EventDetailsProps) {
             {unread !== null && <span className={styles.quiet}>{unread}</span>}
           </Fact>
         )}
-        {event.location !== '' && <Fact icon={MapPin}>{event.location}</Fact>}
+        {event.location !== '' && (
+          <Fact icon={MapPin}>
+            <span>
+              <LinkedText text={event.location} />
+            </span>
+          </Fact>
+        )}
         <Fact icon={Calendar}>
           <span className={styles.calendar}>{calendar.name}</span>
         </Fact>
@@ -94,7 +101,9 @@ export function EventDetails(props: EventDetailsProps) {
         {states.length > 0 && <Fact icon={Tag}>{states.join(', ')}</Fact>}
         {event.description !== '' && (
           <Fact icon={TextIcon}>
-            <span className={styles.description}>{event.description}</span>
+            <span className={styles.description}>
+              <LinkedText text={event.description} />
+            </span>
           </Fact>
         )}
       </ul>
