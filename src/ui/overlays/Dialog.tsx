@@ -8,12 +8,15 @@ import { IconButton } from '../IconButton.tsx'
 import styles from './Dialog.module.css'
 import { offerNoticePlace } from './noticePlaces.ts'
 import { useModal } from './useModal.ts'
+import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 
 type DialogProps = {
   /** Its heading and its name. */
   readonly title: string
   /** Asked to close: Escape, the cross, and a press outside where nothing would be lost. */
   readonly onClose: () => void
+  /** It was opened by a double click, whose second press does nothing else. */
+  readonly onDoubleClick?: (() => void) | undefined
   /** A press outside closes it. Leave it off where something is typed. */
   readonly closesOutside?: boolean
   readonly size?: 'small' | 'normal' | 'wide'
@@ -34,10 +37,12 @@ export function Dialog(props: DialogProps) {
 }
 
 function Modal(props: DialogProps) {
-  const { title, onClose, closesOutside = false, size = 'normal', role = 'dialog', children, footer } = props
+  const { title, onClose, onDoubleClick, closesOutside = false, size = 'normal', role = 'dialog' } = props
+  const { children, footer } = props
   const { t } = useLingui()
   const veil = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
+  useRestOfDoubleClick(onDoubleClick)
   const { modalProps } = useModal({ veil, panel, closesOutside, onClose })
   const { dialogProps, titleProps } = useDialog({ role }, panel)
   return (

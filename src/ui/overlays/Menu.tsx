@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
+import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 
 export type MenuChoice = {
   readonly label: string
@@ -22,6 +23,7 @@ type MenuProps = {
 
 /** Loaded lazily, through `MenuButton`. */
 export function Menu({ label, choices, anchor, onClose }: MenuProps) {
+  useRestOfDoubleClick()
   return (
     <AriaPopover
       className={styles.popover ?? ''}

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import styles from './Popover.module.css'
+import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 
 type PopoverProps = {
   /** The name of the dialog in it. */
@@ -14,6 +15,7 @@ type PopoverProps = {
 
 /** A small dialog beside what it is about; a press outside or Escape closes it. Load it lazily. */
 export function Popover({ label, anchor, onClose, children }: PopoverProps) {
+  useRestOfDoubleClick()
   return (
     <AriaPopover
       className={styles.popover ?? ''}

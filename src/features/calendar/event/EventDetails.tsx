@@ -51,6 +51,7 @@ export function EventDetails(props: EventDetailsProps) {
       size="small"
       closesOutside
       onClose={onClose}
+      onDoubleClick={calendar.canWrite ? onEdit : undefined}
       footer={
         <>
           {calendar.canWrite && (

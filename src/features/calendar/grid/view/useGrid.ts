@@ -53,7 +53,8 @@ export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis 
   }
 
   function onClick({ target, clientY, detail }: MouseEvent) {
-    if (!(target instanceof Element)) return
+    // The first press of a double click was the meant one: what it led to may lie elsewhere by now.
+    if (!(target instanceof Element) || detail > 1) return
     const event = target.closest('[data-event]')
     const more = target.closest('[data-more]')
     const day = target.closest('[data-day]')
