@@ -95,9 +95,9 @@ export function CalendarPage() {
     today: () => show({ date: today }),
     next: () => step(1),
     previous: () => step(-1),
-    day: () => show({ view: 'day', date: focusDate }),
-    week: () => show({ view: 'week', date: focusDate }),
-    month: () => show({ view: 'month', date: focusDate }),
+    day: () => show({ view: 'day' }),
+    week: () => show({ view: 'week' }),
+    month: () => show({ view: 'month' }),
     newEvent: () => begin(),
   })
 
@@ -125,7 +125,6 @@ export function CalendarPage() {
         days={days}
         today={today}
         zone={zone}
-        focusDate={focusDate}
         show={show}
         step={step}
         begin={begin}

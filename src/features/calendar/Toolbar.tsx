@@ -14,7 +14,7 @@ import styles from './Toolbar.module.css'
 import type { Ways } from './usePeriod.ts'
 import { formatHeading } from './format/formatHeading.ts'
 
-type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
+type ToolbarProps = Pick<Ways, 'show' | 'step' | 'begin'> & {
   readonly period: CalendarPeriod
   readonly days: readonly IsoDate[]
   readonly today: IsoDate
@@ -29,7 +29,7 @@ type ToolbarProps = Pick<Ways, 'focusDate' | 'show' | 'step' | 'begin'> & {
 /** What the page shows, and the ways elsewhere. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { period, days, today, zone, isRailOpen, onRail, onDialog } = props
-  const { focusDate, show, step, begin, mayAdd } = props
+  const { show, step, begin, mayAdd } = props
   const { t } = useLingui()
   const { months, year } = formatHeading(period, days)
   const week = isoWeekNumber(days[0] ?? period.date)
@@ -71,12 +71,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
           <IconButton label={t`Next`} icon={ChevronRight} onClick={() => step(1)} />
         </div>
-        <RadioGroup
-          label={t`View`}
-          value={period.view}
-          options={views}
-          onChange={(view) => show({ view, date: focusDate })}
-        />
+        <RadioGroup label={t`View`} value={period.view} options={views} onChange={(view) => show({ view })} />
         <Button disabled={!mayAdd} onClick={() => onDialog({ kind: 'import' })}>
           <Trans>Import</Trans>
         </Button>

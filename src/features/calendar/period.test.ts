@@ -26,14 +26,18 @@ test('a day is a day, whatever room there is', () => {
 })
 
 test('stepping goes as far as what is shown', () => {
-  expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 7).date).toBe('2027-03-24')
-  expect(stepped({ view: 'day', date: '2027-03-17' }, 1, 7).date).toBe('2027-03-18')
-  expect(stepped({ view: 'week', date: '2027-03-17' }, -1, 3).date).toBe('2027-03-14')
-  expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 1).date).toBe('2027-03-18')
+  expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 7, '2027-03-16').date).toBe('2027-03-24')
+  expect(stepped({ view: 'day', date: '2027-03-17' }, 1, 7, '2027-03-16').date).toBe('2027-03-18')
+  expect(stepped({ view: 'week', date: '2027-03-17' }, -1, 3, '2027-03-16').date).toBe('2027-03-14')
+  expect(stepped({ view: 'week', date: '2027-03-17' }, 1, 1, '2027-03-16').date).toBe('2027-03-18')
 })
 
 test('the month after 31 January is February', () => {
-  expect(stepped({ view: 'month', date: '2027-01-31' }, 1, 7).date).toBe('2027-02-01')
+  expect(stepped({ view: 'month', date: '2027-01-31' }, 1, 7, '2027-03-16').date).toBe('2027-02-01')
+})
+
+test('stepping to the month of today leads to today, so that its week is the week of today', () => {
+  expect(stepped({ view: 'month', date: '2027-02-01' }, 1, 7, '2027-03-16').date).toBe('2027-03-16')
 })
 
 test('a phone shows one day, a tablet three, a desk the week', () => {

@@ -22,10 +22,18 @@ export function daysOf(
   return columns === 7 ? weekOf(date, weekStartsOn) : daysFrom(date, columns)
 }
 
-/** The period before or after: as far as what is shown reaches. */
-export function stepped(period: CalendarPeriod, direction: -1 | 1, columns: Columns): CalendarPeriod {
+/** The period before or after: as far as what is shown reaches. A month with today in it is looked at on today. */
+export function stepped(
+  period: CalendarPeriod,
+  direction: -1 | 1,
+  columns: Columns,
+  today: IsoDate,
+): CalendarPeriod {
   const { view, date } = period
   // From the first of the month, so that January 31 does not lead to March by way of February 28.
-  if (view === 'month') return { view, date: addMonths(startOfMonth(date), direction) }
+  if (view === 'month') {
+    const first = addMonths(startOfMonth(date), direction)
+    return { view, date: first === startOfMonth(today) ? today : first }
+  }
   return { view, date: addDays(date, direction * (view === 'day' ? 1 : columns)) }
 }

@@ -33,7 +33,7 @@ export function usePeriod(today: IsoDate, columns: Columns) {
       /** The day that a person means who names none: today where it is on screen. */
       focusDate: days.includes(today) ? today : date,
       show: (change: Partial<CalendarPeriod>) => go(calendarPath({ ...period, ...change })),
-      step: (direction: -1 | 1) => go(calendarPath(stepped(period, direction, columns))),
+      step: (direction: -1 | 1) => go(calendarPath(stepped(period, direction, columns, today))),
       begin: (times?: NewEventTimes) => go(newEventPath(period, times)),
       /** Close what is open over the period. */
       close: () => go(calendarPath(period), { replace: true }),

@@ -94,7 +94,9 @@ export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis 
 let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 
 async function loadDragging() {
-  dragging ??= await importDragging()
+  if (dragging) return
+  dragging = await importDragging()
+  dragging.keepFocus()
 }
 
 const importDragging = () => import('../drag/dragging.ts')
