@@ -54,7 +54,7 @@ test('what has waited for too long is refused', () => {
   const gate = exhausted()
   expect(gate.arrive('a', 'read', 0)).toBe('wait')
   gate.turn(turnOf(701))
-  expect(gate.turn(turnOf(702))).toEqual({ start: [], refuse: ['a'] })
+  expect(gate.turn(turnOf(702))).toEqual({ start: [], rejected: ['a'] })
 })
 
 test('what would have to wait for too long is refused at once', () => {

@@ -53,7 +53,7 @@ export function serviceMetrics(): ServiceMetrics {
   return {
     request: (labels, took) => requests.observe(labels, took),
     storeCall: (operation, took) => store.observe({ operation }, took),
-    count: (event) => counts.add({ event }),
+    count: (event) => counts.add({ happened: event }),
     refused: (kind) => {
       refused.add({ kind })
       refusedLately.record(1)

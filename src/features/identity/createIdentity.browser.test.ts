@@ -93,7 +93,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   const provider = await createProvider({ issuer, storage: memoryStorage() })
   const { end_session_endpoint: _, ...metadata } = provider.metadata
   const storedState = memoryStorage()
-  const place = { oidc: { ...oidc, metadata }, storedState, now: () => Date.now() }
+  const place = { oidc: { ...oidc, metadata }, persistentStorage: storedState, now: () => Date.now() }
   const tab = tabWith(seatOf('alice'), place)
   expect(tab.hasSignedOutHereAlone).toBe(false)
   expect(await tab.signOut()).toBe('here')
