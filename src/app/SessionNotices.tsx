@@ -24,7 +24,10 @@ export function SessionNotices(props: SessionNoticesProps) {
   const { t } = useLingui()
   const hasEnded = useHasEnded()
   const path = usePath()
-  const end = useMemo(() => sessionEnd(identity.session, identity.now), [identity])
+  const end = useMemo(
+    () => sessionEnd(identity.session, identity.now, () => identity.record?.since ?? null),
+    [identity],
+  )
   const endsAt = useSyncExternalStore(end.subscribe, end.current)
   useQuietRenewal(identity, endsAt, path)
 

@@ -42,6 +42,16 @@ test('a short session is announced in its last third', async () => {
   expect(heard).toEqual([noon + 6 * minute])
 })
 
+test('a page that opens when the end is near says so at once', () => {
+  const storage = memoryStorage({ [key]: stored(2) })
+  const session = createSession({ storage, key, now: () => Date.now(), refresh: async () => 'refused' })
+  const signedInAt = () => noon - 8 * minute
+  const end = sessionEnd(session, () => Date.now(), signedInAt)
+  const stop = end.subscribe(() => undefined)
+  expect(end.current()).toBe(noon + 2 * minute)
+  stop()
+})
+
 test('whoever signs in again in time hears of the next end', async () => {
   const { session, storage, heard } = watched(stored(60))
   await vi.advanceTimersByTimeAsync(56 * minute)

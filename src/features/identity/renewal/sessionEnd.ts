@@ -15,10 +15,12 @@ export type SessionEnd = {
  * Watches a session that cannot be renewed: says when its end is near, and ends it on time, not at the next call.
  *
  * @param now milliseconds since the epoch
+ * @param since when the person signed in, so that a page that opens late finds a session as long as it is; null if that is not known
  */
 export function sessionEnd(
   session: Pick<OwnSession, 'endsAt' | 'onChange' | 'token'>,
   now: () => number,
+  since: () => number | null = () => null,
 ): SessionEnd {
   let near: number | null = null
   return { current: () => near, subscribe }
@@ -33,7 +35,7 @@ export function sessionEnd(
       const { endsAt } = session
       if (endsAt !== watched) {
         watched = endsAt
-        leadMs = endsAt === null ? 0 : Math.min(aheadMs, (endsAt - now()) / 3)
+        leadMs = endsAt === null ? 0 : Math.min(aheadMs, (endsAt - Math.min(now(), since() ?? now())) / 3)
       }
       const remainingMs = endsAt === null ? Infinity : endsAt - now()
       const isNear = remainingMs > 0 && remainingMs <= leadMs
