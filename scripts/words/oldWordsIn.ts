@@ -44,7 +44,7 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Patterns that hold further names: destructuring, defaults, rests. */
-const within: Readonly<Record<string, readonly string[]>> = {
+const nested: Readonly<Record<string, readonly string[]>> = {
   ObjectPattern: ['properties'],
   Property: ['value'],
   ArrayPattern: ['elements'],
@@ -68,7 +68,7 @@ function namesIn(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn)
   if (v.is(identifier, node)) return [node.name]
   if (!isRecord(node)) return []
-  return (within[String(node['type'])] ?? []).flatMap((field) => namesIn(node[field]))
+  return (nested[String(node['type'])] ?? []).flatMap((field) => namesIn(node[field]))
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

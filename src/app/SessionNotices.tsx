@@ -25,7 +25,7 @@ export function SessionNotices(props: SessionNoticesProps) {
   const hasEnded = useHasEnded()
   const path = usePath()
   const end = useMemo(
-    () => sessionEnd(identity.session, identity.now, () => identity.record?.since ?? null),
+    () => sessionEnd(identity.session, identity.now, () => identity.sessionRecord?.since ?? null),
     [identity],
   )
   const endsAt = useSyncExternalStore(end.subscribe, end.current)

@@ -46,7 +46,7 @@ export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
   /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
-  readonly record: SessionRecord | null
+  readonly sessionRecord: SessionRecord | null
   /** Where the provider is asked to send people back to. */
   readonly redirectUri: string
   readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
@@ -114,7 +114,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     tab: { storage, channel, leaveTo },
     now,
     isOnline,
-    get record() {
+    get sessionRecord() {
       return readSessionRecord(storage)
     },
     get failure() {

@@ -22,7 +22,7 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
       <h1>
         <Trans>Account</Trans>
       </h1>
-      <WhoIAm user={user} since={identity.record?.since ?? null} issuer={identity.oidc.authority} />
+      <WhoIAm user={user} since={identity.sessionRecord?.since ?? null} issuer={identity.oidc.authority} />
       {user.isPlatformAdmin && isImplicit(identity.oidc) && (
         <p role="note" className={styles.notice}>
           <Trans>
