@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** A provider's metadata where the service knows it whole, so that the browser need not discover it (CFG-6). */
+/**
+ * A provider's metadata where the service knows it whole, so that the browser need not discover it (CFG-6).
+ */
 export const providerMetadata = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: v.string(),
@@ -39,6 +41,12 @@ export const appConfig = v.object({
       stream: v.optional(v.boolean(), false),
       preconditions: v.optional(v.boolean(), false),
       exactJCal: v.optional(v.boolean(), false),
+      /** Whether the service gives each person a key for what their devices keep (ID-24). */
+      storageKey: v.optional(v.boolean(), false),
+      /** Whether the service keeps what a person chose (USR-1). */
+      userSettings: v.optional(v.boolean(), false),
+      /** Whether it finds events by what they say (CAL-32). */
+      search: v.optional(v.boolean(), false),
     }),
     {},
   ),

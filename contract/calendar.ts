@@ -23,7 +23,10 @@ export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 
 const feature = v.optional(v.boolean(), false)
 
-/** What a server's calendars can do beyond what any of the family can. What a server does not say it cannot do (CAL-36). */
+/**
+ * What a server's calendars can do beyond what any of the family can. What a server does not say it cannot do
+ * (CAL-36).
+ */
 export const calendarFeatures = v.object({
   /** A REPORT answers series as they are stored where `expand` is false (CAL-9). */
   expandFalse: feature,
@@ -35,10 +38,15 @@ export const calendarFeatures = v.object({
   calendarsQuery: feature,
   /** An answer to a sync token says whether what it does not list is unchanged (CAL-19). */
   incrementalSync: feature,
+  /** The service finds events by what they say (CAL-32). */
+  search: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 
-/** The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). `kalends:features` is ours (CAL-36). */
+/**
+ * The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). `kalends:features` is
+ * ours (CAL-36).
+ */
 export const calendarList = v.looseObject({
   'kalends:features': v.fallback(v.optional(calendarFeatures), undefined),
   _embedded: v.optional(v.looseObject({ 'dav:calendar': v.optional(v.array(v.unknown()), []) })),
@@ -75,7 +83,10 @@ export const newCalendar = v.object({
   'apple:color': v.nullish(colour),
   'caldav:description': v.nullish(calendarDescription),
   'apple:order': v.nullish(calendarOrder),
-  /** Whose calendar to subscribe to, which our service cannot do yet: it refuses, and makes no ordinary calendar of it (CAL-22). */
+  /**
+   * Whose calendar to subscribe to, which our service cannot do yet: it refuses, and makes no ordinary
+   * calendar of it (CAL-22).
+   */
   'calendarserver:source': v.optional(v.unknown()),
 })
 export type NewCalendar = v.InferOutput<typeof newCalendar>
@@ -96,7 +107,10 @@ const rangeEnd = v.pipe(
 
 const rangeAsked = v.object({ start: rangeEnd, end: rangeEnd })
 
-/** The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is ours (CAL-9). */
+/**
+ * The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is
+ * ours (CAL-9).
+ */
 export const reportQuery = v.object({
   match: v.optional(rangeAsked),
   uid: v.optional(textUpTo(lengths.uid)),
@@ -113,7 +127,10 @@ const hrefs = listOf(textUpTo(lengths.href))
 export const eventPathsQuery = v.object({ eventPaths: hrefs })
 export type EventPathsQuery = v.InferOutput<typeof eventPathsQuery>
 
-/** The body of a query of many calendars, by their hrefs in any form of CAL-3 (CAL-35). `expand` is ours (CAL-9). */
+/**
+ * The body of a query of many calendars, by their hrefs in any form of CAL-3 (CAL-35). `expand` is ours
+ * (CAL-9).
+ */
 export const calendarsQuery = v.object({
   scope: v.object({ calendars: hrefs }),
   match: rangeAsked,
@@ -136,7 +153,10 @@ export const embeddedItems = v.looseObject({
   'sync-token': v.nullish(v.string()),
 })
 
-/** The answer to a REPORT, items unread so that a bad one costs only itself; also a bare array of jCal (CAL-6, CAL-7). */
+/**
+ * The answer to a REPORT, items unread so that a bad one costs only itself; also a bare array of jCal (CAL-6,
+ * CAL-7).
+ */
 export const reportAnswer = v.union([
   v.looseObject({
     _embedded: embeddedItems,
@@ -145,8 +165,8 @@ export const reportAnswer = v.union([
 ])
 
 /**
- * The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19). `isIncremental` is ours: that
- * what is not listed has not changed since the token.
+ * The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19).
+ * `isIncremental` is ours: that what is not listed has not changed since the token.
  */
 export const syncAnswer = v.union([
   v.looseObject({

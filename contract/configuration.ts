@@ -31,7 +31,10 @@ export const wordsIn = (text: string): readonly string[] => text.split(/\s/).fil
 
 const isPrompt = (word: string) => ['login', 'consent', 'select_account'].includes(word)
 
-/** How a client says who it is at the token endpoint (RFC 6749 2.3.1); some providers want `Basic` without its encoding. */
+/**
+ * How a client says who it is at the token endpoint (RFC 6749 2.3.1); some providers want `Basic` without its
+ * encoding.
+ */
 export const tokenAuthMethods = [
   'client_secret_basic',
   'client_secret_post',
@@ -63,7 +66,9 @@ export const openIdClient = v.looseObject({
   ),
   /** Other names that this issuer has in its tokens. */
   token_issuers: v.optional(oneOrSeveral((text) => v.is(webAddress, text), 'must be a URL')),
-  /** What the provider is asked to ask (OpenID Connect Core 3.1.2.1): `login`, `consent`, `select_account`. */
+  /**
+   * What the provider is asked to ask (OpenID Connect Core 3.1.2.1): `login`, `consent`, `select_account`.
+   */
   prompt: v.optional(
     v.pipe(
       v.string('must be a string'),
@@ -92,7 +97,8 @@ export const openIdConfiguration = v.object({
 export type OpenIdConfiguration = v.InferOutput<typeof openIdConfiguration>
 
 /**
- * Why a masked `client_secret` cannot be kept (CFG-5): the end of a sentence, or null if it can, or is not masked.
+ * Why a masked `client_secret` cannot be kept (CFG-5): the end of a sentence, or null if it can, or is not
+ * masked.
  *
  * @param stored what is stored, secrets masked or not; null if nothing is, or it cannot be read
  */
@@ -122,7 +128,7 @@ export function storedSecretProblem(
   }
   const isSameHost =
     isSame(issuerOf(settings, client), issuerOf(stored, before)) && client.token_url === before.token_url
-  return isSameHost ? null : 'must be typed again, as its issuer or token_url changed'
+  return isSameHost ? null : 'must be entered again because its issuer or token_url changed'
 }
 
 /** The client of the same id among the stored ones. */
@@ -132,6 +138,15 @@ export const storedClient = (stored: OpenIdConfiguration | null, { client_id: id
 /** The issuer of a client: its own, else the platform's. */
 export const issuerOf = ({ issuer_url }: Pick<OpenIdConfiguration, 'issuer_url'>, client: OpenIdClient) =>
   client.issuer_url ?? issuer_url
+
+/**
+ * Where the application sends people to sign in: the issuer of its client, the first (CFG-6); null if there
+ * is none.
+ */
+export function applicationIssuer(settings: OpenIdConfiguration | null): string | null {
+  const client = settings?.clients[0]
+  return settings === null || client === undefined ? null : (issuerOf(settings, client) ?? null)
+}
 
 const isSame = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined ? one === other : isSameIssuer(one, other)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openIdConfiguration } from './configuration.ts'
+import { openIdConfiguration, type OpenIdClient } from './configuration.ts'
 
 /** Who did something; null: the machine itself, or nobody knows. */
 const doer = v.nullable(v.object({ id: v.string(), displayName: v.string() }))
@@ -22,7 +22,10 @@ export type SavedVersion = v.InferOutput<typeof savedVersion>
 export const historyAnswer = v.object({ versions: v.array(savedVersion) })
 export type HistoryAnswer = v.InferOutput<typeof historyAnswer>
 
-/** What was done to a field or a client: `clients/web/token_url`, a client being named by its id. Never a value. */
+/**
+ * What was done to a field or a client: `clients/web/token_url`, a client being named by its id. Never a
+ * value.
+ */
 export const settingsChange = v.object({
   path: v.string(),
   kind: v.picklist(['added', 'removed', 'changed']),
@@ -43,3 +46,12 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>
 /** The answer of `GET /api/configurations/audit`, the newest first. */
 export const auditAnswer = v.object({ entries: v.array(auditEntry) })
 export type AuditAnswer = v.InferOutput<typeof auditAnswer>
+
+/** Whether the clients that stay stand in another order. The first is the application's own, so that an order is a setting (CFG-6). */
+export function isReordered(before: readonly OpenIdClient[], after: readonly OpenIdClient[]): boolean {
+  const [idsBefore, idsAfter] = [idsOf(before), idsOf(after)]
+  const stayed = idsAfter.filter((id) => idsBefore.includes(id))
+  return idsBefore.filter((id) => idsAfter.includes(id)).some((id, index) => id !== stayed[index])
+}
+
+const idsOf = (clients: readonly OpenIdClient[]) => clients.map(({ client_id }) => client_id)

@@ -3,8 +3,8 @@ import { webAddress } from './configuration.ts'
 import { lengths, textUpTo } from './lengths.ts'
 
 /**
- * The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. `client_id` is that of a
- * client whose codes the browser redeems: the token endpoint is then asked whether it allows that.
+ * The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. `client_id` is
+ * that of a client whose codes the browser redeems: the token endpoint is then asked whether it allows that.
  */
 export const discoverBody = v.object({
   issuer_url: webAddress,
@@ -27,12 +27,17 @@ export const discoveryWarnings = [
   'no-email-scope',
   /** An address that sign-in needs is missing. */
   'incomplete',
-  /** The token endpoint does not allow the application's origin (CORS): a browser cannot redeem this client's code. */
+  /**
+   * The token endpoint does not allow the application's origin (CORS): a browser cannot redeem this client's
+   * code.
+   */
   'no-cors',
 ] as const
 export type DiscoveryWarning = (typeof discoveryWarnings)[number]
 
-/** The answer of `POST /api/oidc/discover`: the document under the names of CFG-3, as far as it holds them. */
+/**
+ * The answer of `POST /api/oidc/discover`: the document under the names of CFG-3, as far as it holds them.
+ */
 export const discoveryAnswer = v.object({
   discovered: v.object({
     issuer_url: v.string(),

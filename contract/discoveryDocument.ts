@@ -5,7 +5,9 @@ import { isSameIssuer } from './isSameIssuer.ts'
 const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i))), undefined)
 const names = v.fallback(v.optional(v.array(v.string())), undefined)
 
-/** A discovery document as far as it is read (CFG-3): what is missing or of another kind counts as not said. */
+/**
+ * A discovery document as far as it is read (CFG-3): what is missing or of another kind counts as not said.
+ */
 export const discoveryDocument = v.object({
   issuer: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i)),
   authorization_endpoint: address,

@@ -1,15 +1,19 @@
 /** What a label may hold once it is in lower case: letters, digits, marks and hyphens of any script. */
 const label = /^[\p{L}\p{M}\p{N}-]+$/u
 
-/** What nobody sees, and letters that another lower case would still change; `ß` and `ς` are letters of their own (RFC 5894 4.3). */
+/**
+ * What nobody sees, and letters that another lower case would still change; `ß` and `ς` are letters of their
+ * own (RFC 5894 4.3).
+ */
 const unsteady = /\p{DI}|\p{CWCF}/u
 
 const maxLabel = 63
 const maxDomain = 253
 
 /**
- * A domain name as it is compared: lower case, labels of other scripts in their ASCII form (IDNA 2008, RFC 5891).
- * Nothing but case is mapped: a name that normalisation (NFKC) would change is refused, so that no two spellings meet by surprise.
+ * A domain name as it is compared: lower case, labels of other scripts in their ASCII form (IDNA 2008, RFC
+ * 5891). Nothing but case is mapped: a name that normalisation (NFKC) would change is refused, so that no two
+ * spellings meet by surprise.
  *
  * @param text such as `Example.ORG` or `münchen.example`, without a dot at its end
  * @returns such as `example.org` or `xn--mnchen-3ya.example`; null where it is no domain name
@@ -22,7 +26,8 @@ export function parseDomainName(text: string): string | null {
 }
 
 function asciiLabel(text: string): string | null {
-  // Letter by letter: what a letter becomes must not depend on its neighbours, as it does at the end of a Greek word.
+  // Letter by letter: what a letter becomes must not depend on its neighbours, as it does at the end of a
+  // Greek word.
   const lower = Array.from(text, (letter) => letter.toLowerCase()).join('')
   if (!label.test(lower) || lower.startsWith('-') || lower.endsWith('-')) return null
   if (unsteady.test(lower.replaceAll(/[ßς]/g, '')) || lower.normalize('NFKC') !== lower) return null

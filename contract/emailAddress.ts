@@ -6,11 +6,13 @@ const maxLength = 254
 const strange = /[\s\p{C}\p{Z}()<>[\]:;@\\,"]/u
 
 /**
- * An e-mail address as it names a person: of ASCII letters the lower case, and the domain as `parseDomainName` has it. Other letters
- * stay as they are: `toLowerCase` would make the Kelvin sign a `k`, and with it somebody else.
+ * An e-mail address as it names a person: of ASCII letters the lower case, and the domain as
+ * `parseDomainName` has it. Other letters stay as they are: `toLowerCase` would make the Kelvin sign a `k`,
+ * and with it somebody else.
  *
  * @param text as it came, without blanks around it
- * @returns null where it is none: not exactly one `@`, control or format characters, quotes, more than 254 characters
+ * @returns null where it is none: not exactly one `@`, control or format characters, quotes, more than 254
+ *   characters
  */
 export function parseEmailAddress(text: string): string | null {
   if (text.length > maxLength) return null

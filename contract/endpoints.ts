@@ -1,11 +1,11 @@
 /** Which of the two base addresses an endpoint belongs to (`{base_url}` or `{dav_url}`). */
 export type Base = 'service' | 'dav'
 
-export type Endpoint = {
+export type Endpoint<Path extends string = string> = {
   readonly method: string
   readonly base: Base
   /** The path with `{slots}`; each slot is percent-encoded as one segment. */
-  readonly path: string
+  readonly path: Path
 }
 
 const service = <Method extends string, Path extends string>(method: Method, path: Path) =>
@@ -26,6 +26,10 @@ export const endpoints = {
   createToken: service('POST', '/api/tokens'),
   deleteToken: service('DELETE', '/api/tokens/{tokenId}'),
   generateJwt: service('POST', '/api/jwt/generate'),
+  storageKey: service('GET', '/api/user/storage-key'),
+  deleteStorageKey: service('DELETE', '/api/user/storage-key'),
+  userSettings: service('GET', '/api/user/settings'),
+  changeUserSettings: service('PATCH', '/api/user/settings'),
 
   userBlock: service('GET', '/api/users/{userId}/block'),
   blockUser: service('PUT', '/api/users/{userId}/block'),
@@ -69,6 +73,7 @@ export const endpoints = {
   eventsByPath: dav('REPORT', '/dav/api/calendars.json'),
   queryCalendars: dav('POST', '/dav/api/query.json'),
   freeBusy: dav('POST', '/dav/api/calendars/freebusy'),
+  searchEvents: service('POST', '/calendar/api/events/search'),
   exportCalendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}?export'),
   event: dav('GET', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
   reportEvent: dav('REPORT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
@@ -88,17 +93,37 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
 export type Slots = Readonly<Record<string, string>>
 
 /**
- * The path of an endpoint with its slots filled, each encoded as one segment (CAL-3).
- *
- * @throws {RangeError} where the path names a slot that is not given
+ * What fills the slots of a path: exactly those that it names; nothing if it names none. Of a path that is
+ * only known when it is used, whatever is given.
  */
-export function pathOf(endpoint: Endpoint, slots: Slots = {}): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+export type SlotsOf<Path extends string> = string extends Path
+  ? { readonly slots?: Slots }
+  : [ParameterName<Path>] extends [never]
+    ? { readonly slots?: never }
+    : { readonly slots: PathParameters<Path> }
+
+/**
+ * A path with its slots filled, each encoded as one segment (CAL-3). One that names a slot does not compile
+ * without it.
+ */
+export function pathOf<Path extends string>(
+  endpoint: Endpoint<Path>,
+  ...[slots]: {} extends SlotsOf<Path> ? [slots?: SlotsOf<Path>['slots']] : [slots: SlotsOf<Path>['slots']]
+): string {
+  return filled(endpoint.path, slots)
+}
+
+/** @throws {RangeError} if a slot is not given: the path was only known when it was used */
+function filled(path: string, slots: Slots = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name]
-    if (value === undefined) throw new RangeError(`${endpoint.path} needs ${name}`)
+    if (value === undefined) throw new RangeError(`${path} needs ${name}`)
     return encodeURIComponent(value)
   })
 }
 
-/** The calendar id that stands for a home's default calendar, and in a REPORT for every calendar of it (CAL-6). */
+/**
+ * The calendar id that stands for a home's default calendar, and in a REPORT for every calendar of it
+ * (CAL-6).
+ */
 export const eventsAlias = 'events'

@@ -54,7 +54,10 @@ export const httpErrors = {
   'storage-full': { status: 507, message: 'Insufficient Storage' },
 } as const satisfies Record<string, ErrorText>
 
-/** The body of every refusal of ours (ERR-1). Ours always sends `reason`, the name of the failure; ID-10 asks for one. */
+/**
+ * The body of every refusal of ours (ERR-1). Ours always sends `reason`, the name of the failure; ID-10 asks
+ * for one.
+ */
 export const errorBody = v.object({
   error: v.object({
     code: v.number(),
@@ -78,8 +81,8 @@ export type ErrorDetails = {
 }
 
 /**
- * Read an error body of any family: ours, `error` as a bare number with `message` and `details` beside it, `status` instead
- * of `code`, no `code`, XML with `<s:message>`, HTML of a proxy, or nothing.
+ * Read an error body of any family: ours, `error` as a bare number with `message` and `details` beside it,
+ * `status` instead of `code`, no `code`, XML with `<s:message>`, HTML of a proxy, or nothing.
  *
  * @param text the body as it came
  * @returns what was understood; `{}` where nothing was. Never throws (ERR-2).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints, pathOf } from './endpoints.ts'
+import { endpoints, pathOf, type Endpoint } from './endpoints.ts'
 import { readCalendarHref, readEventHref } from './hal.ts'
 
 const home = '54b64eadf6d7d8e41d263e0f'
@@ -52,13 +52,20 @@ test('CAL-3 an href that is too short names nothing', () => {
   expect(readEventHref('')).toBeNull()
 })
 
-test('CAL-3 what an href named is encoded again by whoever asks for it', () => {
+test('CAL-3 what an href named is encoded again in a request', () => {
   const path = (eventId: string) => pathOf(endpoints.event, { userId: home, calendarId: 'work', eventId })
   expect(path('q?r')).toBe(`/dav/api/calendars/${home}/work/q%3Fr.ics`)
   expect(path('a b')).toBe(`/dav/api/calendars/${home}/work/a%20b.ics`)
   expect(path('p%q')).toBe(`/dav/api/calendars/${home}/work/p%25q.ics`)
 })
 
-test('a path with an empty slot is a mistake of the caller', () => {
+test('a path without one of its slots does not compile, and one that is only known later throws', () => {
+  // @ts-expect-error -- calendarId and eventId are missing
   expect(() => pathOf(endpoints.event, { userId: home })).toThrow(RangeError)
+  // @ts-expect-error -- all of them are missing
+  expect(() => pathOf(endpoints.event)).toThrow(RangeError)
+  // @ts-expect-error -- this path names no slot
+  expect(pathOf(endpoints.user, { userId: home })).toBe('/api/user')
+  const later: Endpoint = endpoints.event
+  expect(() => pathOf(later, { userId: home })).toThrow(RangeError)
 })

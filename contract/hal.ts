@@ -9,8 +9,8 @@ export type CalendarHref = { readonly homeId: string; readonly calendarId: strin
 export type EventHref = CalendarHref & { readonly eventId: string }
 
 /**
- * The last two segments of a calendar's href, its ending dropped (CAL-3). Hrefs come with any prefix and unencoded
- * (`/sdav/calendars/h/a b.json`), or encoded; both read the same.
+ * The last two segments of a calendar's href, its ending dropped (CAL-3). Hrefs come with any prefix and
+ * unencoded (`/sdav/calendars/h/a b.json`), or encoded; both read the same.
  *
  * @returns null where the href has fewer than two segments
  */
@@ -19,7 +19,9 @@ export function readCalendarHref(href: string): CalendarHref | null {
   return homeId && calendarId ? { homeId, calendarId } : null
 }
 
-/** The last three segments of an event's href, its ending dropped (CAL-3). @returns null where there are fewer */
+/**
+ * The last three segments of an event's href, its ending dropped (CAL-3). @returns null where there are fewer
+ */
 export function readEventHref(href: string): EventHref | null {
   const [homeId, calendarId, eventId] = lastSegments(href, 3, '.ics')
   return homeId && calendarId && eventId ? { homeId, calendarId, eventId } : null

@@ -21,7 +21,10 @@ export const userAnswer = v.pipe(
 )
 export type User = v.InferOutput<typeof userAnswer>
 
-/** A password of more characters is refused unread, wherever it is typed: what is done with it takes time that grows with it. */
+/**
+ * A password of more characters is refused unread, wherever it is typed: what is done with it takes time that
+ * grows with it.
+ */
 export const maxPasswordLength = 1024
 
 /** The body of `POST /api/login` (ID-12). */
@@ -31,7 +34,9 @@ export const loginBody = v.object({
   rememberme: v.optional(v.boolean()),
 })
 
-/** The body of `POST /api/logout`, which may be missing (ID-12): `everywhere` is every session of the person. */
+/**
+ * The body of `POST /api/logout`, which may be missing (ID-12): `everywhere` is every session of the person.
+ */
 export const logoutBody = v.object({ everywhere: v.optional(v.boolean()) })
 
 /** The names of authentication strategies (ID-6), in the order they are tried by default. */
@@ -39,13 +44,16 @@ export const strategyNames = ['basic', 'basic-ldap', 'openid-connect', 'bearer',
 export type StrategyName = (typeof strategyNames)[number]
 
 /**
- * What a provider's UserInfo tells of a person (ID-7, ID-8): an object, its claims unread. Providers send claims of every type; which of
- * them matter is for who reads them to say.
+ * What a provider's UserInfo tells of a person (ID-7, ID-8): an object, its claims unread. Providers send
+ * claims of every type; which of them matter is for who reads them to say.
  */
 export const userInfo = v.record(v.string(), v.unknown())
 export type UserInfo = v.InferOutput<typeof userInfo>
 
-/** What a personal access token may do (ID-18): `read` is safe verbs and REPORT, `write` is everything its owner may. */
+/**
+ * What a personal access token may do (ID-18): `read` is safe verbs and REPORT, `write` is everything its
+ * owner may.
+ */
 export const tokenScope = v.picklist(['read', 'write'], 'must be "read" or "write"')
 export type TokenScope = v.InferOutput<typeof tokenScope>
 
@@ -86,3 +94,9 @@ export type CreatedToken = v.InferOutput<typeof createdToken>
 /** The answer of `POST /api/jwt/generate` (ID-19); `expiresAt` is ISO 8601 in UTC. */
 export const generatedJwt = v.object({ token: v.string(), expiresAt: v.string() })
 export type GeneratedJwt = v.InferOutput<typeof generatedJwt>
+
+/** The answer of `GET /api/user/storage-key` (ID-24): 256 bits in base64. */
+export const storageKeyAnswer = v.object({
+  key: v.pipe(v.string(), v.base64(), v.length(44)),
+})
+export type StorageKey = v.InferOutput<typeof storageKeyAnswer>

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * jCal (RFC 7265) as it travels: arrays in arrays, JSON values only.
- * A component has two items (`[name, properties]`, as the specification's own example) or three; both are read,
- * three are written (CAL-16).
+ * jCal (RFC 7265) as it travels: arrays in arrays, JSON values only. A component has two items (`[name,
+ * properties]`, as the specification's own example) or three; both are read, three are written (CAL-16).
  */
 export type JCalValue =
   | string
@@ -25,7 +24,7 @@ export type JCalComponent = readonly [string, readonly JCalProperty[], (readonly
 /** A whole calendar object: `['vcalendar', properties, components]`. */
 export type JCal = readonly ['vcalendar', readonly JCalProperty[], readonly JCalComponent[]]
 
-// Deeper than any value of RFC 7265, shallower than the stack of whoever prints it again.
+// Deeper than any value of RFC 7265, and not so deep that printing it overflows the stack.
 const deepest = 8
 
 const isValue = (input: unknown, depth = 0): input is JCalValue => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * The most characters that a text of a request may have, by what it is. No honest one comes near: each is there so that what is
- * done with a text, be it compared, hashed, logged or sent on, is done with a short one.
+ * The most characters that a text of a request may have, by what it is. No honest one comes near: each is
+ * there so that what is done with a text, be it compared, hashed, logged or sent on, is done with a short
+ * one.
  */
 export const lengths = {
   /** The name of a person, a client, a module; a key of the settings. */
@@ -31,7 +32,10 @@ export const maxListLength = 200
 export const textUpTo = (limit: number) =>
   v.pipe(v.string('must be a string'), v.maxLength(limit, `must have at most ${limit} characters`))
 
-/** A list of at most so many items. They are counted before one is read, as each that is wrong would cost a sentence. */
+/**
+ * A list of at most so many items. They are counted before one is read, as each that is wrong would cost a
+ * sentence.
+ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown(), 'must be a list'),

@@ -27,7 +27,8 @@ const recipes: readonly ProviderRecipe[] = [
   {
     name: 'Keycloak',
     issuer: /^https?:\/\/[^?#]+\/realms\/[^/?#]+\/?$/,
-    // It gives refresh tokens without `offline_access`, which would begin an offline session that outlives a sign-out.
+    // It gives refresh tokens without `offline_access`, which would begin an offline session that outlives a
+    // sign-out.
     scope: 'openid email profile',
   },
   {
@@ -44,8 +45,8 @@ export const recipeFor = (issuer: string): Partial<ProviderRecipe> =>
   recipes.find((recipe) => recipe.issuer.test(issuer)) ?? none
 
 /**
- * What a sign-in asks for where the client does not say: `offline_access` alone of providers that list it, as others refuse the whole
- * request for it (`invalid_scope`, RFC 6749 4.1.2.1).
+ * What a sign-in asks for where the client does not say: `offline_access` alone of providers that list it, as
+ * others refuse the whole request for it (`invalid_scope`, RFC 6749 4.1.2.1).
  *
  * @param supported `scopes_supported` of the discovery, whatever it is
  */

@@ -2,9 +2,10 @@
 export const secretMask = '********'
 
 /**
- * Whether a property holds a secret, by its name (CFG-5): `client_secret`, `private_key`, `api-key`, `softwareAssertion`, and whatever
- * else sounds like one, as clients keep keys that this version does not read. What only describes tokens is none: `token_url`,
- * `token_endpoint_auth_method`, `id_token_signed_response_alg`.
+ * Whether a property holds a secret, by its name (CFG-5): `client_secret`, `private_key`, `api-key`,
+ * `softwareAssertion`, and whatever else sounds like one, as clients keep keys that this version does not
+ * read. What only describes tokens is none: `token_url`, `token_endpoint_auth_method`,
+ * `id_token_signed_response_alg`.
  */
 export function isSecretProperty(name: string): boolean {
   const word = name.toLowerCase().replaceAll(/[-. ]/g, '_')
@@ -13,7 +14,8 @@ export function isSecretProperty(name: string): boolean {
 }
 
 /**
- * A client with something else in the place of each secret, at any depth. That a secret is empty is worth seeing: it stays.
+ * A client with something else in the place of each secret, at any depth. That a secret is empty is worth
+ * seeing: it stays.
  *
  * @param inPlace what stands for the secret of a property; the mask unless given
  */
@@ -21,6 +23,11 @@ export const maskedClient = <Client extends Fields>(
   client: Client,
   inPlace: (secret: unknown, name: string) => unknown = () => secretMask,
 ): Client => ({ ...client, ...masked(client, inPlace) })
+
+/** Sign-on settings as they may be read, shown or kept in a file: each secret a mask (CFG-5). */
+export const maskedSettings = <Settings extends { readonly clients: readonly Fields[] }>(
+  settings: Settings,
+): Settings => ({ ...settings, clients: settings.clients.map((client) => maskedClient(client)) })
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -34,7 +34,10 @@ export const trialFindings = [
   'no-id-token',
   /** The ID token is over already, or begins later: the clocks differ. */
   'clock',
-  /** The access token is of an issuer, or for clients, that the service does not take for this client's: `told` are their names. */
+  /**
+   * The access token is of an issuer, or for clients, that the service does not take for this client's:
+   * `told` are their names.
+   */
   'foreign-issuer',
   'foreign-client',
   /** The access token does not say whom it is for, and the provider does not say it either. */
@@ -76,7 +79,10 @@ export const trialStep = v.object({
 })
 export type TrialStep = v.InferOutput<typeof trialStep>
 
-/** What may be found in each step: no other pair compiles, in the service that finds nor in the application that explains. */
+/**
+ * What may be found in each step: no other pair compiles, in the service that finds nor in the application
+ * that explains.
+ */
 export type TrialFindings = {
   readonly discovery:
     | 'must-not-be-called'
@@ -105,7 +111,10 @@ export type TrialFindings = {
   readonly person: 'known' | 'new' | 'blocked'
 }
 
-/** The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets (CFG-5). */
+/**
+ * The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets
+ * (CFG-5).
+ */
 export const trialBody = v.object({
   settings: openIdConfiguration,
   /** Which of its clients is tried; the first unless given. */
@@ -121,7 +130,10 @@ export const trialOpened = v.object({
   steps: v.array(trialStep),
 })
 
-/** The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and the trial's id. */
+/**
+ * The answer of `GET /api/oidc/trial/{trialId}`: where the popup goes. Its `state` begins with `trial.` and
+ * the trial's id.
+ */
 export const trialStart = v.object({ authorizationUrl: webAddress })
 
 /** What the browser itself has to ask of the provider once a draft is saved. */

@@ -33,7 +33,7 @@ type Head = {
   readonly version: typeof editVersion
   /** Globally unique; the caller makes it up. */
   readonly id: string
-  /** When it was made: objects are stamped with it, so that applying it again gives the same. */
+  /** When it was made. Objects are stamped with this time, so that applying it again gives the same. */
   readonly at: EpochMs
 }
 
@@ -45,7 +45,7 @@ type OfEvent = Head & {
   readonly baseVersion: BaseVersion
 }
 
-/** Which occurrence of a series, and how much of the series; no occurrence of what does not repeat. */
+/** Which occurrence of a series, and how much of the series; null for an event that does not repeat. */
 export type InSeries = { readonly occurrence: string | null; readonly scope: Scope }
 
 /** The UID and the name of the second series, should this edit split one. */

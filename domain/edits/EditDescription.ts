@@ -17,7 +17,7 @@ export type EventDescription =
   | { readonly name: 'answered'; readonly title: string; readonly answer: EventReply }
   | { readonly name: 'imported'; readonly count: number }
 
-/** The name of a sentence, and its parameters. No text: that is the matter of who shows it. */
+/** The name of a sentence, and its parameters. The text belongs to the layer that shows it. */
 export type EditDescription =
   | EventDescription
   | { readonly name: 'undone' | 'redone'; readonly of: EventDescription }

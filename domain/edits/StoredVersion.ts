@@ -6,7 +6,8 @@ export type StoredVersion = {
   /** null where the service shows none. */
   readonly etag: string | null
   /**
-   * It came with a REPORT: good to be shown, and read by itself before it is written over (CAL-9, CAL-36).
+   * It came with a REPORT. It can be shown, and the object is read by itself before it is written (CAL-9,
+   * CAL-36).
    */
   readonly isReported?: boolean
 }

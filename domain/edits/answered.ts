@@ -1,8 +1,8 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { parameterOf, withoutParameters } from '../event/properties.ts'
-import { revised } from '../event/revision.ts'
+import { parameterOf, withoutParameters } from '../jcal/properties.ts'
+import { revised } from '../jcal/revision.ts'
 import { overrideAt } from '../series/overrideAt.ts'
-import { startNamed, storedSeries } from '../series/storedSeries.ts'
+import { startNamed, parseObject } from '../jcal/ParsedObject.ts'
 import type { AnswerInvitation } from './Edit.ts'
 
 /**
@@ -23,12 +23,12 @@ export function answered(data: JCal, { occurrence, attendee, answer, at }: Answe
     )
     return components.every((each, index) => each === data[2][index]) ? data : [data[0], data[1], components]
   }
-  const stored = occurrence === null ? null : storedSeries(data)
-  const start = stored === null || occurrence === null ? null : startNamed(stored, occurrence)
-  if (stored === null || start === null) return put(() => true)
-  const existing = stored.overrides.find((each) => each.start === start)
+  const master = occurrence === null ? null : parseObject(data).master
+  const start = master === null || occurrence === null ? null : startNamed(master, occurrence)
+  if (master === null || start === null) return put(() => true)
+  const existing = master.overrides.find((each) => each.start === start)
   if (existing) return put((each) => each === existing.vevent)
-  const plain = overrideAt(stored, start)
+  const plain = overrideAt(master, start)
   const changed = answerIn(plain)
   if (changed === plain) return data
   const last = data[2].findLastIndex((each) => each[0] === 'vevent')

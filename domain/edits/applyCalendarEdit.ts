@@ -1,8 +1,8 @@
 import type { CalendarEdit } from './Edit.ts'
-import { calendarKey } from './objectKey.ts'
+import { calendarKey } from './ObjectName.ts'
 import type { Applied, CalendarProperties, Objects } from './Objects.ts'
 
-/** Calendars as they become by an edit of one; with a deleted calendar its objects go. */
+/** Calendars after an edit of one. A deleted calendar takes its objects with it. */
 export function applyCalendarEdit(edit: CalendarEdit, objects: Objects): Applied<Objects> {
   const { calendars, events } = objects
   if (edit.kind === 'createCalendar') {

@@ -3,13 +3,14 @@ import type { JCal } from '#contract/jcal.ts'
 import { applyEdit } from './applyEdit.ts'
 import type { ChangeEvent, Edit, MoveEvent } from './Edit.ts'
 import { invertEdit } from './invertEdit.ts'
-import { calendarKey, keyOf } from './objectKey.ts'
+import { calendarKey, keyOf } from './ObjectName.ts'
 import type { CalendarProperties, Objects } from './Objects.ts'
+import { epochMs } from '../time/units.ts'
 
 const object = { userId: 'alice', calendarId: 'work', eventId: 'choir' }
 const second = { ...object, eventId: 'choir-2' }
 const calendar = { userId: 'alice', calendarId: 'work' }
-const head = { version: 1, id: 'a', at: Date.UTC(2027, 2, 1) } as const
+const head = { version: 1, id: 'a', at: epochMs(Date.UTC(2027, 2, 1)) } as const
 
 const choir = (start: string, ...more: JCal[1][number][]): JCal => [
   'vcalendar',
@@ -43,8 +44,8 @@ const rename: ChangeEvent = {
 const to = {
   kind: 'timed',
   zone: null,
-  start: Date.UTC(2027, 2, 17, 8),
-  end: Date.UTC(2027, 2, 17, 9),
+  start: epochMs(Date.UTC(2027, 2, 17, 8)),
+  end: epochMs(Date.UTC(2027, 2, 17, 9)),
 } as const
 const move: MoveEvent = {
   kind: 'moveEvent',
@@ -208,7 +209,7 @@ test.each<readonly [string, CalendarProperties | null, Edit]>([
   ],
 ])('%s is undone', (_, before, edit) => {
   const after = applyEdit(edit, withCalendar(before))
-  const undo = invertEdit(edit, withCalendar(before), { id: 'b', at: 0 })
+  const undo = invertEdit(edit, withCalendar(before), { id: 'b', at: epochMs(0) })
   if (!after.ok || !undo.ok) throw new Error('it can be undone')
   const undone = applyEdit(undo.value, after.value)
   expect(undone.ok && undone.value.calendars.get(calendarKey(calendar))).toEqual(before)
@@ -221,7 +222,7 @@ test('with a calendar its events go, and no edit brings it back', () => {
     null,
     null,
   ])
-  expect(invertEdit(remove, withCalendar(work), { id: 'b', at: 0 })).toEqual({
+  expect(invertEdit(remove, withCalendar(work), { id: 'b', at: epochMs(0) })).toEqual({
     ok: false,
     problem: 'irreversible',
   })

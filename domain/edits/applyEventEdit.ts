@@ -1,22 +1,20 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
-import { deleteInScope, type SeriesOutcome } from '../series/inScope.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { changeInScope, deleteInScope, type SeriesOutcome } from '../series/inScope.ts'
 import { answered } from './answered.ts'
-import { changedInScope } from './changedInScope.ts'
 import type { ChangeEvent, EventEdit, ImportEvents, MoveToCalendar, RestoreEvents } from './Edit.ts'
-import { knownZone } from './knownZone.ts'
+import { findZone } from '../time/Zone.ts'
 import { movedTo } from './movedTo.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from './ObjectName.ts'
 import type { Applied, EventObjects } from './Objects.ts'
 import { restored } from './restored.ts'
-import { touchedBy } from './touchedBy.ts'
 
 /** Calendar objects as they become by an edit of events. */
 export function applyEventEdit(edit: EventEdit | ImportEvents, objects: EventObjects): Applied<EventObjects> {
   if (edit.kind === 'importEvents') return importedInto(edit, objects)
   if (edit.kind === 'restoreEvents') return restoredIn(edit, objects)
-  const [first, second] = touchedBy(edit).map(keyOf)
-  if (first === undefined) return { ok: false, problem: 'not-found' }
+  const first = keyOf(edit.object)
   const set = (data: JCal | null) => new Map(objects).set(first, data)
   const now = objects.get(first) ?? null
   if (edit.kind === 'createEvent') return { ok: true, value: set(edit.data) }
@@ -26,27 +24,32 @@ export function applyEventEdit(edit: EventEdit | ImportEvents, objects: EventObj
     case 'deleteEvent': {
       const { occurrence, scope, at } = edit
       if (occurrence === null) return { ok: true, value: set(null) }
-      return { ok: true, value: set(deleteInScope(now, { occurrence, scope }, { now: at }).data) }
+      return {
+        ok: true,
+        value: set(deleteInScope(parseObject(now), { occurrence, scope }, { now: at }).data),
+      }
     }
     case 'answerInvitation':
       return { ok: true, value: set(answered(now, edit)) }
     case 'moveToCalendar': {
       const outcome = changedOnTheWay(edit, now)
-      if (outcome === null || second === undefined) return unreadable
+      if (outcome === null) return unreadable
+      const second = keyOf({ ...edit.to, eventId: edit.object.eventId })
       return { ok: true, value: set(null).set(second, outcome) }
     }
     default: {
       const outcome = edit.kind === 'moveEvent' ? movedTo(now, edit) : patched(edit, now)
       if (outcome === null) return unreadable
       const value = set(outcome.data)
-      return { ok: true, value: second && outcome.added ? value.set(second, outcome.added) : value }
+      const second = keyOf({ ...edit.object, eventId: edit.splitId })
+      return { ok: true, value: outcome.added ? value.set(second, outcome.added) : value }
     }
   }
 }
 
 /** Whether a time that was typed can be written. */
 const isReadable = (when: DraftWhen | undefined) =>
-  when?.kind !== 'timed' || when.zone === null || knownZone(when.zone) !== null
+  when?.kind !== 'timed' || when.zone === null || findZone(when.zone) !== null
 
 const notFound = { ok: false, problem: 'not-found' } as const
 const unreadable = { ok: false, problem: 'unreadable' } as const
@@ -54,13 +57,13 @@ const unreadable = { ok: false, problem: 'unreadable' } as const
 function patched(edit: ChangeEvent, now: JCal): SeriesOutcome | null {
   const { patch, at, splitId } = edit
   if (!isReadable(patch.when)) return null
-  return changedInScope(now, patch, edit, { now: at, uid: splitId })
+  return changeInScope(parseObject(now), edit, patch, { now: at, uid: splitId })
 }
 
 function changedOnTheWay({ occurrence, patch, at }: MoveToCalendar, now: JCal): JCal | null {
   if (!isReadable(patch.when)) return null
   // Nothing splits where all of it is meant.
-  return changedInScope(now, patch, { occurrence, scope: 'all' }, { now: at, uid: '' }).data
+  return changeInScope(parseObject(now), { occurrence, scope: 'all' }, patch, { now: at, uid: '' }).data
 }
 
 function importedInto(edit: ImportEvents, objects: EventObjects): Applied<EventObjects> {

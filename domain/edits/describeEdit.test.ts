@@ -3,15 +3,16 @@ import type { JCal } from '#contract/jcal.ts'
 import { describeEdit } from './describeEdit.ts'
 import type { Edit, MoveEvent } from './Edit.ts'
 import { invertEdit } from './invertEdit.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from './ObjectName.ts'
+import { epochMs } from '../time/units.ts'
 
-const head = { version: 1, id: 'a', at: 0 } as const
+const head = { version: 1, id: 'a', at: epochMs(0) } as const
 const object = { userId: 'alice', calendarId: 'work', eventId: 'tea' }
 const calendar = { userId: 'alice', calendarId: 'work' }
 const tea: JCal = ['vcalendar', [], [['vevent', [['uid', {}, 'text', 'tea']], []]]]
 const ofEvent = { ...head, object, title: 'Tea', baseVersion: { data: tea, etag: null } }
 const inSeries = { occurrence: null, scope: 'all' } as const
-const from = { kind: 'timed', start: 0, end: 60_000, zone: 'UTC' } as const
+const from = { kind: 'timed', start: epochMs(0), end: epochMs(60_000), zone: 'UTC' } as const
 const move: MoveEvent = {
   kind: 'moveEvent',
   ...ofEvent,
@@ -32,10 +33,10 @@ test.each<readonly [string, Edit, object]>([
   ],
   [
     'a moved event',
-    { ...move, to: { ...from, start: 60_000, end: 120_000 } },
+    { ...move, to: { ...from, start: epochMs(60_000), end: epochMs(120_000) } },
     { name: 'moved', title: 'Tea', from, viewZone: 'UTC' },
   ],
-  ['a longer event', { ...move, to: { ...from, end: 120_000 } }, { name: 'resized', title: 'Tea' }],
+  ['a longer event', { ...move, to: { ...from, end: epochMs(120_000) } }, { name: 'resized', title: 'Tea' }],
   [
     'an event that lasts all day now',
     { ...move, to: { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } },
@@ -84,10 +85,10 @@ test.each<readonly [string, Edit, object]>([
 
 test('what is undone is described by what it takes back, and so is what is done again', () => {
   const objects = { events: new Map([[keyOf(object), tea]]), calendars: new Map() }
-  const undo = invertEdit(remove, objects, { id: 'b', at: 1 })
+  const undo = invertEdit(remove, objects, { id: 'b', at: epochMs(1) })
   const of = { name: 'deleted', title: 'Tea', scope: 'all' }
   expect(undo.ok && describeEdit(undo.value)).toEqual({ name: 'undone', of })
   const gone = { events: new Map([[keyOf(object), null]]), calendars: new Map() }
-  const redo = undo.ok ? invertEdit(undo.value, gone, { id: 'c', at: 2 }) : undo
+  const redo = undo.ok ? invertEdit(undo.value, gone, { id: 'c', at: epochMs(2) }) : undo
   expect(redo.ok && describeEdit(redo.value)).toEqual({ name: 'redone', of })
 })

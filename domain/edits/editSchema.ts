@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import { calendarChange, newCalendar } from '#contract/calendar.ts'
 import { jCal } from '#contract/jcal.ts'
+import { readDate } from '../time/parseDate.ts'
+import { epochMs, type IsoDate } from '../time/units.ts'
 import { editVersion, type Edit } from './Edit.ts'
+
+const instant = v.pipe(v.number(), v.finite(), v.transform(epochMs))
+const isoDate = v.custom<IsoDate>((input) => typeof input === 'string' && readDate(input) !== null)
 
 const head = {
   version: v.literal(editVersion),
   id: v.pipe(v.string(), v.nonEmpty()),
-  at: v.pipe(v.number(), v.finite()),
+  at: instant,
 }
 
 const calendarName = v.object({ userId: v.string(), calendarId: v.string() })
 const objectName = v.object({ userId: v.string(), calendarId: v.string(), eventId: v.string() })
 
-const storedVersion = v.object({
+/** A calendar object in one version, as it was stored with an edit. */
+export const storedVersion = v.object({
   data: jCal,
   etag: v.nullable(v.string()),
   isReported: v.exactOptional(v.boolean()),
@@ -25,13 +31,12 @@ const scope = v.picklist(['this', 'following', 'all'])
 const occurrence = v.nullable(v.string())
 const inSeries = { occurrence, scope }
 
-const allDay = v.object({ kind: v.literal('allDay'), first: v.string(), last: v.string() })
+const allDay = v.object({ kind: v.literal('allDay'), first: isoDate, last: isoDate })
 const zone = v.nullable(v.string())
 const draftWhen = v.variant('kind', [
   v.object({ kind: v.literal('timed'), start: v.string(), end: v.string(), zone }),
   allDay,
 ])
-const instant = v.pipe(v.number(), v.finite())
 const eventWhen = v.variant('kind', [
   v.object({ kind: v.literal('timed'), start: instant, end: instant, zone }),
   allDay,
@@ -41,7 +46,7 @@ const repeats = v.object({
   every: v.picklist(['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year', 'custom']),
   end: v.variant('kind', [
     v.object({ kind: v.literal('never') }),
-    v.object({ kind: v.literal('on'), date: v.string() }),
+    v.object({ kind: v.literal('on'), date: isoDate }),
     v.object({ kind: v.literal('after'), times: v.number() }),
   ]),
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from '../ical/parseICalendar.ts'
-import { textOf } from '../event/properties.ts'
+import { textOf } from '../jcal/properties.ts'
 import { choice, editKinds, editOf, object } from '../testing/arbitraryEdits.ts'
 import { series } from '../testing/arbitrarySeries.ts'
 import { applyEdit } from './applyEdit.ts'
@@ -11,11 +11,12 @@ import type { Edit, EventEdit } from './Edit.ts'
 import { editedGroups } from './editedGroups.ts'
 import { invertEdit } from './invertEdit.ts'
 import { mergeEdits } from './mergeEdits.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from './ObjectName.ts'
 import { identified } from './identified.ts'
 import type { EventObjects, Objects } from './Objects.ts'
 import { isStamp } from './propertyGroups.ts'
 import { readEdit } from './readEdit.ts'
+import { epochMs, addMs } from '../time/units.ts'
 
 /** Every calendar file of the tests, as it is and without its guests. */
 const files: readonly JCal[] = globSync('{e2e,domain,server,mocks,src}/**/*.ics').flatMap((file) =>
@@ -38,7 +39,7 @@ const stored: fc.Arbitrary<JCal> = fc
 
 const key = keyOf(object)
 const holding = (jcal: JCal | null): Objects => ({ events: new Map([[key, jcal]]), calendars: new Map() })
-const later = Date.UTC(2027, 6, 1)
+const later = epochMs(Date.UTC(2027, 6, 1))
 
 /** What there is before an edit: nothing where it creates. */
 const before = (jcal: JCal, edit: Edit) => holding(edit.kind === 'createEvent' ? null : jcal)
@@ -109,7 +110,7 @@ describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => 
         const [was, is] = [before(jcal, edit), applied(edit, before(jcal, edit))]
         const undo = inverse(edit, was)
         const undone = applied(undo, is)
-        const again = applied(throughJson(inverse(undo, is, 'redo', later + 60_000)), undone)
+        const again = applied(throughJson(inverse(undo, is, 'redo', addMs(later, 60_000))), undone)
         expect(textsOf(withStampsOf(again.events, is.events))).toEqual(textsOf(is.events))
       }),
       { numRuns: 30 },

@@ -1,5 +1,5 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import { textOf } from '../event/properties.ts'
+import { textOf } from '../jcal/properties.ts'
 
 /**
  * Components by a name that is the same in another version of their object: what they are, their UID and

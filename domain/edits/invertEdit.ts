@@ -10,7 +10,7 @@ import {
   type ImportEvents,
   type RestoreEvents,
 } from './Edit.ts'
-import { calendarKey, keyOf } from './objectKey.ts'
+import { calendarKey, keyOf } from './ObjectName.ts'
 import type { Applied, Objects } from './Objects.ts'
 import type { BaseVersion } from './StoredVersion.ts'
 import { touchedBy } from './touchedBy.ts'
@@ -19,9 +19,8 @@ import { touchedBy } from './touchedBy.ts'
 type Given = { readonly id: string; readonly at: EpochMs }
 
 /**
- * The edit that takes another one back: applied to what that made of `before`, it gives `before`, byte for
- * byte, but for the revision of events with guests, which rises. A deleted calendar does not come back by an
- * edit.
+ * The edit that undoes another one. Applied after it, it gives `before` again, byte for byte; only the
+ * revision of events with guests rises. A deleted calendar cannot be restored by an edit.
  *
  * @param before the objects as they were before the edit
  */

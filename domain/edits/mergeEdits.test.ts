@@ -5,7 +5,8 @@ import { applyEdit } from './applyEdit.ts'
 import type { ChangeEvent, EventEdit } from './Edit.ts'
 import { invertEdit } from './invertEdit.ts'
 import { mergeEdits } from './mergeEdits.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from './ObjectName.ts'
+import { epochMs } from '../time/units.ts'
 
 const object = { userId: 'alice', calendarId: 'work', eventId: 'choir' }
 const base: JCal = [
@@ -33,7 +34,7 @@ const when = (hour: string) =>
     end: `2027-03-15T${hour}:45:00`,
     zone: 'Europe/Paris',
   }) as const
-const head = { version: 1, id: 'a', at: Date.UTC(2027, 2, 1), object, title: 'Choir' } as const
+const head = { version: 1, id: 'a', at: epochMs(Date.UTC(2027, 2, 1)), object, title: 'Choir' } as const
 const change = (patch: EventChange): ChangeEvent => ({
   ...head,
   kind: 'changeEvent',

@@ -2,7 +2,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { applyEventEdit } from './applyEventEdit.ts'
 import type { EventEdit } from './Edit.ts'
 import { editedGroups, withoutGroups } from './editedGroups.ts'
-import { keyOf } from './objectKey.ts'
+import { keyOf } from './ObjectName.ts'
 import { groupsBetween, groupsIn, ownGroupsBetween, type GroupContent } from './propertyGroups.ts'
 import type { StoredVersion } from './StoredVersion.ts'
 import { touchedBy } from './touchedBy.ts'
@@ -16,7 +16,7 @@ export type GroupConflict = {
 }
 
 export type MergedEdit =
-  /** The edit over what is stored now; null where that says all of it already. */
+  /** The edit on top of what is stored now; null if nothing of it is left to do. */
   | { readonly ok: true; readonly edit: EventEdit | null }
   | { readonly ok: false; readonly conflicts: readonly GroupConflict[] }
 

@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { isOverride } from '../event/instancesIn.ts'
 import { identified } from './identified.ts'
+import { isOverride } from '../jcal/properties.ts'
 
 /**
  * Properties that only make sense together, by name: changes of different groups can be applied in any order,
@@ -26,7 +26,7 @@ const groupNames: Readonly<Record<string, string>> = {
   attendee: 'guests',
 }
 
-/** The revision of an object: it differs after each change, and is compared with nothing. */
+/** Properties of the revision. They differ after each change, so they are not compared. */
 const stamps: ReadonlySet<string> = new Set(['sequence', 'dtstamp', 'last-modified'])
 
 export const isStamp = ([name]: JCalProperty): boolean => stamps.has(name)

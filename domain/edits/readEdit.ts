@@ -9,8 +9,7 @@ export type Upgrade = (edit: Readonly<Record<string, unknown>>) => Readonly<Reco
 const upgrades: readonly Upgrade[] = []
 
 /**
- * An edit as it was read; `too-new` was written by a later version of the application, and is left as it is
- * for that one.
+ * An edit as it was read. `too-new` was written by a later version of the application, and is kept for it.
  */
 export type EditReading =
   | { readonly ok: true; readonly edit: Edit }
@@ -27,7 +26,7 @@ export function readEdit(input: unknown): EditReading {
 const versioned = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 /**
- * Something that names its version, step by step in the newest one that there are steps to.
+ * A value with a version, converted step by step to the newest.
  *
  * @param steps the first makes version 2 of version 1
  */

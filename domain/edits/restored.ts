@@ -1,6 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { propertyOf } from '../event/properties.ts'
-import { put } from '../event/revision.ts'
+import { propertyOf, put } from '../jcal/properties.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import { identified } from './identified.ts'
@@ -34,7 +33,10 @@ export function restored(
 const isSame = (one: JCal | null, other: JCal | null) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** An object about to replace another one: each VEVENT with guests that differs is a newer revision. */
+/**
+ * An object that is about to replace another one: each VEVENT with guests that differs becomes a newer
+ * revision.
+ */
 function revisedFor(to: JCal, now: JCal | null, clock: { readonly now: EpochMs }): JCal {
   // A guest's answer is no revision of the organizer's.
   const isAnswer = now !== null && [...groupsBetween(now, to)].every((group) => group === 'guests')

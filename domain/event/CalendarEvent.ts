@@ -21,31 +21,38 @@ export type EventStatus = 'confirmed' | 'tentative' | 'cancelled'
 export type EventReply = 'needs-action' | 'accepted' | 'declined' | 'tentative'
 export type Visibility = 'public' | 'private' | 'confidential'
 
-/** One occurrence of an event: what the views think with. The jCal it was read from stays the record of truth. */
-export type CalendarEvent = {
+/**
+ * One occurrence of an event: what the views think with. The jCal it was read from stays the record of truth.
+ * Declared as accessors of a class, which a spread leaves behind: most events read their details when they are asked for, so a copy by
+ * `...` would have none, and does not compile (`PlainEvent` is for those that are plain).
+ */
+export declare abstract class CalendarEvent {
   /** `${calendarId}/${eventId}/${occurrence ?? ''}`, unique within a view. */
-  readonly key: string
-  readonly calendarId: string
+  abstract get key(): string
+  abstract get calendarId(): string
   /** The name of the stored object, without its ending. */
-  readonly eventId: string
+  abstract get eventId(): string
   /** Which occurrence of a series, see `occurrenceId`; null for an event that does not repeat. */
-  readonly occurrence: string | null
-  readonly uid: string
-  readonly title: string
-  readonly location: string
-  readonly description: string
+  abstract get occurrence(): string | null
+  abstract get uid(): string
+  abstract get title(): string
+  abstract get location(): string
+  abstract get description(): string
   readonly when: EventWhen
-  readonly status: EventStatus
+  abstract get status(): EventStatus
   /** The reader's own answer, where the reader is among the attendees. */
-  readonly reply: EventReply | null
+  abstract get reply(): EventReply | null
   /** Whether the time stays free (TRANSP:TRANSPARENT). */
-  readonly isFree: boolean
-  readonly visibility: Visibility
-  readonly isRecurring: boolean
-  readonly etag: string | null
+  abstract get isFree(): boolean
+  abstract get visibility(): Visibility
+  abstract get isRecurring(): boolean
+  abstract get etag(): string | null
   /** How far a change to it has come that the service does not have yet. */
   readonly write?: 'saving' | 'unsaved' | undefined
 }
+
+/** An event as a plain value, which may be copied: in tests, and for events created here. */
+export type PlainEvent = { readonly [Name in keyof CalendarEvent]: CalendarEvent[Name] }
 
 /** When an event is, as a person edits it: local times. */
 export type DraftWhen =
@@ -78,7 +85,7 @@ export type EventDraft = {
 
 /** How an event repeats, as a person chooses it; what each rhythm means comes from the day it starts on. */
 export type Repeats = {
-  /** `custom` is any rule that none of the others says: it is kept as it is, but for its end. */
+  /** `custom` is any other rule. It is kept as it is, except for its end. */
   readonly every: Rhythm | 'custom'
   readonly end: RepeatsEnd
 }

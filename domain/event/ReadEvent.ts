@@ -1,27 +1,27 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
-import { dayMs } from '../time/units.ts'
+import { plusDays, utcDay } from '../time/units.ts'
 import type { CalendarEvent, EventWhen } from './CalendarEvent.ts'
-import type { Instance, Occurrence } from './instancesIn.ts'
-import { occurrenceId } from './EventTime.ts'
-import { publicZoneName } from './publicZoneName.ts'
-import { readDetails, type EventDetails } from './readDetails.ts'
-import type { Item, View } from './readItem.ts'
+import type { Instance, Occurrence } from './Instance.ts'
+import { occurrenceId } from '../jcal/EventTime.ts'
+import { publicZoneName } from '../time/Zone.ts'
+import { readDetails, type ReadDetails } from './readDetails.ts'
+import type { Item, ItemView } from './Item.ts'
 
 /**
- * An event that knows when it is, and reads the rest when it is asked: of thousands that are placed few are shown, and fewer opened.
- * It keeps as little as that takes: what thousands keep has to be moved by the collector of garbage.
- * A class, as its getters are made once for all of them; a copy by `...` has none of them.
+ * An event with its time, which reads its details on demand: thousands are placed, few are shown, fewer are
+ * opened. It holds as little as possible, to spare the garbage collector. It is a class so that its getters
+ * exist once. A copy by `...` would have none of them, and does not compile: see `CalendarEvent`.
  */
 export class ReadEvent implements CalendarEvent {
   readonly when: EventWhen
   private readonly item: Item
-  private readonly view: View
+  private readonly view: ItemView
   private readonly vevent: JCalComponent
   private readonly named: Occurrence | null
-  private read: EventDetails | null = null
+  private read: ReadDetails | null = null
 
-  constructor(item: Item, view: View, instance: Instance) {
+  constructor(item: Item, view: ItemView, instance: Instance) {
     this.when = whenOf(instance)
     this.item = item
     this.view = view
@@ -89,7 +89,7 @@ export class ReadEvent implements CalendarEvent {
     return this.details.visibility
   }
 
-  private get details(): EventDetails {
+  private get details(): ReadDetails {
     this.read ??= readDetails(this.vevent, this.view.myAddresses)
     return this.read
   }
@@ -97,7 +97,7 @@ export class ReadEvent implements CalendarEvent {
 
 function whenOf({ timing, start, end }: Instance): EventWhen {
   if (timing.kind === 'allDay') {
-    return { kind: 'allDay', first: isoDate(start / dayMs), last: isoDate(end / dayMs - 1) }
+    return { kind: 'allDay', first: isoDate(utcDay(start)), last: isoDate(plusDays(utcDay(end), -1)) }
   }
   return { kind: 'timed', start, end, zone: timing.isFloating ? null : publicZoneName(timing.zone, start) }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { maxOccurrences } from '../recurrence/occurrencesIn.ts'
 import { maxSteps, StepBudget } from '../recurrence/StepBudget.ts'
-import { dayMs } from '../time/units.ts'
-import { localDateTime, localMsOf } from '../time/localDateTime.ts'
+import { dayMs, addMs } from '../time/units.ts'
+import { localDateTime, localMsOf, utcInstant } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { checkObject } from './checkObject.ts'
 import { endOfTime, spanOf } from './spanOf.ts'
@@ -11,7 +11,7 @@ import { instancesIn } from './instancesIn.ts'
 
 const utc = zoneNamed('UTC')
 const begin = localMsOf('2027-01-01T09:00:00')
-const localOf = (day: number) => localDateTime(begin + day * dayMs)
+const localOf = (day: number) => localDateTime(addMs(begin, day * dayMs))
 const days = (howMany: number) => Array.from({ length: howMany }, (_, day) => day)
 const at = (name: string, day: number, parameters: JCalProperty[1] = {}): JCalProperty => [
   name,
@@ -40,8 +40,8 @@ const following = (howMany: number) =>
     ]),
   )
 
-const year = { start: localMsOf('2027-01-01T00:00:00'), end: localMsOf('2028-01-01T00:00:00') }
-const allTime = { start: localMsOf('1900-01-01T00:00:00'), end: endOfTime }
+const year = { start: utcInstant('2027-01-01T00:00:00'), end: utcInstant('2028-01-01T00:00:00') }
+const allTime = { start: utcInstant('1900-01-01T00:00:00'), end: endOfTime }
 const everySecond = {
   freq: 'DAILY',
   byhour: days(24),

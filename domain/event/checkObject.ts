@@ -2,9 +2,10 @@ import type { JCal } from '#contract/jcal.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { dayMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { readDuration, roughMs } from './Duration.ts'
-import { instantOfEventTime, readEventTime, zonesOf, type EventTime } from './EventTime.ts'
-import { componentsOf, propertyOf } from './properties.ts'
+import { readDuration, roughMs } from '../jcal/Duration.ts'
+import { instantOfEventTime, readEventTime, type EventTime } from '../jcal/EventTime.ts'
+import { zonesOf } from '../jcal/zones/zonesOf.ts'
+import { componentsOf, propertyOf } from '../jcal/properties.ts'
 
 /** What is wrong with an object that someone wants to store, by name (CAL-13). */
 export type ObjectProblem = 'no-vevent' | 'no-dtstart' | 'end-before-start'
@@ -32,7 +33,7 @@ export function checkObject(jcal: JCal): ObjectProblem | null {
   return null
 }
 
-/** A date and a time, and two clocks of which one floats, are compared as local times. */
+/** A date and a time are compared as local times, and so are two times of which one floats. */
 function endsBefore(start: EventTime, end: EventTime): boolean {
   const utc = zoneNamed('UTC')
   if (start.kind === 'timed' && end.kind === 'timed' && start.zone !== null && end.zone !== null) {

@@ -2,7 +2,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import { productId } from './newJCal.ts'
-import { propertyOf } from './properties.ts'
+import { propertyOf } from '../jcal/properties.ts'
 
 /**
  * The object with what it must have and lacks: VERSION and PRODID, UID and DTSTAMP of each VEVENT, third items (CAL-13, CAL-16).

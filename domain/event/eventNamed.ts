@@ -1,7 +1,8 @@
-import { dayMs, type EpochMs } from '../time/units.ts'
+import { addMs, dayMs, epochMs } from '../time/units.ts'
 import type { CalendarEvent } from './CalendarEvent.ts'
-import { isRecurring } from './isRecurring.ts'
-import { readItem, type Item, type View } from './readItem.ts'
+import { isRecurring } from '../jcal/isRecurring.ts'
+import { readItem } from './readItem.ts'
+import type { Item, ItemView } from './Item.ts'
 import { endOfTime } from './spanOf.ts'
 
 /**
@@ -13,7 +14,7 @@ import { endOfTime } from './spanOf.ts'
 export function eventNamed(
   item: Item,
   occurrence: string | null,
-  reader: Omit<View, 'window'>,
+  reader: Omit<ItemView, 'window'>,
 ): CalendarEvent | null {
   const window = windowOf(occurrence)
   if (window === null || (occurrence === null && isRecurring(item.data))) return null
@@ -24,10 +25,10 @@ export function eventNamed(
 const aMonthMs = 31 * dayMs
 
 /** The first day that has a name of four digits. */
-const beginningOfTime: EpochMs = Date.UTC(1000, 0)
+const beginningOfTime = epochMs(Date.UTC(1000, 0))
 
-function windowOf(occurrence: string | null): View['window'] | null {
+function windowOf(occurrence: string | null): ItemView['window'] | null {
   if (occurrence === null) return { start: beginningOfTime, end: endOfTime }
-  const day = Date.parse(occurrence.slice(0, 10))
-  return Number.isNaN(day) ? null : { start: day - aMonthMs, end: day + aMonthMs }
+  const day = epochMs(Date.parse(occurrence.slice(0, 10)))
+  return Number.isNaN(day) ? null : { start: addMs(day, -aMonthMs), end: addMs(day, aMonthMs) }
 }

@@ -4,6 +4,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { expand } from './expand.ts'
 import { readItem } from './readItem.ts'
 import { spanOf } from './spanOf.ts'
+import { epochMs, type EpochMs } from '../time/units.ts'
 
 const uid: JCalProperty = ['uid', {}, 'text', 'u1']
 const property = (...each: JCalProperty) => fc.constant<JCalProperty>(each)
@@ -55,11 +56,11 @@ const series: fc.Arbitrary<JCal> = fc
 const window = fc
   .tuple(fc.integer({ min: 0, max: 320 }), fc.integer({ min: 1, max: 60 }))
   .map(([from, days]) => ({
-    start: Date.UTC(2027, 1, 1 + from, 5),
-    end: Date.UTC(2027, 1, 1 + from + days, 5),
+    start: epochMs(Date.UTC(2027, 1, 1 + from, 5)),
+    end: epochMs(Date.UTC(2027, 1, 1 + from + days, 5)),
   }))
 
-const seen = (data: JCal, within: { start: number; end: number }) =>
+const seen = (data: JCal, within: { start: EpochMs; end: EpochMs }) =>
   readItem(
     { calendarId: 'c', eventId: 'e', etag: null, data },
     { window: within, viewZone: 'UTC', myAddresses: [] },
@@ -81,7 +82,7 @@ test('no occurrence lies outside the span of its object', () => {
   fc.assert(
     fc.property(series, (data) => {
       const span = spanOf(data)
-      const all = expand(data, { start: Date.UTC(2020, 0), end: Date.UTC(2032, 0) }).jcal
+      const all = expand(data, { start: epochMs(Date.UTC(2020, 0)), end: epochMs(Date.UTC(2032, 0)) }).jcal
       const inner = spanOf(all)
       expect(inner?.startUtc).toBeGreaterThanOrEqual(span?.startUtc ?? NaN)
       expect(inner?.lastUtc).toBeLessThanOrEqual(span?.lastUtc ?? NaN)
@@ -98,6 +99,9 @@ test('an event of a megabyte that comes each day is told at as many of its times
     [],
     [['vevent', [uid, zoned('dtstart', '2027-03-15T09:00:00'), daily, long], []]],
   ]
-  const { instances, isCapped } = expand(jcal, { start: Date.UTC(2027, 2, 1), end: Date.UTC(2028, 2, 1) })
+  const { instances, isCapped } = expand(jcal, {
+    start: epochMs(Date.UTC(2027, 2, 1)),
+    end: epochMs(Date.UTC(2028, 2, 1)),
+  })
   expect([instances, isCapped]).toEqual([16, true])
 })

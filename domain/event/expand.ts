@@ -1,12 +1,13 @@
-import { withoutParameters } from './properties.ts'
+import { withoutParameters } from '../jcal/properties.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isoDate } from '../time/dayNumber.ts'
-import { dayMs, type EpochMs } from '../time/units.ts'
-import { localDateTime, utcText } from '../time/localDateTime.ts'
+import { utcDay, type EpochMs } from '../time/units.ts'
+import { utcDateTime, utcText } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { instancesIn, type Instance } from './instancesIn.ts'
-import { occurrenceId } from './EventTime.ts'
-import type { Timing } from './Timing.ts'
+import type { Instance } from './Instance.ts'
+import { instancesIn } from './instancesIn.ts'
+import { occurrenceId } from '../jcal/EventTime.ts'
+import type { Timing } from '../jcal/Timing.ts'
 
 export type Expansion = {
   /** The calendar's own properties and a VEVENT per instance; no VTIMEZONE. */
@@ -34,7 +35,10 @@ export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly e
   }
 }
 
-/** Characters of one expansion: three thousand times an event of five thousand. An event of a megabyte is told at fewer of its times. */
+/**
+ * The most characters of one expansion: three thousand times an event of five thousand. A larger event gets
+ * fewer instances.
+ */
 const maxCharacters = 16 * 1024 * 1024
 
 function howManyFit(instances: readonly Instance[]): number {
@@ -59,7 +63,7 @@ function componentOf({ vevent, timing, start, end, occurrence }: Instance): JCal
     if (dropped.has(name)) return []
     if (name === 'dtstart' || name === 'dtend')
       return [timeProperty(name, parameters, timing, name === 'dtend' ? end : start)]
-    // A duration in days would come out wrong in UTC: the end is said instead.
+    // A duration in days would be wrong in UTC, so DTEND is written instead.
     return [name === 'duration' ? timeProperty('dtend', {}, timing, end) : property]
   })
   // A period has its length even where its series has none.
@@ -79,6 +83,6 @@ function timeProperty(
   instant: EpochMs,
 ): JCalProperty {
   const otherParameters = withoutParameters(parameters, 'tzid')
-  if (timing.kind === 'allDay') return [name, otherParameters, 'date', isoDate(instant / dayMs)]
-  return [name, otherParameters, 'date-time', timing.isFloating ? localDateTime(instant) : utcText(instant)]
+  if (timing.kind === 'allDay') return [name, otherParameters, 'date', isoDate(utcDay(instant))]
+  return [name, otherParameters, 'date-time', timing.isFloating ? utcDateTime(instant) : utcText(instant)]
 }

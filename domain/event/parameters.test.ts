@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
-import { parameterOf } from './properties.ts'
+import { parameterOf } from '../jcal/properties.ts'
 import { draftOf } from './draftOf.ts'
 import { writeJCal } from './writeJCal.ts'
+import { epochMs } from '../time/units.ts'
 
 const upper: JCalProperty = [
   'dtstart',
@@ -28,7 +29,7 @@ test('an event whose TZID is in upper case has that zone, and one TZID after it 
     end: '2027-03-15T11:00:00',
     zone: 'Asia/Tokyo',
   } as const
-  const moved = writeJCal(stored, { when }, { now: 0 })
+  const moved = writeJCal(stored, { when }, { now: epochMs(0) })
   const start = moved[2][0]?.[1].find(([property]) => property === 'dtstart')
   expect(start?.[1]).toEqual({ 'X-Own': 'kept', tzid: 'Asia/Tokyo' })
 })

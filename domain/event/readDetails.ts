@@ -1,9 +1,9 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { CalendarEvent, EventReply, EventStatus, Visibility } from './CalendarEvent.ts'
-import { parameterOf } from './properties.ts'
+import { parameterOf } from '../jcal/properties.ts'
 
 /** What a VEVENT says apart from its time. */
-export type EventDetails = Pick<
+export type ReadDetails = Pick<
   CalendarEvent,
   'uid' | 'title' | 'location' | 'description' | 'status' | 'reply' | 'isFree' | 'visibility'
 >
@@ -13,7 +13,7 @@ export type EventDetails = Pick<
  *
  * @param myAddresses whose reply to look for, with or without `mailto:`, in any case
  */
-export function readDetails(vevent: JCalComponent, myAddresses: readonly string[]): EventDetails {
+export function readDetails(vevent: JCalComponent, myAddresses: readonly string[]): ReadDetails {
   let [uid, title, location, description] = ['', '', '', '']
   let status: EventStatus = 'confirmed'
   let reply: EventReply | null = null

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { instantOf } from '../time/instantOf.ts'
 import type { CalendarEvent } from './CalendarEvent.ts'
-import { readItem, type View } from './readItem.ts'
+import { readItem } from './readItem.ts'
+import type { ItemView } from './Item.ts'
+import { epochMs } from '../time/units.ts'
 
 const paris = (local: string) => instantOf(local, 'Europe/Paris')
 
-const march: View = {
+const march: ItemView = {
   window: { start: paris('2027-03-01T00:00:00'), end: paris('2027-04-01T00:00:00') },
   viewZone: 'Europe/Paris',
   myAddresses: ['Alice@kalends.example'],
@@ -33,7 +35,7 @@ const rule = (parts: Record<string, string | number | string[]>): JCalProperty =
   parts,
 ]
 
-const read = (data: JCal, view: View = march) =>
+const read = (data: JCal, view: ItemView = march) =>
   readItem({ calendarId: 'work', eventId: 'e1', etag: '"1"', data }, view)
 const readOne = (...properties: JCalProperty[]) => read(object(vevent(...properties))).events[0]
 const timesOf = (events: readonly CalendarEvent[]) =>
@@ -113,12 +115,22 @@ test.each([
   [
     'a time without an end has no length',
     [utc('dtstart', '2027-03-15T09:00:00Z')],
-    { kind: 'timed', start: Date.UTC(2027, 2, 15, 9), end: Date.UTC(2027, 2, 15, 9), zone: 'UTC' },
+    {
+      kind: 'timed',
+      start: epochMs(Date.UTC(2027, 2, 15, 9)),
+      end: epochMs(Date.UTC(2027, 2, 15, 9)),
+      zone: 'UTC',
+    },
   ],
   [
     'a time with a duration ends after it',
     [utc('dtstart', '2027-03-15T09:00:00Z'), ['duration', {}, 'duration', 'PT1H30M']],
-    { kind: 'timed', start: Date.UTC(2027, 2, 15, 9), end: Date.UTC(2027, 2, 15, 10, 30), zone: 'UTC' },
+    {
+      kind: 'timed',
+      start: epochMs(Date.UTC(2027, 2, 15, 9)),
+      end: epochMs(Date.UTC(2027, 2, 15, 10, 30)),
+      zone: 'UTC',
+    },
   ],
   [
     'a day by the clock over the night of the change is 23 hours',
@@ -143,7 +155,12 @@ test.each([
   [
     'an end before the start counts as none',
     [utc('dtstart', '2027-03-15T09:00:00Z'), utc('dtend', '2027-03-15T08:00:00Z')],
-    { kind: 'timed', start: Date.UTC(2027, 2, 15, 9), end: Date.UTC(2027, 2, 15, 9), zone: 'UTC' },
+    {
+      kind: 'timed',
+      start: epochMs(Date.UTC(2027, 2, 15, 9)),
+      end: epochMs(Date.UTC(2027, 2, 15, 9)),
+      zone: 'UTC',
+    },
   ],
   [
     'a floating time is read in the zone of the view',
@@ -193,7 +210,7 @@ test('a zone that only its VTIMEZONE knows is named by its offset', () => {
       vevent(zoned('dtstart', '2027-03-15T09:00:00', 'Nowhere/Middle')),
     ),
   )
-  expect(events[0]?.when).toMatchObject({ start: Date.UTC(2027, 2, 15, 16, 41), zone: '-07:41' })
+  expect(events[0]?.when).toMatchObject({ start: epochMs(Date.UTC(2027, 2, 15, 16, 41)), zone: '-07:41' })
 })
 
 test('a series keeps its hour over the night of the change, and each occurrence has its name', () => {
@@ -322,7 +339,10 @@ test('an occurrence that began before the window and reaches into it is shown', 
 })
 
 test('the window is half-open: what ends as it begins and what begins as it ends are outside', () => {
-  const view = { ...march, window: { start: Date.UTC(2027, 2, 15, 9), end: Date.UTC(2027, 2, 15, 10) } }
+  const view = {
+    ...march,
+    window: { start: epochMs(Date.UTC(2027, 2, 15, 9)), end: epochMs(Date.UTC(2027, 2, 15, 10)) },
+  }
   const at = (start: string, end: string) =>
     read(object(vevent(utc('dtstart', start), utc('dtend', end))), view).events.length
   expect(at('2027-03-15T08:00:00Z', '2027-03-15T09:00:00Z')).toBe(0)

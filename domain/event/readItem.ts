@@ -1,29 +1,9 @@
-import type { JCal } from '#contract/jcal.ts'
-import type { EpochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { CalendarEvent } from './CalendarEvent.ts'
-import { instancesIn, type Instances } from './instancesIn.ts'
+import type { Instances } from './Instance.ts'
+import { instancesIn } from './instancesIn.ts'
+import type { Item, ItemView } from './Item.ts'
 import { ReadEvent } from './ReadEvent.ts'
-
-/** A stored calendar object and where it lies. */
-export type Item = {
-  readonly calendarId: string
-  readonly eventId: string
-  readonly etag: string | null
-  readonly data: JCal
-  /** What has become of a change that is not stored yet; its events say so. */
-  readonly write?: CalendarEvent['write']
-}
-
-/** Who looks at what. */
-export type View = {
-  /** Instants; start inclusive, end exclusive. */
-  readonly window: { readonly start: EpochMs; readonly end: EpochMs }
-  /** The IANA zone that floating times and dates are read in. */
-  readonly viewZone: string
-  /** Addresses of the reader, with or without `mailto:`, in any case. */
-  readonly myAddresses: readonly string[]
-}
 
 export type ItemReading = {
   /** What lies in the window, even in part: masters before overrides, the occurrences of each in order of time. */
@@ -39,7 +19,7 @@ export type ItemReading = {
  * Reads masters with overrides as well as the expanded answers of REPORT, whose VEVENTs all have a RECURRENCE-ID (CAL-9);
  * components of two or three items (CAL-16). Nothing is thrown at a malformed VEVENT: it is skipped and reported (CAL-10).
  */
-export function readItem(item: Item, view: View): ItemReading {
+export function readItem(item: Item, view: ItemView): ItemReading {
   const { instances, skipped, isCapped } = instancesIn(item.data, view.window, zoneNamed(view.viewZone))
   return { events: instances.map((instance) => new ReadEvent(item, view, instance)), skipped, isCapped }
 }

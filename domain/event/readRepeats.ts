@@ -3,25 +3,23 @@ import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { civil, isoDate } from '../time/dayNumber.ts'
 import { localAt } from '../time/instantOf.ts'
-import { dayMs, type DayNumber } from '../time/units.ts'
+import { dayOfLocal, type DayNumber } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
-import type { ZoneOf } from './EventTime.ts'
-import { propertiesOf } from './properties.ts'
+import { propertiesOf, hasRecurrence } from '../jcal/properties.ts'
 import { rhythmParts } from './recurOf.ts'
-import { readTiming, type Timing } from './Timing.ts'
-import { hasRecurrence, ruleIn } from './VEventSeries.ts'
+import type { Timing } from '../jcal/Timing.ts'
+import { ruleIn } from '../jcal/VEventSeries.ts'
 
 /** How a master repeats, as a person would have chosen it; null when it does not. */
-export function readRepeats(master: JCalComponent, zoneOf: ZoneOf): Repeats | null {
-  const timing = readTiming(master, zoneOf, zoneNamed('UTC'))
-  if (timing === null || !hasRecurrence(master)) return null
+export function readRepeats(master: JCalComponent, timing: Timing): Repeats | null {
+  if (!hasRecurrence(master)) return null
   const rules = propertiesOf(master, 'rrule')
     .flatMap((property) => property.slice(3))
     .map((value) => ruleIn(value, timing))
   const [rule] = rules
   if (!rule || rules.length > 1) return { every: 'custom', end: { kind: 'never' } }
-  const start = timing.kind === 'allDay' ? timing.first : Math.floor(timing.local / dayMs)
+  const start = timing.kind === 'allDay' ? timing.first : dayOfLocal(timing.local)
   return { every: rhythms.find((each) => isRhythm(rule, each, start)) ?? 'custom', end: endOf(rule, timing) }
 }
 
@@ -60,5 +58,5 @@ function endOf({ count, until }: Rule, timing: Timing): RepeatsEnd {
   if (until === null) return { kind: 'never' }
   const zone = timing.kind === 'allDay' ? zoneNamed('UTC') : timing.zone
   const local = until.kind === 'utc' ? localAt(until.instant, zone) : until.local
-  return { kind: 'on', date: isoDate(Math.floor(local / dayMs)) }
+  return { kind: 'on', date: isoDate(dayOfLocal(local)) }
 }

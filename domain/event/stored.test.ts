@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { instantOf } from '../time/instantOf.ts'
-import { busyOnly } from './busyOnly.ts'
 import { checkObject } from './checkObject.ts'
 import { complete } from './complete.ts'
 import { expand } from './expand.ts'
-import { isRecurring } from './isRecurring.ts'
+import { isRecurring } from '../jcal/isRecurring.ts'
 import { endOfTime, spanOf } from './spanOf.ts'
+import { epochMs, addMs } from '../time/units.ts'
 
 const uid: JCalProperty = ['uid', {}, 'text', 'u1']
 const vevent = (...properties: JCalProperty[]): JCalComponent => ['vevent', [uid, ...properties], []]
@@ -25,8 +25,8 @@ const utc = (name: string, text: string): JCalProperty => [name, {}, 'date-time'
 const date = (name: string, text: string): JCalProperty => [name, {}, 'date', text]
 const rule = (parts: Record<string, string | number>): JCalProperty => ['rrule', {}, 'recur', parts]
 
-const march = { start: Date.UTC(2027, 2, 1), end: Date.UTC(2027, 3, 1) }
-const at = (text: string) => Date.parse(`${text}:00Z`)
+const march = { start: epochMs(Date.UTC(2027, 2, 1)), end: epochMs(Date.UTC(2027, 3, 1)) }
+const at = (text: string) => epochMs(Date.parse(`${text}:00Z`))
 const inParis = (local: string) => instantOf(local, 'Europe/Paris')
 
 test.each([
@@ -201,7 +201,7 @@ test('an expanded duration is said as an end: a day by the clock may have 23 hou
 
 test('the window of an expansion is half-open, and days count as UTC midnights', () => {
   const count = (start: string, ...properties: JCalProperty[]) =>
-    expand(object(vevent(...properties)), { start: at(start), end: at(start) + 3_600_000 }).instances
+    expand(object(vevent(...properties)), { start: at(start), end: addMs(at(start), 3_600_000) }).instances
   const hour = [utc('dtstart', '2027-03-15T09:00:00Z'), utc('dtend', '2027-03-15T10:00:00Z')]
   expect(count('2027-03-15T08:00', ...hour)).toBe(0)
   expect(count('2027-03-15T09:00', ...hour)).toBe(1)
@@ -230,73 +230,6 @@ test.each([
   [true, [vevent(utc('dtstart', '2027-03-15T09:00:00Z'), utc('recurrence-id', '2027-03-15T09:00:00Z'))]],
 ] satisfies [boolean, JCalComponent[]][])('that it repeats is %s', (expected, components) => {
   expect(isRecurring(object(...components))).toBe(expected)
-})
-
-test('of a private event others see only when it is', () => {
-  const hidden = busyOnly(
-    object([
-      'vevent',
-      [
-        uid,
-        paris('dtstart', '2027-03-15T09:00:00'),
-        paris('dtend', '2027-03-15T10:00:00'),
-        rule({ freq: 'DAILY' }),
-        ['class', {}, 'text', 'CONFIDENTIAL'],
-        ['summary', {}, 'text', 'Doctor'],
-        ['location', {}, 'text', 'Clinic'],
-        ['attendee', { cn: 'Dr. Who' }, 'cal-address', 'mailto:doctor@kalends.example'],
-        ['x-note', {}, 'unknown', 'secret'],
-      ],
-      [['valarm', [['description', {}, 'text', 'Doctor']], []]],
-    ]),
-  )
-  expect(hidden[2]).toEqual([
-    [
-      'vevent',
-      [
-        uid,
-        paris('dtstart', '2027-03-15T09:00:00'),
-        paris('dtend', '2027-03-15T10:00:00'),
-        rule({ freq: 'DAILY' }),
-        ['class', {}, 'text', 'CONFIDENTIAL'],
-        ['summary', {}, 'text', 'Busy'],
-      ],
-      [],
-    ],
-  ])
-})
-
-test('an override of a private series is private, whatever it says', () => {
-  const hidden = busyOnly(
-    object(
-      vevent(utc('dtstart', '2027-03-15T09:00:00Z'), rule({ freq: 'DAILY' }), [
-        'class',
-        {},
-        'text',
-        'PRIVATE',
-      ]),
-      vevent(utc('dtstart', '2027-03-16T10:00:00Z'), utc('recurrence-id', '2027-03-16T09:00:00Z'), [
-        'summary',
-        {},
-        'text',
-        'Doctor',
-      ]),
-    ),
-  )
-  expect(JSON.stringify(hidden)).not.toContain('Doctor')
-})
-
-test('an unknown class is private, a public object is returned as it is', () => {
-  expect(
-    JSON.stringify(
-      busyOnly(object(vevent(['class', {}, 'text', 'X-SECRET'], ['summary', {}, 'text', 'Doctor']))),
-    ),
-  ).not.toContain('Doctor')
-  const open = object(
-    vevent(['class', {}, 'text', 'PUBLIC'], ['summary', {}, 'text', 'Lunch']),
-    vevent(['summary', {}, 'text', 'Tea']),
-  )
-  expect(busyOnly(open)).toBe(open)
 })
 
 test.each([
@@ -366,11 +299,11 @@ test('a complete object stays the very same', () => {
     ],
     [['vevent', [utc('dtstamp', '2027-03-01T00:00:00Z'), uid], []]],
   ]
-  expect(complete(whole, { uid: 'new', now: 0 })).toBe(whole)
+  expect(complete(whole, { uid: 'new', now: epochMs(0) })).toBe(whole)
 })
 
 test('an event without a UID beside one that has it is of the same series', () => {
-  const { 2: components } = complete(object(vevent(), ['vevent', [], []]), { uid: 'new', now: 0 })
+  const { 2: components } = complete(object(vevent(), ['vevent', [], []]), { uid: 'new', now: epochMs(0) })
   expect(components.map(([, properties]) => properties.find(([name]) => name === 'uid')?.[3])).toEqual([
     'u1',
     'u1',

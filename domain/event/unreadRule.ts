@@ -1,6 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
 import { readRule, rscaleOf } from '../recurrence/readRule.ts'
-import { componentsOf, propertiesOf } from './properties.ts'
+import { componentsOf, propertiesOf } from '../jcal/properties.ts'
 
 /** A rule of a series that cannot be calculated; `calendar` is its RSCALE as it was written, null where that is not the reason. */
 export type UnreadRule = { readonly calendar: string | null }

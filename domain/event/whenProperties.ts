@@ -1,7 +1,7 @@
 import type { JCalParameters, JCalProperty } from '#contract/jcal.ts'
-import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { addDays } from '../time/dates.ts'
 import { instantOf } from '../time/instantOf.ts'
-import { localDateTime } from '../time/localDateTime.ts'
+import { utcText } from '../time/localDateTime.ts'
 import type { DraftWhen } from './CalendarEvent.ts'
 
 /**
@@ -15,7 +15,7 @@ export function whenProperties(
   own: { readonly start: JCalParameters; readonly end: JCalParameters } = { start: {}, end: {} },
 ): readonly [JCalProperty, JCalProperty] {
   if (when.kind === 'allDay') {
-    const end = isoDate(dayNumber(when.last) + 1)
+    const end = addDays(when.last, 1)
     return [
       ['dtstart', own.start, 'date', when.first],
       ['dtend', own.end, 'date', end],
@@ -23,7 +23,7 @@ export function whenProperties(
   }
   const { zone } = when
   const inUtc = zone !== null && (zone === 'UTC' || /^[+-]/.test(zone))
-  const value = (local: string) => (inUtc ? `${localDateTime(instantOf(local, zone))}Z` : withSeconds(local))
+  const value = (local: string) => (inUtc ? utcText(instantOf(local, zone)) : withSeconds(local))
   const named = (parameters: JCalParameters) =>
     zone === null || inUtc ? parameters : { ...parameters, tzid: zone }
   return [

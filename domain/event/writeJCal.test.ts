@@ -7,8 +7,10 @@ import { newJCal } from './newJCal.ts'
 import { validateDraft } from './validateDraft.ts'
 import { deleteOccurrence } from '../series/deleteOccurrence.ts'
 import { writeJCal, type EventChange } from './writeJCal.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { epochMs } from '../time/units.ts'
 
-const now = Date.UTC(2027, 2, 1, 12)
+const now = epochMs(Date.UTC(2027, 2, 1, 12))
 const stamp = '2027-03-01T12:00:00Z'
 
 const draft: EventDraft = {
@@ -184,7 +186,7 @@ test('availability and visibility are added where they were not said', () => {
 test('an edit of anything, read again, is what was edited, and what was not named is as it was', () => {
   const local = fc
     .integer({ min: 0, max: 500_000 })
-    .map((minutes) => new Date(Date.UTC(2027, 0, 1, 0, minutes)).toISOString().slice(0, 19))
+    .map((minutes) => new Date(epochMs(Date.UTC(2027, 0, 1, 0, minutes))).toISOString().slice(0, 19))
   const when = fc
     .tuple(local, local, fc.constantFrom('Europe/Paris', 'America/New_York', 'UTC', null))
     .map(([one, other, zone]) => ({
@@ -277,7 +279,7 @@ test.each([
 ] satisfies [string, JCalProperty, string, JCalProperty][])(
   'an occurrence is left out in the form of DTSTART: %s',
   (_, dtstart, occurrence, exdate) => {
-    const changed = deleteOccurrence(series(dtstart), occurrence, { now })
+    const changed = deleteOccurrence(parseObject(series(dtstart)), occurrence, { now })
     expect(named(changed, 'exdate')).toEqual([exdate])
     expect(named(changed, 'sequence')).toEqual([['sequence', {}, 'integer', 1]])
   },
@@ -298,14 +300,18 @@ test('leaving out an occurrence takes its override along, and no other', () => {
     override('2027-03-22T08:00:00Z'),
     override('2027-03-29T07:00:00Z'),
   )
-  const changed = deleteOccurrence(original, '2027-03-29T07:00:00Z', { now })
+  const changed = deleteOccurrence(parseObject(original), '2027-03-29T07:00:00Z', { now })
   expect(changed[2].slice(1)).toEqual([override('2027-03-22T08:00:00Z')])
 })
 
 test('without a master, or with a name that is none, nothing is left out', () => {
   const jcal = series(['dtstart', {}, 'date', '2027-03-22'])
-  expect(deleteOccurrence(jcal, 'tomorrow', { now })).toBe(jcal)
-  expect(deleteOccurrence(['vcalendar', [], []], '2027-03-29', { now })).toEqual(['vcalendar', [], []])
+  expect(deleteOccurrence(parseObject(jcal), 'tomorrow', { now })).toBe(jcal)
+  expect(deleteOccurrence(parseObject(['vcalendar', [], []]), '2027-03-29', { now })).toEqual([
+    'vcalendar',
+    [],
+    [],
+  ])
 })
 
 test('the draft of an occurrence is at its own time, and of an override what the override says', () => {

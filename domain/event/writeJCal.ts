@@ -3,14 +3,13 @@ import type { EpochMs } from '../time/units.ts'
 import { instantOf, localOf } from '../time/instantOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
-import { draftWhen } from './draftOf.ts'
-import { withAnswersReset } from './guests.ts'
-import { isOverride } from './instancesIn.ts'
-import { zonesOf, type ZoneOf } from './EventTime.ts'
-import { propertyOf, withoutParameters } from './properties.ts'
+import { draftWhen, isSameWhen } from './draftWhen.ts'
+import { withAnswersReset, revised, withComponent } from '../jcal/revision.ts'
+import type { ZoneOf } from '../jcal/EventTime.ts'
+import { zonesOf } from '../jcal/zones/zonesOf.ts'
+import { propertyOf, withoutParameters, isOverride, put } from '../jcal/properties.ts'
 import { readDetails } from './readDetails.ts'
-import { put, revised, withComponent } from './revision.ts'
-import { readTiming } from './Timing.ts'
+import { readTiming } from '../jcal/Timing.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** What may change about an event; what is left out stays. */
@@ -105,13 +104,4 @@ function unambiguous(when: DraftWhen, zoneOf: ZoneOf): DraftWhen {
   if (when.kind === 'allDay' || when.zone === null || zoneOf(when.zone)?.isOwn !== true) return when
   const inUtc = (local: string) => localOf(instantOf(local, when.zone ?? 'UTC'), 'UTC')
   return { ...when, start: inUtc(when.start), end: inUtc(when.end), zone: 'UTC' }
-}
-
-/** Whether two times are written alike. */
-export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
-  if (one.kind === 'allDay')
-    return other.kind === 'allDay' && one.first === other.first && one.last === other.last
-  return (
-    other.kind === 'timed' && one.start === other.start && one.end === other.end && one.zone === other.zone
-  )
 }

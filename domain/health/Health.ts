@@ -8,11 +8,11 @@ export type ComponentResult = {
   readonly componentName: string
   readonly status: ComponentStatus
   readonly details: unknown
-  /** How long this one was waited for; null where it was asked together with others. */
+  /** How long this check took; null if it was asked together with others. */
   readonly latencyMs: number | null
 }
 
-/** What the service says of itself; `components` is null where only the verdict was told (HC-1). */
+/** The health of the service; `components` is null if it sent only the verdict (HC-1). */
 export type Health = {
   readonly status: HealthStatus
   readonly components: readonly ComponentResult[] | null

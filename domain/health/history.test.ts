@@ -4,11 +4,17 @@ import { mergedSamples } from './mergedSamples.ts'
 import type { Sample } from './Sample.ts'
 import { sinceOf } from './sinceOf.ts'
 import { pageRhythm, serviceRhythm, stripOf } from './stripOf.ts'
+import { epochMs } from '../time/units.ts'
 
 const minute = 60_000
-const well = (at: number): Sample => ({ at: at * minute, status: 'healthy', latencyMs: 3, cause: null })
+const well = (at: number): Sample => ({
+  at: epochMs(at * minute),
+  status: 'healthy',
+  latencyMs: 3,
+  cause: null,
+})
 const bad = (at: number, cause: string | null = null): Sample => ({
-  at: at * minute,
+  at: epochMs(at * minute),
   status: 'unhealthy',
   latencyMs: null,
   cause,
@@ -16,29 +22,29 @@ const bad = (at: number, cause: string | null = null): Sample => ({
 
 test('failures in a row are one incident, with the first cause that was told', () => {
   const samples = [well(0), bad(1), bad(2, 'timeout'), bad(3, 'refused'), well(5)]
-  expect(incidentsOf(samples, 9 * minute)).toEqual([
+  expect(incidentsOf(samples, epochMs(9 * minute))).toEqual([
     { start: minute, end: 5 * minute, durationMs: 4 * minute, failures: 3, cause: 'timeout' },
   ])
 })
 
 test('an incident that goes on has no end, and lasts until now', () => {
-  expect(incidentsOf([well(0), bad(2, 'timeout')], 9 * minute)).toEqual([
+  expect(incidentsOf([well(0), bad(2, 'timeout')], epochMs(9 * minute))).toEqual([
     { start: 2 * minute, end: null, durationMs: 7 * minute, failures: 1, cause: 'timeout' },
   ])
 })
 
 test('the latest incident comes first', () => {
-  const incidents = incidentsOf([bad(0), well(1), bad(2), well(3)], 9 * minute)
+  const incidents = incidentsOf([bad(0), well(1), bad(2), well(3)], epochMs(9 * minute))
   expect(incidents.map(({ start }) => start)).toEqual([2 * minute, 0])
 })
 
 test('a time in which nobody looked does not part an incident', () => {
-  expect(incidentsOf([bad(0), bad(300)], 301 * minute)).toHaveLength(1)
+  expect(incidentsOf([bad(0), bad(300)], epochMs(301 * minute))).toHaveLength(1)
 })
 
 test('who was never in trouble has no incidents', () => {
-  expect(incidentsOf([well(0), well(1)], 2 * minute)).toEqual([])
-  expect(incidentsOf([], 0)).toEqual([])
+  expect(incidentsOf([well(0), well(1)], epochMs(2 * minute))).toEqual([])
+  expect(incidentsOf([], epochMs(0))).toEqual([])
 })
 
 test('a status holds since the first check of its row', () => {
@@ -51,7 +57,7 @@ test('what was so from the beginning may have been so before', () => {
 })
 
 test('a strip ends with the last check, and is filled up from the front', () => {
-  expect(stripOf([well(0), bad(1)], 2 * minute, pageRhythm, 4)).toEqual([
+  expect(stripOf([well(0), bad(1)], epochMs(2 * minute), pageRhythm, 4)).toEqual([
     { kind: 'none' },
     { kind: 'none' },
     { kind: 'check', sample: well(0) },
@@ -60,7 +66,7 @@ test('a strip ends with the last check, and is filled up from the front', () => 
 })
 
 test('where checks are missing the strip has a gap', () => {
-  expect(stripOf([well(0), well(30)], 31 * minute, pageRhythm, 5)).toEqual([
+  expect(stripOf([well(0), well(30)], epochMs(31 * minute), pageRhythm, 5)).toEqual([
     { kind: 'check', sample: well(0) },
     { kind: 'gap', from: 0, to: 30 * minute },
     { kind: 'check', sample: well(30) },
@@ -68,14 +74,14 @@ test('where checks are missing the strip has a gap', () => {
 })
 
 test('a last check too long ago is followed by a gap', () => {
-  expect(stripOf([well(0)], 10 * minute, pageRhythm, 4)).toEqual([
+  expect(stripOf([well(0)], epochMs(10 * minute), pageRhythm, 4)).toEqual([
     { kind: 'check', sample: well(0) },
     { kind: 'gap', from: 0, to: 10 * minute },
   ])
 })
 
 test('a gap that does not fit any more is left out whole', () => {
-  expect(stripOf([well(0), well(30)], 31 * minute, pageRhythm, 3)).toEqual([
+  expect(stripOf([well(0), well(30)], epochMs(31 * minute), pageRhythm, 3)).toEqual([
     { kind: 'none' },
     { kind: 'none' },
     { kind: 'check', sample: well(30) },
@@ -84,16 +90,16 @@ test('a gap that does not fit any more is left out whole', () => {
 
 test('no more than 120 places, the latest', () => {
   const samples = Array.from({ length: 200 }, (_, index) => well(index))
-  const strip = stripOf(samples, 200 * minute, pageRhythm)
+  const strip = stripOf(samples, epochMs(200 * minute), pageRhythm)
   expect(strip).toHaveLength(120)
   expect(strip[0]).toEqual({ kind: 'check', sample: well(80) })
 })
 
 test('what the service keeps of hours ago is one in ten minutes, and no gap', () => {
   const samples = [well(0), well(10), well(20)]
-  const now = 600 * minute
+  const now = epochMs(600 * minute)
   const gaps = (rhythm: ReturnType<typeof serviceRhythm>) =>
-    stripOf(samples, 21 * minute, rhythm, 9).filter(({ kind }) => kind === 'gap')
+    stripOf(samples, epochMs(21 * minute), rhythm, 9).filter(({ kind }) => kind === 'gap')
   expect(gaps(serviceRhythm(now))).toHaveLength(0)
   expect(gaps(pageRhythm)).toHaveLength(2)
 })

@@ -15,11 +15,11 @@ export type Incident = {
 }
 
 /**
- * The incidents in a component's history, the latest first. Nothing seen well in between makes failures one incident, however
- * long nobody looked.
+ * The incidents in a component's history, the latest first. Failures without a healthy check between them are
+ * one incident, however long the gap.
  *
  * @param samples the oldest first
- * @param now until when an incident that goes on has lasted
+ * @param now the end of an incident that continues
  */
 export function incidentsOf(samples: readonly Sample[], now: EpochMs): readonly Incident[] {
   const runs: Sample[][] = []

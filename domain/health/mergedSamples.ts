@@ -1,9 +1,9 @@
 import type { Sample } from './Sample.ts'
 
 /**
- * One history out of two: what the service remembers, and after its last word what was seen here.
+ * One history out of two: the service's samples, and after the last of them what was observed here.
  *
- * @param remembered the service's, null where it has none
+ * @param remembered the service's; null if it has none
  * @param observed seen here
  */
 export function mergedSamples(

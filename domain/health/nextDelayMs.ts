@@ -1,5 +1,5 @@
-/** However long it goes on failing, five minutes are the longest. */
-const longestMs = 300_000
+/** However long it goes on failing, it is asked each minute: somebody is waiting for it. */
+const longestMs = 60_000
 
 /**
  * How long to wait before asking again: twice as long after each failure in a row.

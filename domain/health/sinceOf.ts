@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time/units.ts'
 import type { Sample } from './Sample.ts'
 
-/** Since when a component is what it is; not `isExact` where it was so already when it was first looked at. */
+/** Since when a component has its status; not `isExact` if the first check already showed it. */
 export type Since = { readonly at: EpochMs; readonly isExact: boolean }
 
 /**

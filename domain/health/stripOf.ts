@@ -1,14 +1,14 @@
 import type { EpochMs } from '../time/units.ts'
 import type { Sample } from './Sample.ts'
 
-/** A part of a strip: a check, a time in which nobody looked, or from before anything was known. */
+/** A part of a strip: a check, a gap without checks, or the time before the first one. */
 export type StripCell =
   | { readonly kind: 'check'; readonly sample: Sample }
   | { readonly kind: 'gap'; readonly from: EpochMs; readonly to: EpochMs }
   | { readonly kind: 'none' }
 
 /** How long after a check the next one is expected at the latest, in milliseconds. */
-export type Rhythm = (at: EpochMs) => number
+export type StripRhythm = (at: EpochMs) => number
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -16,12 +16,12 @@ const patience = 2.5
 
 /** The service asks itself once a minute, and of what is older than an hour keeps one in ten minutes (HC-9). */
 export const serviceRhythm =
-  (now: EpochMs): Rhythm =>
+  (now: EpochMs): StripRhythm =>
   (at) =>
     patience * (now - at > hourMs ? 10 * minuteMs : minuteMs)
 
 /** A page that watches asks once a minute or more often. */
-export const pageRhythm: Rhythm = () => patience * minuteMs
+export const pageRhythm: StripRhythm = () => patience * minuteMs
 
 /** One alone would hardly be seen. */
 const gapPlaces = 3
@@ -40,7 +40,7 @@ export const placesOf = ({ kind }: StripCell): number => (kind === 'gap' ? gapPl
 export function stripOf(
   samples: readonly Sample[],
   now: EpochMs,
-  rhythm: Rhythm,
+  rhythm: StripRhythm,
   places = 120,
 ): readonly StripCell[] {
   const cells = samples.flatMap((sample, index): StripCell[] => {

@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly kind: 'someUnhealthy'; readonly checked: number; readonly unhealthy: readonly string[] }
   | { readonly kind: 'allUnhealthy'; readonly checked: number; readonly unhealthy: readonly string[] }
 
-/** Sum up checks (HC-1). Only `healthy` is healthy: a status that nobody knows counts as bad. */
+/** Sum up checks (HC-1). Only `healthy` is healthy: an unknown status counts as bad. */
 export function verdictOf(checks: readonly Check[]): Verdict {
   const checked = checks.length
   const unhealthy = checks.filter((check) => !isHealthy(check)).map(({ componentName }) => componentName)

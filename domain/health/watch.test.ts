@@ -4,6 +4,7 @@ import type { ComponentResult, Health } from './Health.ts'
 import { nextDelayMs } from './nextDelayMs.ts'
 import { shownComponents, type Sortable } from './shownComponents.ts'
 import { begun, failed, heard, heardOf } from './watch.ts'
+import { epochMs, type EpochMs } from '../time/units.ts'
 
 const component = (componentName: string, status: ComponentResult['status']): ComponentResult => ({
   componentName,
@@ -17,7 +18,7 @@ const health = (...components: ComponentResult[]): Health => ({
   unreadable: 0,
 })
 const both = health(component('store', 'healthy'), component('ldap', 'unhealthy'))
-const after = (at: number) => heard(begun(), { health: both, at, tookMs: 12 })
+const after = (at: number) => heard(begun(), { health: both, at: epochMs(at), tookMs: 12 })
 
 test('an answer is kept with when it came, and what each component said', () => {
   expect(after(1000)).toMatchObject({
@@ -34,8 +35,8 @@ test('an answer is kept with when it came, and what each component said', () => 
 })
 
 test('where no answer comes the last one stays, and since when is remembered', () => {
-  const once = failed(after(1000), { failure: 'offline', status: null, at: 2000 })
-  const twice = failed(once, { failure: 'unreadable-answer', status: 502, at: 4000 })
+  const once = failed(after(1000), { failure: 'offline', status: null, at: epochMs(2000) })
+  const twice = failed(once, { failure: 'unreadable-answer', status: 502, at: epochMs(4000) })
   expect(twice).toMatchObject({
     health: both,
     checkedAt: 1000,
@@ -44,12 +45,12 @@ test('where no answer comes the last one stays, and since when is remembered', (
 })
 
 test('the next answer ends the trouble', () => {
-  const inTrouble = failed(after(1000), { failure: 'offline', status: null, at: 2000 })
-  expect(heard(inTrouble, { health: both, at: 3000, tookMs: 5 }).trouble).toBeNull()
+  const inTrouble = failed(after(1000), { failure: 'offline', status: null, at: epochMs(2000) })
+  expect(heard(inTrouble, { health: both, at: epochMs(3000), tookMs: 5 }).trouble).toBeNull()
 })
 
 test('one component asked alone changes itself and the verdict', () => {
-  const watch = heardOf(after(1000), [{ ...component('LDAP', 'healthy'), latencyMs: 7 }], 20_000)
+  const watch = heardOf(after(1000), [{ ...component('LDAP', 'healthy'), latencyMs: 7 }], epochMs(20_000))
   expect(watch.health?.status).toBe('healthy')
   expect(watch.health?.components?.map(({ status }) => status)).toEqual(['healthy', 'healthy'])
   expect(watch.checkedAt).toBe(1000)
@@ -60,30 +61,38 @@ test('all asked one by one count as a whole answer, as slow as the slowest', () 
     { ...component('store', 'healthy'), latencyMs: 7 },
     { ...component('ldap', 'healthy'), latencyMs: 30 },
   ]
-  expect(heardOf(after(1000), results, 20_000)).toMatchObject({ checkedAt: 20_000, tookMs: 30 })
+  expect(heardOf(after(1000), results, epochMs(20_000))).toMatchObject({ checkedAt: 20_000, tookMs: 30 })
 })
 
 test('asking again at once adds nothing, unless it is news', () => {
-  const again = heard(after(1000), { health: both, at: 2000, tookMs: 1 })
+  const again = heard(after(1000), { health: both, at: epochMs(2000), tookMs: 1 })
   expect(again.observed['store']).toHaveLength(1)
-  const news = heard(again, { health: health(component('store', 'unhealthy')), at: 3000, tookMs: 1 })
+  const news = heard(again, { health: health(component('store', 'unhealthy')), at: epochMs(3000), tookMs: 1 })
   expect(news.observed['store']).toHaveLength(2)
 })
 
 test('what could not be read is no sample', () => {
-  const watch = heard(begun(), { health: health(component('store', 'unknown')), at: 1000, tookMs: 1 })
+  const watch = heard(begun(), {
+    health: health(component('store', 'unknown')),
+    at: epochMs(1000),
+    tookMs: 1,
+  })
   expect(watch.observed).toEqual({})
 })
 
 test.each([
   [0, 30_000],
   [1, 60_000],
-  [2, 120_000],
-  [3, 240_000],
-  [4, 300_000],
-  [40, 300_000],
+  [2, 60_000],
+  [40, 60_000],
 ])('after %i failures in a row the next try comes in %i ms', (failures, delay) => {
   expect(nextDelayMs(30_000, failures)).toBe(delay)
+})
+
+test('who asks every five seconds asks more and more seldom while no answer comes', () => {
+  expect([0, 1, 2, 3, 4].map((failures) => nextDelayMs(5_000, failures))).toEqual([
+    5_000, 10_000, 20_000, 40_000, 60_000,
+  ])
 })
 
 test('what changed is told, what came or went is not', () => {
@@ -96,11 +105,11 @@ const sortable = (
   componentName: string,
   status: Sortable['status'],
   latencyMs: number | null,
-  changedAt: number | null,
+  changedAt: EpochMs | null,
 ): Sortable => ({ componentName, status, latencyMs, changedAt })
 const all = [
-  sortable('a', 'healthy', 5, 300),
-  sortable('b', 'unhealthy', null, 100),
+  sortable('a', 'healthy', 5, epochMs(300)),
+  sortable('b', 'unhealthy', null, epochMs(100)),
   sortable('c', 'healthy', 90, null),
 ]
 

@@ -30,7 +30,7 @@ export type Trouble = {
 
 /** How many samples of a component are kept: two hours of one each quarter of a minute. */
 const maxSamples = 480
-/** Who presses `Check now` again and again does not push everything else out. */
+/** Pressing `Check now` again and again must not push older samples out. */
 const apartMs = 10_000
 
 /** Before the first answer, with what was observed earlier. */
@@ -51,7 +51,7 @@ export function heard(
   return { ...withSamples(watch, health.components ?? [], at), health, checkedAt: at, tookMs, trouble: null }
 }
 
-/** After components were asked one by one. What else there is stays as it was; the verdict is drawn anew. */
+/** After single components were checked. The others stay as they were; the verdict is computed again. */
 export function heardOf(watch: Watch, results: readonly ComponentResult[], at: EpochMs): Watch {
   const byName = new Map(results.map((result) => [result.componentName.toLowerCase(), result]))
   const components = (watch.health?.components ?? []).map(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isoDate } from '../time/dayNumber.ts'
 import { parseICalendar } from './parseICalendar.ts'
 import { readProperty } from './readProperty.ts'
+import { dayAt } from '../time/units.ts'
 
 const file = (...lines: readonly string[]) => lines.join('\r\n')
 const times = (howMany: number, line: (index: number) => string) =>
@@ -34,7 +35,7 @@ test('an event of ten thousand calendars in one file is one object', () => {
       'BEGIN:VCALENDAR',
       'BEGIN:VEVENT',
       'UID:1',
-      `RECURRENCE-ID;VALUE=DATE:${isoDate(day).replaceAll('-', '')}`,
+      `RECURRENCE-ID;VALUE=DATE:${isoDate(dayAt(day)).replaceAll('-', '')}`,
       'DTSTART;VALUE=DATE:20270315',
       'END:VEVENT',
       'END:VCALENDAR',

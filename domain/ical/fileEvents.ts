@@ -1,5 +1,5 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { textOf } from '../event/properties.ts'
+import { textOf } from '../jcal/properties.ts'
 import { jCalOf, type FoundComponent } from './readComponents.ts'
 
 /** What stands in a file as an event does, with what the file says around it. */
@@ -29,7 +29,7 @@ export function fileEvents(outermost: readonly FoundComponent[]): readonly FileE
   const everywhere = definitionsIn(all)
   return outermost.flatMap((each): readonly FileEvent[] => {
     if (each.name === 'vcalendar') return eventsOf(each)
-    // What is no calendar and no event is no business of ours: a file may hold cards as well.
+    // Anything else than calendars and events is ignored: a file may hold contacts as well.
     return each.name === 'vevent' ? [eventIn(each, [], everywhere, true)] : []
   })
 }
@@ -58,7 +58,10 @@ function eventIn(
 /** The VTIMEZONE that a TZID means at a line. */
 type Definitions = (tzid: string, line: number) => JCalComponent | undefined
 
-/** A file that was put together of others may define a TZID several times: the last one before an event is meant, else the first. */
+/**
+ * A file joined from others may define a TZID several times. The last definition before an event counts, else
+ * the first.
+ */
 function definitionsIn(components: readonly FoundComponent[]): Definitions {
   const byTzid = new Map<string, { readonly at: number; readonly zone: JCalComponent }[]>()
   for (const component of components) {

@@ -1,16 +1,18 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { ObjectProblem } from '../event/checkObject.ts'
-import { propertyOf, withoutParameters } from '../event/properties.ts'
+import { propertyOf, withoutParameters } from '../jcal/properties.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { plusDays } from '../time/units.ts'
 
 /** Where the missing start of an event was taken from, or what was left out of its end. */
 export type Guess = 'start-from-occurrence' | 'start-from-end' | 'start-from-due' | 'end-left-out'
 
 /**
- * An event whose times cannot be stored, with what else it says of them: an occurrence that was changed begins when it would have anyway,
- * an event of which only the end is known is shown there, one that ends before it starts keeps its start.
+ * An event whose times cannot be stored, with times guessed from the rest of it. A changed occurrence begins
+ * at its original time. An event with only an end is placed there. One that ends before it starts keeps its
+ * start.
  *
- * @returns null where nothing in it says more
+ * @returns null if nothing in it helps
  */
 export function guessTimes(
   vevent: JCalComponent,
@@ -46,13 +48,13 @@ function sameTime([, parameters, type, ...values]: JCalProperty): JCalProperty |
 
 const times: ReadonlySet<string> = new Set(['date', 'date-time'])
 
-/** The end of days is exclusive: the day before it is the one that is known. */
+/** The end of an all-day event is exclusive, so its last day is the day before. */
 function lastDay(dtend: JCalProperty): JCalProperty | null {
   const start = sameTime(dtend)
   if (start === null) return null
   const [name, parameters, type, value] = start
   if (type !== 'date' || typeof value !== 'string') return start
-  return [name, parameters, type, isoDate(dayNumber(value) - 1)]
+  return [name, parameters, type, isoDate(plusDays(dayNumber(value), -1))]
 }
 
 function withStart([name, properties, components = []]: JCalComponent, dtstart: JCalProperty): JCalComponent {

@@ -1,14 +1,14 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { zonesOf } from '../event/EventTime.ts'
+import { zonesOf } from '../jcal/zones/zonesOf.ts'
 import { productId } from '../event/newJCal.ts'
-import { textOf, tzidsOf } from '../event/properties.ts'
-import { agrees } from '../time/contradicts.ts'
+import { textOf, tzidsOf } from '../jcal/properties.ts'
+import { agrees } from '../jcal/zones/contradicts.ts'
 import type { EpochMs } from '../time/units.ts'
-import { vtimezoneOf, yearsCovered } from '../time/vtimezoneOf.ts'
+import { vtimezoneOf, yearsCovered } from '../jcal/zones/vtimezoneOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { ianaZone } from '../time/zones.ts'
 import { printLine } from './printLine.ts'
-import { namedZone, withZoneNames, zoneNames } from './zoneNames.ts'
+import { namedZone, withZoneNames, distinctZoneNames } from './distinctZoneNames.ts'
 
 /** Prints a calendar of any number of objects an object at a time: `head`, then `print` of each, then `tail`. */
 export type ICalendarPrinter = {
@@ -30,7 +30,7 @@ export function iCalendarPrinter(own: readonly JCalProperty[], starts: Starts | 
   const zoneLines = zonePrinter(starts)
   const printed = new Set<string>()
   // Under a well-known name all others of the file would be read by those rules, too.
-  const names = zoneNames((tzid) => ianaZone(tzid) !== null)
+  const names = distinctZoneNames((tzid) => ianaZone(tzid) !== null)
 
   /** The VTIMEZONEs that are not printed yet, and the names by which the object has to refer to its own. */
   const zonesIn = (object: JCal) => {

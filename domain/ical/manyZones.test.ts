@@ -6,6 +6,7 @@ import { writeJCal } from '../event/writeJCal.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
+import { epochMs } from '../time/units.ts'
 
 // The same TZID above different rules, in one session, one file and one calendar: each event means its own.
 
@@ -31,7 +32,7 @@ const calendar = (...parts: readonly (readonly string[])[]) =>
 
 /** The hours of UTC at which events begin that begin at noon. */
 function hoursOf(objects: readonly JCal[]): readonly number[] {
-  const year = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 0, 1) }
+  const year = { start: epochMs(Date.UTC(2027, 0, 1)), end: epochMs(Date.UTC(2028, 0, 1)) }
   return objects.flatMap((jcal) =>
     instancesIn(jcal, year, zoneNamed('UTC')).instances.map(({ start }) => new Date(start).getUTCHours()),
   )
@@ -128,6 +129,6 @@ test('an event that is moved into a well-known zone keeps that time in an object
     end: '2027-07-15T13:00:00',
     zone: 'Europe/Paris',
   } as const
-  const moved = object && writeJCal(object, { when }, { now: Date.UTC(2027, 0, 1) })
+  const moved = object && writeJCal(object, { when }, { now: epochMs(Date.UTC(2027, 0, 1)) })
   expect(moved && hoursOf([moved])).toEqual([10])
 })

@@ -1,9 +1,9 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { tzidsOf } from '../event/properties.ts'
-import { yearsByZone } from '../event/EventTime.ts'
-import { zoneFor } from '../time/zoneFor.ts'
+import { tzidsOf } from '../jcal/properties.ts'
+import { yearsByZone } from '../jcal/zones/zonesOf.ts'
+import { zoneFor } from '../jcal/zones/zoneFor.ts'
 import type { FileEvent } from './fileEvents.ts'
-import { namedZone, withZoneNames, zoneNames } from './zoneNames.ts'
+import { namedZone, withZoneNames, distinctZoneNames } from './distinctZoneNames.ts'
 
 /** A calendar object as a file has it. */
 export type CalendarObject = { readonly uid: string; readonly jcal: JCal }
@@ -47,7 +47,7 @@ function withOwnZones(uses: readonly Use[], events: Events): readonly JCalCompon
   }
   const [named, own] = [uses.filter(isNamed), uses.filter((use) => !isNamed(use))]
   const reserved = new Set(named.map(({ tzid }) => tzid))
-  const { nameOf } = zoneNames((tzid) => reserved.has(tzid))
+  const { nameOf } = distinctZoneNames((tzid) => reserved.has(tzid))
   const zones = new Map(named.map(({ tzid, definition }) => [tzid, definition]))
   const renamed = new Map<JCalComponent, Map<string, string>>()
   for (const { component, tzid, definition } of own) {

@@ -3,6 +3,7 @@ import { isComponent } from '#contract/jcal.ts'
 import { readItem } from '../event/readItem.ts'
 import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
+import { epochMs } from '../time/units.ts'
 
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...lines, 'END:VCALENDAR', ''].join('\r\n')
@@ -131,7 +132,7 @@ const apple = file(
 )
 
 const march = {
-  window: { start: Date.UTC(2027, 2, 15), end: Date.UTC(2027, 3, 1) },
+  window: { start: epochMs(Date.UTC(2027, 2, 15)), end: epochMs(Date.UTC(2027, 3, 1)) },
   viewZone: 'Europe/Paris',
   myAddresses: [],
 }

@@ -1,6 +1,6 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { checkObject, type ObjectProblem } from '../event/checkObject.ts'
-import { propertyOf, textOf, tzidsOf } from '../event/properties.ts'
+import { propertyOf, textOf, tzidsOf } from '../jcal/properties.ts'
 import { fileEvents, type FileEvent } from './fileEvents.ts'
 import { guessTimes, type Guess } from './guessTimes.ts'
 import { objectOf, type CalendarObject } from './objectOf.ts'

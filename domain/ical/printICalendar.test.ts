@@ -3,6 +3,7 @@ import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { newJCal } from '../event/newJCal.ts'
 import { printICalendar } from './printICalendar.ts'
 import { printLine } from './printLine.ts'
+import { epochMs } from '../time/units.ts'
 
 const lunch = newJCal(
   {
@@ -14,7 +15,7 @@ const lunch = newJCal(
     visibility: 'public',
     calendarId: 'work',
   },
-  { uid: 'u1', now: Date.UTC(2027, 2, 1) },
+  { uid: 'u1', now: epochMs(Date.UTC(2027, 2, 1)) },
 )
 
 const object = (...properties: JCalProperty[]): JCal => ['vcalendar', [], [['vevent', properties, []]]]

@@ -1,6 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { spanOf } from '../event/spanOf.ts'
 import { iCalendarPrinter, printObject, type Starts } from './iCalendarPrinter.ts'
+import { earlier, epochMs, later } from '../time/units.ts'
 
 /**
  * Calendar objects as one iCalendar file (RFC 5545): lines folded, ended by CR LF, each VTIMEZONE once and before what refers to it.
@@ -21,13 +22,13 @@ function isObject(objects: JCal | readonly JCal[]): objects is JCal {
 }
 
 function startsOf(objects: readonly JCal[]): Starts | null {
-  let first = Infinity
-  let last = -Infinity
+  let first = epochMs(Infinity)
+  let last = epochMs(-Infinity)
   for (const object of objects) {
     const start = spanOf(object)?.startUtc
     if (start === undefined) continue
-    first = Math.min(first, start)
-    last = Math.max(last, start)
+    first = earlier(first, start)
+    last = later(last, start)
   }
   return first === Infinity ? null : { first, last }
 }

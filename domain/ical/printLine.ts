@@ -1,6 +1,6 @@
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { propertyType } from './propertyTypes.ts'
-import { escaped, valueType } from './valueTypes.ts'
+import { escapedText, valueType } from './valueTypes.ts'
 
 /**
  * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545 3.1).
@@ -82,7 +82,7 @@ const asDate: Print = (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value.replac
 
 const asItIs: Print = (value) => value
 
-const text = { text: ['', escaped] } as const
+const text = { text: ['', escapedText] } as const
 const time = { 'date-time': ['', asTime], date: [';VALUE=DATE', asDate] } as const
 const address = { 'cal-address': ['', asItIs] } as const
 

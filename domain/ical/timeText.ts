@@ -1,5 +1,5 @@
-import { utcText, localMsOf } from '../time/localDateTime.ts'
-import { minuteMs } from '../time/units.ts'
+import { utcInstant, utcText } from '../time/localDateTime.ts'
+import { addMs, minuteMs } from '../time/units.ts'
 
 /**
  * The jCal form of a DATE or DATE-TIME (RFC 7265 3.6.4 and 3.6.5), `2027-03-15` or `2027-03-15T09:00:00Z`, whichever the text has the
@@ -40,8 +40,8 @@ const shape =
 const extended = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z?))?$/
 
 function utcOf(local: string, zone: string): string | null {
-  const localMs = localMsOf(local)
+  const instant = utcInstant(local)
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
   const offset = (hours * 60 + minutes) * minuteMs * (zone.startsWith('-') ? -1 : 1)
-  return Number.isNaN(localMs) ? null : utcText(localMs - offset)
+  return Number.isNaN(instant) ? null : utcText(addMs(instant, -offset))
 }

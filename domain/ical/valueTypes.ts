@@ -4,7 +4,7 @@ import { printRecur, readRecur } from './recurValue.ts'
 import { basicTime, readTime } from './timeText.ts'
 
 /** How values of a type stand in iCalendar (RFC 5545 3.3) and in jCal (RFC 7265 3.6). */
-export type ValueType = {
+export type ValueCodec = {
   /** The value of a text, null where the text is no value of the type: nothing is made up, and nothing cut off. */
   readonly read: (text: string) => JCalValue | null
   /** The text of a value; of a value that is not of the type whatever says what it is. */
@@ -12,32 +12,32 @@ export type ValueType = {
 }
 
 /** The type of that name (lower case); the values of any other are texts that stand as they are. */
-export function valueType(name: string): ValueType {
+export function valueType(name: string): ValueCodec {
   return types.get(name) ?? asItIs
 }
 
-const asItIs: ValueType = { read: (text) => text, print: plainText }
+const asItIs: ValueCodec = { read: (text) => text, print: plainText }
 
-const text: ValueType = {
+const text: ValueCodec = {
   read: (written) =>
     written.includes('\\')
       ? written.replaceAll(/\\[\\;,nN]/g, (each) => (/n/i.test(each) ? '\n' : each.slice(1)))
       : written,
-  print: (value) => escaped(plainText(value)),
+  print: (value) => escapedText(plainText(value)),
 }
 
 /** The value of a TEXT as it is written (RFC 5545 3.3.11). */
-export const escaped = (value: string): string =>
+export const escapedText = (value: string): string =>
   /[\\;,\r\n]/.test(value)
     ? value.replaceAll(/\r\n|[\\;,\r\n]/g, (each) => (/[\r\n]/.test(each) ? '\\n' : `\\${each}`))
     : value
 
-const boolean: ValueType = {
+const boolean: ValueCodec = {
   read: (written) => (/^true$/i.test(written) ? true : /^false$/i.test(written) ? false : null),
   print: (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : plainText(value)),
 }
 
-const integer: ValueType = {
+const integer: ValueCodec = {
   read: (written) => {
     const value = /^\s*[+-]?\d+\s*$/.test(written) ? Number(written) : NaN
     return Number.isSafeInteger(value) ? value : null
@@ -45,7 +45,7 @@ const integer: ValueType = {
   print: plainText,
 }
 
-const float: ValueType = {
+const float: ValueCodec = {
   read: (written) => {
     const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(written.trim()) ? Number(written) : NaN
     return Number.isFinite(value) ? value : null
@@ -53,12 +53,12 @@ const float: ValueType = {
   print: plainText,
 }
 
-const time: ValueType = {
+const time: ValueCodec = {
   read: readTime,
   print: (value) => (typeof value === 'string' ? basicTime(value) : plainText(value)),
 }
 
-const timeOfDay: ValueType = {
+const timeOfDay: ValueCodec = {
   read: (written) => {
     const match = /^(\d\d)(\d\d)(\d\d)(Z?)$/.exec(written)
     return match === null ? null : `${match[1]}:${match[2]}:${match[3]}${match[4]}`
@@ -69,7 +69,7 @@ const timeOfDay: ValueType = {
       : plainText(value),
 }
 
-const period: ValueType = {
+const period: ValueCodec = {
   read: (written) => {
     const [start, end, ...others] = written.split('/')
     if (start === undefined || end === undefined || others.length > 0) return null
@@ -80,7 +80,7 @@ const period: ValueType = {
     (Array.isArray(value) ? value.map(plainText) : plainText(value).split('/')).map(basicTime).join('/'),
 }
 
-const offset: ValueType = {
+const offset: ValueCodec = {
   read: (written) => {
     const match = /^\s*([+-]?)(\d\d):?(\d\d)?:?(\d\d)?\s*$/.exec(written)
     if (match === null) return null
@@ -93,7 +93,7 @@ const offset: ValueType = {
       : plainText(value),
 }
 
-const types: ReadonlyMap<string, ValueType> = new Map([
+const types: ReadonlyMap<string, ValueCodec> = new Map([
   ['text', text],
   ['boolean', boolean],
   ['integer', integer],

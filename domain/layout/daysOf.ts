@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { localAt } from '../time/instantOf.ts'
-import { dayMs, type DayNumber } from '../time/units.ts'
+import { addMs, dayOfLocal, later, type DayNumber } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 
 /**
@@ -13,7 +13,7 @@ export function daysOf(
   zone: Zone,
 ): { readonly first: DayNumber; readonly last: DayNumber } {
   if (when.kind === 'allDay') return { first: dayNumber(when.first), last: dayNumber(when.last) }
-  const first = Math.floor(localAt(when.start, zone) / dayMs)
-  const last = when.end > when.start ? Math.floor(localAt(when.end - 1, zone) / dayMs) : first
-  return { first, last: Math.max(first, last) }
+  const first = dayOfLocal(localAt(when.start, zone))
+  const last = when.end > when.start ? dayOfLocal(localAt(addMs(when.end, -1), zone)) : first
+  return { first, last: later(first, last) }
 }

@@ -1,9 +1,9 @@
 import { clamp } from './clamp.ts'
-import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
-import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { dateOf, instantOf, instantOfLocal, localOf, localAt } from '../time/instantOf.ts'
-import { dayMs, hourMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
-import { zoneNamed, type Zone } from '../time/Zone.ts'
+import type { EventWhen } from '../event/CalendarEvent.ts'
+import { addDays, daysBetween } from '../time/dates.ts'
+import { dateOf, instantOfLocal, localAt } from '../time/instantOf.ts'
+import { dayMs, hourMs, minuteMs, addMs, earlier, later, type EpochMs, type IsoDate } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
 import { isLong } from './isLong.ts'
 import type { HourAxis } from './hourAxis.ts'
 
@@ -36,12 +36,12 @@ export function rangeBetween(
 /** Some days later, by the clock of the zone; of one end alone never so far that nothing is left between the two. */
 export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zone): EventWhen {
   if (when.kind === 'allDay') {
-    const first = part === 'end' ? when.first : later(when.first, days)
-    const last = part === 'start' ? when.last : later(when.last, days)
+    const first = part === 'end' ? when.first : addDays(when.first, days)
+    const last = part === 'start' ? when.last : addDays(when.last, days)
     if (first <= last) return { ...when, first, last }
     return part === 'start' ? { ...when, first: last } : { ...when, last: first }
   }
-  const moved = (instant: EpochMs) => instantOfLocal(localAt(instant, zone) + days * dayMs, zone)
+  const moved = (instant: EpochMs) => instantOfLocal(addMs(localAt(instant, zone), days * dayMs), zone)
   if (part === 'all') return movedTo(when, moved(when.start))
   const room = Math.floor((when.end - when.start - minuteMs) / dayMs)
   const possible = part === 'start' ? Math.min(days, room) : Math.max(days, -room)
@@ -57,13 +57,13 @@ export function movedAmongHours(
 ): EventWhen {
   if (when.kind === 'allDay') return when
   // What starts at ten past stays at ten past when it only changes its day.
-  if (from.at === to.at) return movedByDays(when, 'all', dayNumber(to.date) - dayNumber(from.date), zone)
+  if (from.at === to.at) return movedByDays(when, 'all', daysBetween(from.date, to.date), zone)
   const target = axis.instantAt(to.date, to.at)
   const origin = axis.instantAt(from.date, from.at)
   // Of what began on the day before the second part was taken: all of it moves as far as that did.
   if (dateOf(when.start, zone) === from.date && origin >= when.start) return movedTo(when, target)
   const by = localAt(target, zone) - localAt(origin, zone)
-  return movedTo(when, instantOfLocal(localAt(when.start, zone) + by, zone))
+  return movedTo(when, instantOfLocal(addMs(localAt(when.start, zone), by), zone))
 }
 
 /** One end at an instant, but a step away from the other at least, or as near as they were. */
@@ -71,22 +71,21 @@ export function pulledTo(when: EventWhen, part: 'start' | 'end', instant: EpochM
   if (when.kind === 'allDay') return when
   const least = Math.min(stepMinutes * minuteMs, when.end - when.start)
   return part === 'start'
-    ? { ...when, start: Math.min(instant, when.end - least) }
-    : { ...when, end: Math.max(instant, when.start + least) }
+    ? { ...when, start: earlier(instant, addMs(when.end, -least)) }
+    : { ...when, end: later(instant, addMs(when.start, least)) }
 }
 
 /** An event that was all day and is put among the hours: an hour long until somebody says more. */
 export function putAmongHours(start: EpochMs, zone: Zone): EventWhen {
-  return { kind: 'timed', start, end: start + hourMs, zone: zone.name }
+  return { kind: 'timed', start, end: addMs(start, hourMs), zone: zone.name }
 }
 
 /** An event with times that is put above the hours: the days that it touched, from another first one on. */
 export function putAboveHours(when: EventWhen, first: IsoDate, zone: Zone): EventWhen {
   if (when.kind === 'allDay') return when
-  const days =
-    dayNumber(dateOf(Math.max(when.start, when.end - 1), zone)) - dayNumber(dateOf(when.start, zone))
+  const days = daysBetween(dateOf(when.start, zone), dateOf(later(when.start, addMs(when.end, -1)), zone))
   // A party until two is not a matter of two days.
-  return { kind: 'allDay', first, last: isLong(when) ? later(first, days) : first }
+  return { kind: 'allDay', first, last: isLong(when) ? addDays(first, days) : first }
 }
 
 /** Whether two times are the same to who looks at them. */
@@ -96,36 +95,6 @@ export function isSameTime(one: EventWhen, other: EventWhen): boolean {
   return other.kind === 'timed' && one.start === other.start && one.end === other.end
 }
 
-/**
- * The time of a drag as it is edited and written, in the event's own zone; what was all day gets the zone of the view. The second of two
- * times that a clock shows cannot be said in a zone (RFC 5545 3.3.5 reads the first): it is written in UTC.
- *
- * @param when as the event is kept
- * @param to as it is shown where it was let go
- * @param keepsZone a series does, whose other days follow the clock of its zone: it is at the first of the two
- */
-export function draggedDraft(
-  when: DraftWhen,
-  to: EventWhen,
-  viewZone: Zone,
-  { keepsZone = false }: { readonly keepsZone?: boolean } = {},
-): DraftWhen {
-  if (to.kind === 'allDay') return to
-  const name = when.kind === 'timed' ? when.zone : viewZone.name
-  const own = name === null ? viewZone : zoneNamed(name)
-  const written = {
-    kind: 'timed',
-    start: localOf(to.start, own),
-    end: localOf(to.end, own),
-    zone: name,
-  } as const
-  const isExact = instantOf(written.start, own) === to.start && instantOf(written.end, own) === to.end
-  if (isExact || keepsZone || name === null) return written
-  return { kind: 'timed', start: localOf(to.start, 'UTC'), end: localOf(to.end, 'UTC'), zone: 'UTC' }
-}
-
 function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
-  return { ...when, start, end: start + when.end - when.start }
+  return { ...when, start, end: addMs(start, when.end - when.start) }
 }
-
-const later = (date: IsoDate, days: number) => isoDate(dayNumber(date) + days)

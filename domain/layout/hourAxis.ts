@@ -2,7 +2,15 @@ import { clamp } from './clamp.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { offsetSegments, type OffsetSegment } from '../time/offsetSegments.ts'
-import { dayMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
+import {
+  dayMs,
+  minuteMs,
+  addMs,
+  midnightOf,
+  type EpochMs,
+  type IsoDate,
+  type LocalMs,
+} from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import type { Span } from './sideBySide.ts'
 
@@ -68,9 +76,9 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
     const piece = pieces.findLast(({ at }) => at <= place) ?? wholeDay
     const clock = Math.min(piece.to, piece.from + place - piece.at)
     const fold = piece.isAgain ? folds.find(({ to }) => to === piece.to) : undefined
-    if (!piece.isAgain) return instantOfLocal(midnight + clock * minuteMs, zone)
-    if (!fold) return instantOfLocal(midnight + piece.to * minuteMs, zone)
-    return fold.again + (clock - fold.from) * minuteMs
+    if (!piece.isAgain) return instantOfLocal(addMs(midnight, clock * minuteMs), zone)
+    if (!fold) return instantOfLocal(addMs(midnight, piece.to * minuteMs), zone)
+    return addMs(fold.again, (clock - fold.from) * minuteMs)
   }
 
   function absentOn(date: IsoDate): readonly AbsentSpan[] {
@@ -96,9 +104,9 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
     twiceOn: (date) =>
       known(date).folds.flatMap(({ from, to, again }) => {
         const length = (to - from) * minuteMs
-        return [again - length, again].map((instant) => ({
+        return [addMs(again, -length), again].map((instant) => ({
           start: placeOf(instant, date, 'start'),
-          end: placeOf(instant + length, date, 'end'),
+          end: placeOf(addMs(instant, length), date, 'end'),
           instant,
         }))
       }),
@@ -109,7 +117,7 @@ const wholeDay: Piece = { at: 0, from: 0, to: dayMs / minuteMs, isAgain: false }
 
 /** Of a day by its clock, in minutes from midnight: what comes twice and the instant at which it comes again, and what does not come. */
 type Day = {
-  readonly midnight: number
+  readonly midnight: LocalMs
   readonly segments: readonly OffsetSegment[]
   readonly folds: readonly (Gap & { readonly again: EpochMs })[]
   readonly gaps: readonly Gap[]
@@ -117,7 +125,7 @@ type Day = {
 type Gap = { readonly from: number; readonly to: number }
 
 function dayOf(date: IsoDate, zone: Zone): Day {
-  const midnight = dayNumber(date) * dayMs
+  const midnight = midnightOf(dayNumber(date))
   const segments = offsetSegments(date, zone)
   const folds: (Gap & { again: EpochMs })[] = []
   const gaps: Gap[] = []
@@ -132,7 +140,7 @@ function dayOf(date: IsoDate, zone: Zone): Day {
   return { midnight, segments, folds, gaps }
 }
 
-const clockOf = (instant: EpochMs, { offset }: OffsetSegment, midnight: number) =>
+const clockOf = (instant: EpochMs, { offset }: OffsetSegment, midnight: LocalMs) =>
   (instant + offset - midnight) / minuteMs
 
 /** The clock from 0 to 24, an hour that comes twice on any day put in twice, one that no day has left out. */

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarEvent, EventWhen } from '../event/CalendarEvent.ts'
-import { plainEvent } from '../event/plainEvent.ts'
-import { monthGrid, weekOf } from '../time/dates.ts'
+import { plainEvent } from '../testing/plainEvent.ts'
+import { addDays, monthGrid, weekOf } from '../time/dates.ts'
 import { instantOf } from '../time/instantOf.ts'
 import { freeSlots } from './freeSlots.ts'
 import { monthCells } from './monthCells.ts'
 import { packBars } from './packBars.ts'
 import { segmentsByDay } from './segmentsByDay.ts'
 import { sideBySide } from './sideBySide.ts'
+import { addMs, type IsoDate } from '../time/units.ts'
 
 const zone = 'Europe/Paris'
 const week = weekOf('2027-03-24', 1)
@@ -19,7 +20,7 @@ const timed = (start: string, end: string): EventWhen => ({
   end: instantOf(end, zone),
   zone,
 })
-const allDay = (first: string, last = first): EventWhen => ({ kind: 'allDay', first, last })
+const allDay = (first: IsoDate, last = first): EventWhen => ({ kind: 'allDay', first, last })
 
 const place = (spans: readonly { start: number; end: number }[], minimum?: number) =>
   sideBySide(spans, minimum).map(({ start, column, columns }) => [start, column, columns])
@@ -235,7 +236,7 @@ test('what crosses a midnight that does not exist begins after the gap, and one 
     end: instantOf(end, 'America/Santiago'),
     zone: null,
   })
-  const pieces = (of: EventWhen, day: string) =>
+  const pieces = (of: EventWhen, day: IsoDate) =>
     segmentsByDay({ when: of }, weekOf(day, 1), 'America/Santiago').map(({ start, end }) => [start, end])
   expect(pieces(when('2027-09-04T22:00:00', '2027-09-05T03:00:00'), '2027-09-05')).toEqual([
     [1320, 1440],
@@ -249,7 +250,7 @@ test('what crosses a midnight that does not exist begins after the gap, and one 
 
 test('an event from the first 02:45 to the second 02:15 is as long as it is, and runs from one hour into its second', () => {
   const start = instantOf('2027-10-31T02:45:00', zone)
-  const when: EventWhen = { kind: 'timed', start, end: start + 30 * 60_000, zone }
+  const when: EventWhen = { kind: 'timed', start, end: addMs(start, 30 * 60_000), zone }
   expect(segments(when, weekOf('2027-10-31', 1))).toEqual([['2027-10-31', 165, 195, false, false]])
 })
 
@@ -332,7 +333,7 @@ test('nothing is drawn below the last lane, over nothing else, and shown and cou
   const one = fc
     .tuple(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 0, max: 9 }))
     .map(([from, length]) => allDay(day(from), day(from + length)))
-  const day = (index: number) => new Date(Date.UTC(2027, 2, 1 + index)).toISOString().slice(0, 10)
+  const day = (index: number) => addDays('2027-03-01', index)
   fc.assert(
     fc.property(fc.array(one, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), (whens, maxLanes) => {
       const rows = cells(

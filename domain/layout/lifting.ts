@@ -1,7 +1,7 @@
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { daysBetween } from '../time/dates.ts'
 import { dateOf, instantOf, startOfDay } from '../time/instantOf.ts'
-import { minuteMs } from '../time/units.ts'
+import { minuteMs, addMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { movedByDays, pulledTo, putAboveHours, putAmongHours, stepMinutes, type Part } from './dragging.ts'
 
@@ -68,8 +68,8 @@ export function lifted(event: LiftedEvent, key: string, around: LiftContext): Li
 /** A quarter of an hour later or earlier as it passes, so that an hour that comes twice is gone through twice. */
 function byStep(when: EventWhen & { kind: 'timed' }, part: Part, direction: -1 | 1): EventWhen {
   const by = direction * stepMinutes * minuteMs
-  if (part !== 'all') return pulledTo(when, part, when[part] + by)
-  return { ...when, start: when.start + by, end: when.end + by }
+  if (part !== 'all') return pulledTo(when, part, addMs(when[part], by))
+  return { ...when, start: addMs(when.start, by), end: addMs(when.end, by) }
 }
 
 function isAtTop({ when, part }: LiftedEvent, zone: Zone): boolean {

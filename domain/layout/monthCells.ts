@@ -19,7 +19,7 @@ export type MonthRow = {
 export type EventBar = { readonly event: CalendarEvent; readonly first: number; readonly last: number }
 
 /**
- * A month as rows of seven days: bars in lanes, and what does not fit counted.
+ * A month as rows of days: bars in lanes, and what does not fit counted.
  * A day that shows "+n more" gives its lowest lane to it, so that nothing is drawn below `maxLanes`.
  *
  * @param days whole weeks, see `monthGrid`
@@ -30,21 +30,24 @@ export function monthCells(
   days: readonly IsoDate[],
   zone: string | Zone,
   maxLanes: number,
+  rowLength = 7,
 ): readonly MonthRow[] {
   const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
   const offset = dayNumber(days[0] ?? '')
-  const weeks = Math.ceil(days.length / 7)
+  const weeks = Math.ceil(days.length / rowLength)
   const byWeek: EventBar[][] = Array.from({ length: weeks }, () => [])
   for (const event of events.toSorted(byStart)) {
     const { first, last } = daysOf(event, inZone)
-    const from = Math.max(0, Math.floor((first - offset) / 7))
-    const to = Math.min(weeks - 1, Math.floor((last - offset) / 7))
+    const from = Math.max(0, Math.floor((first - offset) / rowLength))
+    const to = Math.min(weeks - 1, Math.floor((last - offset) / rowLength))
     for (let week = from; week <= to; week++) {
-      const monday = offset + week * 7
-      byWeek[week]?.push({ event, first: first - monday, last: last - monday })
+      const firstDay = offset + week * rowLength
+      byWeek[week]?.push({ event, first: first - firstDay, last: last - firstDay })
     }
   }
-  return byWeek.map((bars, week) => rowOf(bars, days.slice(week * 7, week * 7 + 7), maxLanes))
+  return byWeek.map((bars, week) =>
+    rowOf(bars, days.slice(week * rowLength, (week + 1) * rowLength), maxLanes),
+  )
 }
 
 function rowOf(bars: readonly EventBar[], days: readonly IsoDate[], maxLanes: number): MonthRow {

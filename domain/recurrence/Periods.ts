@@ -37,7 +37,7 @@ export function atPositions(
 }
 
 /** In order, each once; mostly they are already. */
-export function inOrder(numbers: readonly number[]): readonly number[] {
+export function inOrder<Unit extends number>(numbers: readonly Unit[]): readonly Unit[] {
   for (let index = 1; index < numbers.length; index++) {
     if ((numbers[index] ?? 0) <= (numbers[index - 1] ?? 0))
       return [...new Set(numbers)].toSorted((a, b) => a - b)

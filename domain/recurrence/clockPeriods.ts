@@ -1,4 +1,13 @@
-import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  addMs,
+  dayOfLocal,
+  localMs,
+  timeOfDay,
+  type LocalMs,
+} from '../time/units.ts'
 import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
@@ -9,7 +18,7 @@ export function clockPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Pe
   const unit =
     units[rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' ? rule.frequency : 'SECONDLY']
   const step = unit * rule.interval
-  const base = Math.floor(start / unit) * unit
+  const base = localMs(Math.floor(start / unit) * unit)
   const rest = start - base
   const perDay = stepsPerDay(rule)
   const perPeriod = expansionsOf(rule, unit)
@@ -17,16 +26,15 @@ export function clockPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Pe
   return {
     indexOf: (local) => Math.floor((local - base) / step),
     localTimesOf: (index, from) => {
-      const local = base + index * step
+      const local = addMs(base, index * step)
       if (!budget.take(perDay) || !isLetThrough(rule, local, unit) || !budget.take(perPeriod)) return []
       return atPositions(expanded(rule, local, rest, unit), rule.bySetPos).filter((each) => each >= from)
     },
     firstFrom: (index) => {
-      const local = base + index * step
-      if (!isDay(rule, local)) return indexAt((Math.floor(local / dayMs) + 1) * dayMs)
-      if (!isHour(rule, local)) return indexAt((Math.floor(local / hourMs) + 1) * hourMs)
-      if (unit < hourMs && !isMinute(rule, local))
-        return indexAt((Math.floor(local / minuteMs) + 1) * minuteMs)
+      const local = addMs(base, index * step)
+      if (!isDay(rule, local)) return indexAt(nextMultiple(local, dayMs))
+      if (!isHour(rule, local)) return indexAt(nextMultiple(local, hourMs))
+      if (unit < hourMs && !isMinute(rule, local)) return indexAt(nextMultiple(local, minuteMs))
       return index
     },
     even: null,
@@ -38,24 +46,24 @@ export function clockPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Pe
 const units = { HOURLY: hourMs, MINUTELY: minuteMs, SECONDLY: 1000 }
 
 function isDay(rule: Rule, local: LocalMs): boolean {
-  const day = Math.floor(local / dayMs)
+  const day = dayOfLocal(local)
   return isInMonth(rule, day) && isYearDay(rule, day) && isMonthDay(rule, day) && isOnWeekday(rule, day)
 }
 
 function isHour(rule: Rule, local: LocalMs): boolean {
-  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(timeOf(local) / hourMs))
+  return rule.byHour.length === 0 || rule.byHour.includes(Math.floor(timeOfDay(local) / hourMs))
 }
 
 function isMinute(rule: Rule, local: LocalMs): boolean {
-  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(timeOf(local) / minuteMs) % 60)
+  return rule.byMinute.length === 0 || rule.byMinute.includes(Math.floor(timeOfDay(local) / minuteMs) % 60)
 }
 
 function isSecond(rule: Rule, local: LocalMs): boolean {
-  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOf(local) / 1000) % 60)
+  return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOfDay(local) / 1000) % 60)
 }
 
-/** The time of day: before 1970, too, counted from midnight. */
-const timeOf = (local: LocalMs) => local - Math.floor(local / dayMs) * dayMs
+/** The next beginning of an hour, or of any other unit. */
+const nextMultiple = (local: LocalMs, unit: number) => localMs((Math.floor(local / unit) + 1) * unit)
 
 function isLetThrough(rule: Rule, local: LocalMs, unit: number): boolean {
   return (
@@ -80,7 +88,9 @@ function expanded(rule: Rule, local: LocalMs, rest: number, unit: number): reado
   const minutes = unit === hourMs ? openMinutes : [0]
   const ownSecond = rest - ownMinute * minuteMs
   const seconds = rule.bySecond.length > 0 ? rule.bySecond.map((second) => second * 1000) : [ownSecond]
-  return inOrder(minutes.flatMap((minute) => seconds.map((second) => local + minute * minuteMs + second)))
+  return inOrder(
+    minutes.flatMap((minute) => seconds.map((second) => addMs(local, minute * minuteMs + second))),
+  )
 }
 
 function isPlain(rule: Rule): boolean {

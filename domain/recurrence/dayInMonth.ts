@@ -1,6 +1,6 @@
 import type { NthWeekday, Rule } from './Rule.ts'
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber } from '../time/units.ts'
+import { plusDays, type DayNumber } from '../time/units.ts'
 
 /** One day of any month: the fifteenth, the last (-1), the third Monday, the last Friday (nth -1). */
 export type DayOfMonth = { readonly monthDay: number } | NthWeekday
@@ -12,14 +12,14 @@ export function dayInMonth(which: DayOfMonth, year: number, month: number): DayN
   if ('monthDay' in which) {
     const { monthDay } = which
     if (Math.abs(monthDay) > length) return null
-    return first + (monthDay > 0 ? monthDay - 1 : length + monthDay)
+    return plusDays(first, monthDay > 0 ? monthDay - 1 : length + monthDay)
   }
   const { weekday, nth } = which
-  const last = first + length - 1
+  const last = plusDays(first, length - 1)
   const day =
     nth > 0
-      ? first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
-      : last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7
+      ? plusDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7)
+      : plusDays(last, (nth + 1) * 7 - ((weekdayOf(last) - weekday + 7) % 7))
   return day >= first && day <= last ? day : null
 }
 

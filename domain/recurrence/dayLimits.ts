@@ -1,7 +1,7 @@
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
 import { dateIn, monthsIn } from './CalendarScale.ts'
 import { monthsNamed } from './monthsNamed.ts'
-import type { DayNumber } from '../time/units.ts'
+import { dayAt, plusDays, type DayNumber } from '../time/units.ts'
 import type { Rule } from './Rule.ts'
 
 /** Whether BYMONTH lets a day through; in the place of a leap month that its year does not have, the one that SKIP puts there. */
@@ -51,5 +51,7 @@ function yearAround({ scale }: Rule, day: DayNumber): readonly [DayNumber, DayNu
   const year = dateIn(scale.calendar, day)?.month.year ?? NaN
   const months = monthsIn(scale.calendar, year)
   const last = months.at(-1)
-  return [months[0]?.first ?? NaN, last === undefined ? NaN : last.first + last.length]
+  return [months[0]?.first ?? noDay, last === undefined ? noDay : plusDays(last.first, last.length)]
 }
+
+const noDay = dayAt(NaN)

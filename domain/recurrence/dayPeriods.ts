@@ -1,5 +1,17 @@
 import { civil, weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type DayNumber, type LocalMs, type Weekday } from '../time/units.ts'
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  addMs,
+  dayOfLocal,
+  midnightOf,
+  plusDays,
+  timeOfDay,
+  type DayNumber,
+  type LocalMs,
+  type Weekday,
+} from '../time/units.ts'
 import { isInMonth, isMonthDay, isOnWeekday } from './dayLimits.ts'
 import { daysInScale } from './daysInScale.ts'
 import { daysOfMonth } from './daysOfMonth.ts'
@@ -11,8 +23,8 @@ import type { StepBudget } from './StepBudget.ts'
 
 /** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
 export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Periods {
-  const startDay = Math.floor(start / dayMs)
-  const times = budget.take(timesInDay(rule)) ? timesOfDay(rule, start - startDay * dayMs) : []
+  const startDay = dayOfLocal(start)
+  const times = budget.take(timesInDay(rule)) ? timesOfDay(rule, timeOfDay(start)) : []
   const perPeriod = daysLookedAt(rule) * stepsPerDay(rule)
   const daysAt = (index: number) =>
     budget.take(perPeriod) ? inOrder(daysOf(rule, startDay, index * rule.interval)) : []
@@ -22,20 +34,20 @@ export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Peri
     const [time] = times
     if (day === undefined || time === undefined) return []
     if (days.length > 1 || times.length > 1) return localTimesOn(days, from)
-    const local = day * dayMs + time
+    const local = addMs(midnightOf(day), time)
     return local >= from ? atPositions([local], rule.bySetPos) : []
   }
   function* localTimesOn(days: readonly DayNumber[], from: LocalMs): Iterable<LocalMs> {
     if (rule.bySetPos.length > 0) {
       // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
       if (days.length * times.length > maxToPickFrom || !budget.take(days.length * times.length)) return
-      const localTimes = days.flatMap((day) => times.map((time) => day * dayMs + time))
+      const localTimes = days.flatMap((day) => times.map((time) => addMs(midnightOf(day), time)))
       yield* atPositions(localTimes, rule.bySetPos).filter((local) => local >= from)
       return
     }
     for (const day of days) {
       if ((day + 1) * dayMs <= from) continue
-      for (const time of times) if (day * dayMs + time >= from) yield day * dayMs + time
+      for (const time of times) if (day * dayMs + time >= from) yield addMs(midnightOf(day), time)
     }
   }
   const calendar = rule.scale?.calendar
@@ -56,7 +68,7 @@ export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Peri
   const even = isEven(rule) ? evenly(rule, startDay, daysAt(0), times) : null
   const periods: Periods = {
     even,
-    indexOf: (local) => Math.floor(distanceTo(Math.floor(local / dayMs)) / rule.interval),
+    indexOf: (local) => Math.floor(distanceTo(dayOfLocal(local)) / rule.interval),
     localTimesOf,
     firstFrom: (index) => index,
     size: isEven(rule) ? daysAt(0).length * times.length : null,
@@ -82,7 +94,7 @@ function evenly(
   const howMany = days.length * times.length
   if (howMany === 0 || howMany > maxOffsets) return null
   const isWeekly = rule.frequency === 'WEEKLY'
-  const base = (isWeekly ? firstOfWeek(startDay, rule.weekStartsOn) : startDay) * dayMs
+  const base = midnightOf(isWeekly ? firstOfWeek(startDay, rule.weekStartsOn) : startDay)
   const lengthMs = (isWeekly ? 7 : 1) * rule.interval * dayMs
   return { base, lengthMs, offsets: days.flatMap((day) => times.map((time) => day * dayMs + time - base)) }
 }
@@ -112,7 +124,7 @@ function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNum
     case 'WEEKLY':
       return limited(rule, daysOfWeek(rule, startDay, steps))
     default:
-      return limited(rule, [startDay + steps])
+      return limited(rule, [plusDays(startDay, steps)])
   }
 }
 
@@ -137,9 +149,9 @@ function daysLookedAt({ frequency, scale, byMonth, byWeekNo, byYearDay, byMonthD
 }
 
 function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly DayNumber[] {
-  if (rule.byDay.length === 0) return [startDay + weeks * 7]
-  const first = firstOfWeek(startDay, rule.weekStartsOn) + weeks * 7
-  return rule.byDay.map(({ weekday }) => first + ((weekday - rule.weekStartsOn + 7) % 7))
+  if (rule.byDay.length === 0) return [plusDays(startDay, weeks * 7)]
+  const first = plusDays(firstOfWeek(startDay, rule.weekStartsOn), weeks * 7)
+  return rule.byDay.map(({ weekday }) => plusDays(first, (weekday - rule.weekStartsOn + 7) % 7))
 }
 
 /** In days and weeks BYMONTH, BYMONTHDAY and BYDAY take away. */
@@ -154,12 +166,12 @@ function timesInDay({ byHour, byMinute, bySecond }: Rule): number {
 }
 
 /** BYHOUR, BYMINUTE and BYSECOND expand; what they leave open is DTSTART's. */
-function timesOfDay(rule: Rule, timeOfDay: number): readonly number[] {
-  if (rule.byHour.length + rule.byMinute.length + rule.bySecond.length === 0) return [timeOfDay]
+function timesOfDay(rule: Rule, ownTime: number): readonly number[] {
+  if (rule.byHour.length + rule.byMinute.length + rule.bySecond.length === 0) return [ownTime]
   const orOwn = (list: readonly number[], own: number) => (list.length === 0 ? [own] : list)
-  const hours = orOwn(rule.byHour, Math.floor(timeOfDay / hourMs))
-  const minutes = orOwn(rule.byMinute, Math.floor(timeOfDay / minuteMs) % 60)
-  const seconds = orOwn(rule.bySecond, Math.floor(timeOfDay / 1000) % 60)
+  const hours = orOwn(rule.byHour, Math.floor(ownTime / hourMs))
+  const minutes = orOwn(rule.byMinute, Math.floor(ownTime / minuteMs) % 60)
+  const seconds = orOwn(rule.bySecond, Math.floor(ownTime / 1000) % 60)
   const times = hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => hour * hourMs + minute * minuteMs + second * 1000)),
   )
@@ -173,7 +185,7 @@ function isEven(rule: Rule): boolean {
 }
 
 function firstOfWeek(day: DayNumber, weekStartsOn: Weekday): DayNumber {
-  return day - ((weekdayOf(day) - weekStartsOn + 7) % 7)
+  return plusDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7))
 }
 
 function monthIndex(day: DayNumber): number {

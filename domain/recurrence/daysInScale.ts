@@ -1,5 +1,5 @@
 import { weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber } from '../time/units.ts'
+import { plusDays, type DayNumber } from '../time/units.ts'
 import { dateIn, monthsIn, type Month } from './CalendarScale.ts'
 import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { nthWeekdays } from './daysOfMonth.ts'
@@ -56,10 +56,10 @@ function limited(rule: Rule, days: readonly DayNumber[], named: () => readonly D
 
 /** The day of a month with a number, from its start or its end; where it has none what SKIP says: none, the day before, or the day after. */
 function dayAt({ skip }: RuleScale, { first, length }: Month, date: number): readonly DayNumber[] {
-  if (Math.abs(date) <= length) return [date > 0 ? first + date - 1 : first + length + date]
+  if (Math.abs(date) <= length) return [plusDays(first, date > 0 ? date - 1 : length + date)]
   if (skip === 'OMIT') return []
-  const after = date > 0 ? first + length : first
-  return [skip === 'FORWARD' ? after : after - 1]
+  const after = date > 0 ? plusDays(first, length) : first
+  return [skip === 'FORWARD' ? after : plusDays(after, -1)]
 }
 
 function byWeekdayOfYear(rule: Rule, scale: RuleScale, year: number): readonly DayNumber[] {
@@ -80,7 +80,7 @@ function byNumber(rule: Rule, scale: RuleScale, year: number, startDay: DayNumbe
     rule.byMonth.length > 0 ? monthsNamed(scale, year, rule.byMonth) : monthsIn(scale.calendar, year)
   const isOpen = rule.byDay.length + rule.byYearDay.length + rule.byMonthDay.length === 0
   return months
-    .flatMap(({ first, length }) => Array.from({ length }, (_, index) => first + index))
+    .flatMap(({ first, length }) => Array.from({ length }, (_, index) => plusDays(first, index)))
     .filter(
       (day) =>
         isYearDay(rule, day) &&

@@ -1,5 +1,5 @@
 import { dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber } from '../time/units.ts'
+import { plusDays, type DayNumber } from '../time/units.ts'
 import { isMonthDay } from './dayLimits.ts'
 import type { NthWeekday, Rule } from './Rule.ts'
 
@@ -24,7 +24,7 @@ export function daysOfMonth(
   return dates
     .map((date) => (date < 0 ? length + date + 1 : date))
     .filter((date) => date >= 1 && date <= length)
-    .map((date) => first + date - 1)
+    .map((date) => plusDays(first, date - 1))
 }
 
 /** The days of a part that fall on a weekday: all of them, or the nth from its start or end. */
@@ -33,9 +33,9 @@ export function nthWeekdays(
   first: DayNumber,
   length: number,
 ): readonly DayNumber[] {
-  const earliest = first + ((weekday - weekdayOf(first) + 7) % 7)
+  const earliest = plusDays(first, (weekday - weekdayOf(first) + 7) % 7)
   const howMany = Math.floor((first + length - 1 - earliest) / 7) + 1
-  if (nth === 0) return Array.from({ length: howMany }, (_, index) => earliest + index * 7)
+  if (nth === 0) return Array.from({ length: howMany }, (_, index) => plusDays(earliest, index * 7))
   const index = nth > 0 ? nth - 1 : howMany + nth
-  return index >= 0 && index < howMany ? [earliest + index * 7] : []
+  return index >= 0 && index < howMany ? [plusDays(earliest, index * 7)] : []
 }

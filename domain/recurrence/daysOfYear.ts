@@ -1,5 +1,5 @@
 import { civil, dayOf, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber } from '../time/units.ts'
+import { plusDays, type DayNumber } from '../time/units.ts'
 import { isInMonth, isMonthDay, isOnWeekday, isYearDay } from './dayLimits.ts'
 import { isInWeek } from './isInWeek.ts'
 import { daysOfMonth, nthWeekdays } from './daysOfMonth.ts'
@@ -30,7 +30,7 @@ export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): reado
  */
 function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
   const first = dayOf(year, 1, 1)
-  const days = Array.from({ length: dayOf(year + 1, 1, 1) - first }, (_, index) => first + index)
+  const days = Array.from({ length: dayOf(year + 1, 1, 1) - first }, (_, index) => plusDays(first, index))
   const isNamed = namedWeekdays(rule, year)
   const isOpen = rule.byDay.length + rule.byYearDay.length + rule.byMonthDay.length === 0
   return days.filter(

@@ -1,5 +1,5 @@
 import { civil, dayOf, weekdayOf } from '../time/dayNumber.ts'
-import type { DayNumber } from '../time/units.ts'
+import { dayAt, plusDays, type DayNumber } from '../time/units.ts'
 import { dateIn, monthsIn } from './CalendarScale.ts'
 import type { Rule } from './Rule.ts'
 
@@ -8,7 +8,7 @@ export function isInWeek(rule: Rule, day: DayNumber): boolean {
   if (rule.byWeekNo.length === 0) return true
   // The fourth day of a week says which year it belongs to.
   const first = firstOfWeek(rule, day)
-  const year = yearOf(rule, first + 3)
+  const year = yearOf(rule, plusDays(first, 3))
   if (year === null) return false
   const fromStart = (first - firstWeek(rule, year)) / 7 + 1
   const fromEnd = (first - firstWeek(rule, year + 1)) / 7
@@ -23,9 +23,9 @@ function yearOf({ scale }: Rule, day: DayNumber): number | null {
 /** The first day of the first week of a year: that of its fourth day. */
 function firstWeek(rule: Rule, year: number): DayNumber {
   const { scale } = rule
-  const first = scale === null ? dayOf(year, 1, 1) : (monthsIn(scale.calendar, year)[0]?.first ?? NaN)
-  return firstOfWeek(rule, first + 3)
+  const first = scale === null ? dayOf(year, 1, 1) : (monthsIn(scale.calendar, year)[0]?.first ?? dayAt(NaN))
+  return firstOfWeek(rule, plusDays(first, 3))
 }
 
 const firstOfWeek = ({ weekStartsOn }: Rule, day: DayNumber): DayNumber =>
-  day - ((weekdayOf(day) - weekStartsOn + 7) % 7)
+  plusDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7))

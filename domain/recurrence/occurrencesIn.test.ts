@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../time/instantOf.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { localMsOf } from '../time/localDateTime.ts'
+import { localMsOf, utcInstant } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { maxOccurrences, occurrencesIn, type Series } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
@@ -21,7 +21,7 @@ function series(start: string, zone: string, rule: string, more: Partial<Series>
   }
 }
 
-const utc = (text: string) => localMsOf(text.length === 10 ? `${text}T00:00:00` : text)
+const utc = (text: string) => utcInstant(text.length === 10 ? `${text}T00:00:00` : text)
 
 function startsOf(of: Series, from: string, to: string): readonly string[] {
   const { starts } = occurrencesIn(of, { start: utc(from), end: utc(to) })

@@ -1,5 +1,14 @@
 import { instantOfLocal, localAt } from '../time/instantOf.ts'
-import { dayMs, type DayNumber, type EpochMs, type LocalMs } from '../time/units.ts'
+import {
+  dayMs,
+  addMs,
+  dayOfLocal,
+  earlier,
+  localMs,
+  type DayNumber,
+  type EpochMs,
+  type LocalMs,
+} from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { inOrder } from './Periods.ts'
 import type { Rule, Until } from './Rule.ts'
@@ -8,7 +17,7 @@ import { StepBudget } from './StepBudget.ts'
 
 /**
  * What repeats: DTSTART, RRULE, RDATE and EXDATE, ready to calculate with.
- * Dates (all-day) are local times at midnight with UTC as their zone; floating times take the zone of whoever looks.
+ * Dates (all-day) are local times at midnight with UTC as their zone; floating times take the viewer's zone.
  */
 export type Series = {
   readonly start: LocalMs
@@ -54,8 +63,11 @@ export function occurrencesIn(
   let isCapped = added.length > limit + slack
   const startsOf = (rule: Rule) => {
     // Near a change of the clocks local times and instants disagree by as much: a little wider, the instants decide below.
-    const from = localAt(window.start, zone) - shiftNear(window.start, zone)
-    const to = Math.min(localAt(window.end, zone) + shiftNear(window.end, zone), untilLocal(rule.until, zone))
+    const from = addMs(localAt(window.start, zone), -shiftNear(window.start, zone))
+    const to = earlier(
+      addMs(localAt(window.end, zone), shiftNear(window.end, zone)),
+      untilLocal(rule.until, zone),
+    )
     const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
     const found = ruleTimes(rule, series.start, from, to, limit + slack, budget)
     isCapped ||= found.isCapped
@@ -89,14 +101,14 @@ const slack = 1000
 
 /** By how much the clocks change within a day of an instant. */
 function shiftNear(instant: EpochMs, zone: Zone): number {
-  return Math.abs(zone.offsetAt(instant + dayMs) - zone.offsetAt(instant - dayMs))
+  return Math.abs(zone.offsetAt(addMs(instant, dayMs)) - zone.offsetAt(addMs(instant, -dayMs)))
 }
 
 /** The end, exclusive, of the local times that UNTIL lets through; for an instant a day more, as the caller then compares instants. */
 function untilLocal(until: Until | null, zone: Zone): LocalMs {
-  if (until === null) return Infinity
-  if (until.kind === 'floating') return until.local + 1
-  return until.kind === 'date' ? until.local + dayMs : localAt(until.instant, zone) + dayMs
+  if (until === null) return localMs(Infinity)
+  if (until.kind === 'floating') return addMs(until.local, 1)
+  return addMs(until.kind === 'date' ? until.local : localAt(until.instant, zone), dayMs)
 }
 
 /** Whether EXDATE or EXRULE takes a start away. */
@@ -104,12 +116,12 @@ export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): b
   if (isExcluded(series, start)) return true
   if (series.excludedRules.length === 0) return false
   const alone = { ...series, rules: [], added: [start] }
-  return occurrencesIn(alone, { start, end: start + 1 }, 1, budget).starts.length === 0
+  return occurrencesIn(alone, { start, end: addMs(start, 1) }, 1, budget).starts.length === 0
 }
 
 /** Whether EXDATE takes a start away, by its time or by its day. */
 function isExcluded(series: Series, start: EpochMs): boolean {
   if (series.excluded.has(start)) return true
   if (series.excludedDays.size === 0) return false
-  return series.excludedDays.has(Math.floor(localAt(start, series.zone) / dayMs))
+  return series.excludedDays.has(dayOfLocal(localAt(start, series.zone)))
 }

@@ -1,6 +1,6 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { dayMs, type Weekday } from '../time/units.ts'
+import { epochMs, midnightOf, type Weekday } from '../time/units.ts'
 import { localMsOf } from '../time/localDateTime.ts'
 import type { Frequency, NthWeekday, Rule, RuleScale, Skip, Until } from './Rule.ts'
 import { gregorianScale } from './CalendarScale.ts'
@@ -191,11 +191,11 @@ function readUntil(text: string): Until | null {
       ? text
       : `${basic[1]}-${basic[2]}-${basic[3]}${basic[4] === undefined ? '' : `T${basic[4]}:${basic[5]}:${basic[6]}${basic[7]}`}`
   if (extended.length === 10) {
-    const local = dayNumber(extended) * dayMs
+    const local = midnightOf(dayNumber(extended))
     return Number.isNaN(local) ? null : { kind: 'date', local }
   }
   const isUtc = extended.endsWith('Z')
   const local = localMsOf(isUtc ? extended.slice(0, -1) : extended)
   if (Number.isNaN(local)) return null
-  return isUtc ? { kind: 'utc', instant: local } : { kind: 'floating', local }
+  return isUtc ? { kind: 'utc', instant: epochMs(local) } : { kind: 'floating', local }
 }

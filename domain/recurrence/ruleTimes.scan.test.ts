@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../time/units.ts'
+import { dayMs, minuteMs, addMs, type LocalMs } from '../time/units.ts'
 import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
 import { ruleTimes } from './ruleTimes.ts'
@@ -141,7 +141,8 @@ function rule(
         fc.constantFrom('00:00:00', '09:30:00'),
       )
       .map(
-        ([day, time]) => `${localDateTime(localMsOf('2019-01-01T00:00') + day * dayMs).slice(0, 10)}T${time}`,
+        ([day, time]) =>
+          `${localDateTime(addMs(localMsOf('2019-01-01T00:00'), day * dayMs)).slice(0, 10)}T${time}`,
       ),
   })
 }
@@ -153,8 +154,8 @@ test('a rule names exactly the minutes that a scan of every minute finds', () =>
       fc.integer({ min: 0, max: 800 }),
       ({ freq, interval, parts, start, calendar }, away) => {
         const isByClock = freq === 'HOURLY' || freq === 'MINUTELY'
-        const from = localMsOf(start) + away * dayMs
-        const to = from + (isByClock ? 20 : 400) * dayMs
+        const from = addMs(localMsOf(start), away * dayMs)
+        const to = addMs(from, (isByClock ? 20 : 400) * dayMs)
         const read = readRule({ freq, interval, ...parts, ...(calendar !== null && { rscale: calendar }) })
         const found = read && ruleTimes(read, localMsOf(start), from, to, Infinity)
         expect(found?.localTimes.map(localDateTime)).toEqual(
@@ -169,8 +170,8 @@ test('a rule names exactly the minutes that a scan of every minute finds', () =>
 /** Whole periods on both sides are scanned, so that BYSETPOS finds all of its set. */
 function scan(
   { freq, interval, parts, start, calendar }: Generated,
-  from: number,
-  to: number,
+  from: LocalMs,
+  to: LocalMs,
 ): readonly string[] {
   const margin = { YEARLY: 390, MONTHLY: 32, WEEKLY: 8 }[freq] ?? 1
   const scale = calendar ?? 'iso8601'

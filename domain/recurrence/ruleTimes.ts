@@ -1,11 +1,11 @@
-import { dayMs, type LocalMs } from '../time/units.ts'
+import { dayMs, addMs, earlier, later, localMs, type LocalMs } from '../time/units.ts'
 import { clockPeriods } from './clockPeriods.ts'
 import { dayPeriods } from './dayPeriods.ts'
 import type { Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
 import { maxSteps, StepBudget } from './StepBudget.ts'
 
-/** Walls in order, and whether there would have been more: the work for one window has an end. */
+/** Local times in order, and whether there would have been more: the work for one window has an end. */
 export type RuleTimes = { readonly localTimes: readonly LocalMs[]; readonly isCapped: boolean }
 
 /**
@@ -13,7 +13,7 @@ export type RuleTimes = { readonly localTimes: readonly LocalMs[]; readonly isCa
  * COUNT is honoured, the start counting as the first; UNTIL is left to the caller, who knows the zone.
  *
  * @param start DTSTART as a local time, itself never among the answers
- * @param from first wall of the window, inclusive
+ * @param from first local time of the window, inclusive
  * @param to end of the window, exclusive
  * @param limit at most so many local times
  * @param budget the steps it may take; what is found when they are spent is all there is
@@ -26,13 +26,13 @@ export function ruleTimes(
   limit: number,
   budget = new StepBudget(),
 ): RuleTimes {
-  const begin = Math.max(from, start + 1)
-  const last = rule.count === null || begin >= to ? Infinity : lastLocal(rule, start, budget)
-  const end = Math.min(to, last + 1)
+  const begin = later(from, addMs(start, 1))
+  const last = rule.count === null || begin >= to ? never : lastLocal(rule, start, budget)
+  const end = earlier(to, addMs(last, 1))
   if (begin >= end || budget.isSpent) return { localTimes: [], isCapped: budget.isSpent }
   const periods = periodsOf(rule, start, budget)
   if (periods.even) return evenTimes(periods.even, begin, end, limit, budget)
-  const lastPeriod = periods.indexOf(end - 1)
+  const lastPeriod = periods.indexOf(addMs(end, -1))
   const localTimes: LocalMs[] = []
   let empty = 0
   let at = periods.firstFrom(Math.max(0, periods.indexOf(begin)))
@@ -56,9 +56,10 @@ function evenTimes(
   budget: StepBudget,
 ): RuleTimes {
   const localTimes: LocalMs[] = []
-  for (let from = base + Math.floor((begin - base) / lengthMs) * lengthMs; from < end; from += lengthMs) {
+  const first = addMs(base, Math.floor((begin - base) / lengthMs) * lengthMs)
+  for (let from = first; from < end; from = addMs(from, lengthMs)) {
     for (const offset of offsets) {
-      const local = from + offset
+      const local = addMs(from, offset)
       if (local < begin) continue
       if (local >= end) break
       if (localTimes.length === limit || !budget.take(1)) return { localTimes, isCapped: true }
@@ -69,7 +70,7 @@ function evenTimes(
 }
 
 /**
- * The wall of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
+ * The local time of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
  * Divided where all periods have the same size, else stepped through once per rule and then kept. Infinity where that takes more steps
  * than there are, or leads too far: a rule that counts beyond four hundred years has no last one that anybody means.
  */
@@ -101,19 +102,22 @@ function foundLast(rule: Rule, start: LocalMs, budget: StepBudget): KnownLast {
   return found
 }
 
+/** After every local time. */
+const never = localMs(Infinity)
+
 /** Four hundred years, after which all dates fall on the same weekdays again. */
 const longestMs = 146_097 * dayMs
 
 function findLast(rule: Rule, start: LocalMs, budget: StepBudget): LocalMs {
   const periods = periodsOf(rule, start, budget)
   const size = periods.size ?? 0
-  const lastPeriod = periods.indexOf(start + longestMs)
+  const lastPeriod = periods.indexOf(addMs(start, longestMs))
   let left = (rule.count ?? 1) - 1
   let last = start
   let at = 0
   let empty = 0
   for (let isFirst = true; left > 0 && empty <= periods.cycle; isFirst = false) {
-    if (!budget.take(1) || (empty > 0 && at > lastPeriod)) return Infinity
+    if (!budget.take(1) || (empty > 0 && at > lastPeriod)) return never
     if (!isFirst && size > 0) {
       // To the last period of an even row without the way there.
       const skipped = Math.ceil(left / size) - 1
@@ -121,15 +125,15 @@ function findLast(rule: Rule, start: LocalMs, budget: StepBudget): LocalMs {
       left -= skipped * size
     }
     empty++
-    for (const local of periods.localTimesOf(at, start + 1)) {
+    for (const local of periods.localTimesOf(at, addMs(start, 1))) {
       empty = 0
       last = local
-      if (!budget.take(1) || local - start > longestMs) return Infinity
+      if (!budget.take(1) || local - start > longestMs) return never
       if (--left === 0) break
     }
     at = periods.firstFrom(at + 1)
   }
-  return budget.isSpent ? Infinity : last
+  return budget.isSpent ? never : last
 }
 
 function periodsOf(rule: Rule, start: LocalMs, budget: StepBudget): Periods {

@@ -1,4 +1,4 @@
-import { dayMs, type DayNumber } from '../time/units.ts'
+import { epochMs, utcDay, type DayNumber } from '../time/units.ts'
 import { gregorianScale, scaleOf, type CalendarScale, type Month } from './CalendarScale.ts'
 
 /**
@@ -57,4 +57,4 @@ function monthsOf(id: string): readonly Month[] {
 const numberOf = (monthCode: string) => Number(monthCode.slice(1, 3)) + (monthCode.endsWith('L') ? 0.5 : 0)
 
 const dayNumberOf = (date: Temporal.PlainDate): DayNumber =>
-  date.withCalendar('iso8601').toZonedDateTime('UTC').epochMilliseconds / dayMs
+  utcDay(epochMs(date.withCalendar('iso8601').toZonedDateTime('UTC').epochMilliseconds))

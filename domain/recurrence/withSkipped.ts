@@ -1,4 +1,4 @@
-import type { LocalMs } from '../time/units.ts'
+import { localMs, type LocalMs } from '../time/units.ts'
 import { inOrder, type Periods } from './Periods.ts'
 import type { StepBudget } from './StepBudget.ts'
 
@@ -13,7 +13,7 @@ export function withSkipped(periods: Periods, budget: StepBudget): Periods {
     localTimesOf: (index, from) => {
       const localTimes: LocalMs[] = []
       for (const near of [index - 1, index, index + 1]) {
-        for (const local of localTimesOf(near, -Infinity)) {
+        for (const local of localTimesOf(near, localMs(-Infinity))) {
           if (!budget.take(1)) return []
           if (local >= from && indexOf(local) === index) localTimes.push(local)
         }

@@ -1,14 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { isOverride } from '../event/instancesIn.ts'
-import { latestOf } from '../event/latestOf.ts'
-import { occurrenceId, zonesOf } from '../event/EventTime.ts'
-import { withComponent } from '../event/revision.ts'
-import { isForFollowing } from '../event/rangeOverridesOf.ts'
-import { recurrenceIdOf } from '../event/VEventSeries.ts'
+import { latestOf } from '../jcal/latestOf.ts'
+import { occurrenceId } from '../jcal/EventTime.ts'
+import { withComponent } from '../jcal/revision.ts'
+import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
+import { recurrenceIdOf } from '../jcal/VEventSeries.ts'
 import { changedVEvent, type EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { forOne, overrideAt, passedOn } from './overrideAt.ts'
-import { startNamed, storedSeries } from './storedSeries.ts'
+import { startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
  * One occurrence of a series changed: its override where it has one, else a new VEVENT after the last, with a RECURRENCE-ID in DTSTART's
@@ -18,27 +17,26 @@ import { startNamed, storedSeries } from './storedSeries.ts'
  * @returns the original itself when nothing changes, or there is no such occurrence to be named
  */
 export function changeOccurrence(
-  jcal: JCal,
+  parsed: ParsedObject,
   occurrence: string,
   change: EventChange,
   { now }: { readonly now: EpochMs },
 ): JCal {
-  const zoneOf = zonesOf(jcal)
-  const stored = storedSeries(jcal)
-  const start = stored === null ? null : startNamed(stored, occurrence)
+  const { jcal, zoneOf, master } = parsed
+  const start = master && startNamed(master, occurrence)
   const existing =
-    stored === null
-      ? orphan(jcal, occurrence)
-      : latestOf(stored.overrides.filter((each) => each.start === start).map(({ vevent }) => vevent))
+    master === null
+      ? orphan(parsed, occurrence)
+      : latestOf(master.overrides.filter((each) => each.start === start).map(({ vevent }) => vevent))
   if (existing !== undefined) {
     const changed = changedVEvent(existing, change, { zoneOf, now })
     if (changed === existing) return jcal
-    if (stored === null || start === null || !isForFollowing(existing))
+    if (master === null || start === null || !isForFollowing(existing))
       return withComponent(jcal, existing, changed)
-    return withComponent(passedOn(jcal, stored, start), existing, forOne(changed))
+    return withComponent(passedOn(jcal, master, start), existing, forOne(changed))
   }
-  if (stored === null || start === null) return jcal
-  const plain = overrideAt(stored, start)
+  if (master === null || start === null) return jcal
+  const plain = overrideAt(master, start)
   const changed = changedVEvent(plain, change, { zoneOf, now })
   if (changed === plain) return jcal
   const last = jcal[2].findLastIndex((each) => each[0] === 'vevent')
@@ -46,10 +44,9 @@ export function changeOccurrence(
 }
 
 /** An override that came without its series, as an invitation to one occurrence does. */
-function orphan(jcal: JCal, occurrence: string): JCalComponent | undefined {
-  const zoneOf = zonesOf(jcal)
-  const named = jcal[2].filter((each) => {
-    const time = each[0] === 'vevent' && isOverride(each) ? recurrenceIdOf(each, zoneOf) : null
+function orphan({ vevents, zoneOf }: ParsedObject, occurrence: string): JCalComponent | undefined {
+  const named = vevents.filter((each) => {
+    const time = recurrenceIdOf(each, zoneOf)
     return time !== null && occurrenceId(time) === occurrence
   })
   return latestOf(named)

@@ -1,40 +1,47 @@
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { withAnswersReset } from '../event/guests.ts'
-import { readEventTimes, type ZoneOf } from '../event/EventTime.ts'
-import { readDuration } from '../event/Duration.ts'
+import { withAnswersReset, revised } from '../jcal/revision.ts'
+import { readEventTimes } from '../jcal/EventTime.ts'
+import { readDuration } from '../jcal/Duration.ts'
 import { readDetails } from '../event/readDetails.ts'
-import { partsOfPeriod } from '../event/readPeriods.ts'
-import { revised } from '../event/revision.ts'
-import { isForFollowing } from '../event/rangeOverridesOf.ts'
-import { endOf, readTiming, startOf, type Timing } from '../event/Timing.ts'
-import { recurrenceIdOf, startInSeries } from '../event/VEventSeries.ts'
+import { partsOfPeriod } from '../jcal/readPeriods.ts'
+import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
+import { timingEnd, readTiming, startOf, type Timing } from '../jcal/Timing.ts'
+import { recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
 import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import { instantOfLocal, localAt } from '../time/instantOf.ts'
-import type { EpochMs, LocalMs } from '../time/units.ts'
+import { addMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { instantIn, propertyIn, textIn } from './ValueType.ts'
+import { instantIn, propertyIn, textIn, timeTypeIn } from '../jcal/ValueType.ts'
 import { movementOf, type Movement } from './movement.ts'
-import { withParts } from './recurParts.ts'
-import { startNamed, storedSeries, localInSeries, type Override, type StoredSeries } from './storedSeries.ts'
+import { withParts } from '../jcal/recurParts.ts'
+import {
+  localInSeries,
+  parseObject,
+  startNamed,
+  type Override,
+  type ParsedMaster,
+  type ParsedObject,
+} from '../jcal/ParsedObject.ts'
 import { withRepeats } from './withRepeats.ts'
 
 /**
- * All of a series changed. A new time moves all of it as far as one occurrence of it: rules, UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow,
- * in the form of the new DTSTART. Overrides follow in what they say like the series, and keep what they say otherwise (a title, a time
+ * An event, or all of a series, changed. A new time moves all of it as far as one occurrence of it: rules, UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow,
+ * written as the new DTSTART is. Overrides follow in what they say like the series, and keep what they say otherwise (a title, a time
  * of their own). Another rhythm or end is for what it then is. SEQUENCE is raised and guests are asked again when the time moves; all else stays byte for byte (CAL-17).
  *
  * @param occurrence the one that `change.when` speaks of, as `CalendarEvent.occurrence`; null for the first
  * @returns the original itself when nothing changes
  */
 export function changeSeries(
-  jcal: JCal,
+  parsed: ParsedObject,
   change: EventChange,
   { now, occurrence = null, doOverridesStay = false }: Circumstances,
 ): JCal {
   const { when, repeats, ...details } = change
-  const changed = changedAlike(jcal, { when, details }, { now, occurrence, doOverridesStay })
-  return repeats === undefined ? changed : withRepeats(changed, repeats, { now })
+  const changed = changedAlike(parsed, { when, details }, { now, occurrence, doOverridesStay })
+  if (repeats === undefined) return changed
+  return withRepeats(changed === parsed.jcal ? parsed : parseObject(changed), repeats, { now })
 }
 
 type Circumstances = {
@@ -45,16 +52,15 @@ type Circumstances = {
 }
 
 function changedAlike(
-  jcal: JCal,
+  { jcal, master }: ParsedObject,
   { when, details }: { readonly when: EventChange['when'] | undefined; readonly details: Details },
   { now, occurrence, doOverridesStay }: Required<Circumstances>,
 ): JCal {
-  const stored = storedSeries(jcal)
-  if (stored === null) return writeJCal(jcal, when ? { ...details, when } : details, { now })
-  const named = occurrence === null ? null : startNamed(stored, occurrence)
-  const start = named ?? startOf(stored.timing)
-  const period = named === null ? undefined : stored.periods.get(named)
-  const movement = when === undefined ? null : movementOf(stored, start, when, period)
+  if (master === null) return writeJCal(jcal, when ? { ...details, when } : details, { now })
+  const named = occurrence === null ? null : startNamed(master, occurrence)
+  const start = named ?? startOf(master.timing)
+  const period = named === null ? undefined : master.periods.get(named)
+  const movement = when === undefined ? null : movementOf(master, start, when, period)
   const changed = new Map<JCalComponent, JCalComponent>()
   const put = (vevent: JCalComponent, described: Properties, properties: Properties) => {
     if (properties === vevent[1] || isEqual(properties, vevent[1])) return
@@ -63,12 +69,13 @@ function changedAlike(
     const asked = isSignificant ? withAnswersReset(properties) : properties
     changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
   }
-  const { master, overrides } = stored
-  const described = withDetails(master, details)
-  put(master, described, moved(stored, described, movement))
-  for (const override of overrides) {
-    const alike = withDetails(override.vevent, detailsAlike(stored, override, details))
-    put(override.vevent, alike, followed(stored, override, alike, { movement, doOverridesStay }))
+  const hasDetails = Object.keys(details).length > 0
+  const described = hasDetails ? withDetails(master.vevent, details) : master.vevent[1]
+  put(master.vevent, described, moved(master, described, movement))
+  for (const override of master.overrides) {
+    const { vevent } = override
+    const alike = hasDetails ? withDetails(vevent, detailsAlike(master, override, details)) : vevent[1]
+    put(vevent, alike, followed(master, override, alike, { movement, doOverridesStay }))
   }
   if (changed.size === 0) return jcal
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
@@ -79,11 +86,11 @@ type Properties = readonly JCalProperty[]
 
 const isEqual = (one: Properties, other: Properties) => JSON.stringify(one) === JSON.stringify(other)
 
-function moved(stored: StoredSeries, described: Properties, movement: Movement | null): Properties {
+function moved(master: ParsedMaster, described: Properties, movement: Movement | null): Properties {
   if (movement === null) return described
-  const { master, series, zoneOf } = stored
-  const local = movement.movedStart(series.start)
-  const timed = movement.at([master[0], described], local)
+  const { vevent, endType, zoneOf } = master
+  const local = movement.movedStart(master.start)
+  const timed = movement.at([vevent[0], described], local, { endType })
   return timed.map((property) => {
     if (property[0] === 'rrule' || property[0] === 'exrule') return movedRule(property, movement)
     if (property[0] !== 'exdate' && property[0] !== 'rdate') return property
@@ -91,12 +98,12 @@ function moved(stored: StoredSeries, described: Properties, movement: Movement |
       const [name, parameters, type] = property
       const [time] = readEventTimes([name, parameters, type, value], zoneOf)
       if (time === undefined) return null
-      const localBefore = localInSeries(stored, time)
-      const period = type === 'period' ? stored.periods.get(startInSeries(time, stored.timing)) : undefined
+      const localBefore = localInSeries(master, time)
+      const period = type === 'period' ? master.periods.get(startInSeries(time, master.timing)) : undefined
       // Without a readable end nobody could write what it was.
-      if (type === 'period' && period === undefined && stored.timing.kind === 'timed') return null
+      if (type === 'period' && period === undefined && master.timing.kind === 'timed') return null
       return period === undefined
-        ? textIn(movement.form, movement.moved(localBefore))
+        ? textIn(movement.valueType, movement.moved(localBefore))
         : movedPeriod(value, period, localBefore, movement)
     })
   })
@@ -119,13 +126,13 @@ function movedRule(property: JCalProperty, movement: Movement): JCalProperty {
 /** A property of dates that cannot all be read stays as it is. */
 function movedDates(
   property: JCalProperty,
-  { form }: Movement,
+  { valueType }: Movement,
   movedValue: (value: JCalValue) => JCalValue,
 ): JCalProperty {
   const [name, parameters, , ...values] = property
   const [first, ...others] = values.map(movedValue)
   if (first === undefined || first === null || others.includes(null)) return property
-  const [, around, type] = propertyIn(form, name, [''], parameters)
+  const [, around, type] = propertyIn(valueType, name, [''], parameters)
   return [name, around, [first, ...others].every(isText) ? type : 'period', first, ...others]
 }
 
@@ -133,45 +140,46 @@ const isText = (value: JCalValue) => typeof value === 'string'
 
 /** A period elsewhere, with its length in the words in which it said it. Of a period a series of days keeps the day. */
 function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement: Movement): JCalValue {
-  const { form } = movement
+  const { valueType } = movement
   const begin = movement.moved(local)
-  const start = textIn(form, begin)
-  if (form.kind === 'date') return start
+  const start = textIn(valueType, begin)
+  if (valueType.kind === 'date') return start
   const length = movement.periodMs(period)
   const [, written = ''] = partsOfPeriod(value) ?? []
-  const isUnchanged = length === endOf(period, startOf(period)) - startOf(period)
+  const isUnchanged = length === timingEnd(period, startOf(period)) - startOf(period)
   if (isUnchanged && readDuration(written) !== null) return [start, written]
-  return [start, instantIn(form, instantOfLocal(begin, form.zone) + length)]
+  return [start, instantIn(valueType, addMs(instantOfLocal(begin, valueType.zone), length))]
 }
 
 /** An override that says what its series says follows it. */
 function followed(
-  stored: StoredSeries,
+  master: ParsedMaster,
   { vevent, start }: Override,
   described: Properties,
   { movement, doOverridesStay }: { readonly movement: Movement | null; readonly doOverridesStay: boolean },
 ): Properties {
   if (movement === null) return described
-  const named = recurrenceIdOf(vevent, stored.zoneOf)
-  const local = movement.moved(
-    named === null ? localAt(start, stored.form.zone) : localInSeries(stored, named),
-  )
+  const { valueType, zoneOf } = master
+  const named = recurrenceIdOf(vevent, zoneOf)
+  const local = movement.moved(named === null ? localAt(start, valueType.zone) : localInSeries(master, named))
   // What stands for all that follow is as much the series as the master: all of it comes to the new time.
-  const doesFollow =
-    !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(stored, vevent, start, stored.zoneOf))
-  const period = stored.periods.get(start)
+  const doesFollow = !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(master, vevent, start))
+  const period = master.periods.get(start)
   const timed = doesFollow
-    ? movement.at([vevent[0], described], local, period && movement.periodMs(period))
+    ? movement.at([vevent[0], described], local, {
+        endType: timeTypeIn(vevent, 'dtend', zoneOf),
+        periodMs: period && movement.periodMs(period),
+      })
     : described
   return timed.map((property) =>
     property[0] === 'recurrence-id'
-      ? propertyIn(movement.form, 'recurrence-id', [textIn(movement.form, local)], property[1])
+      ? propertyIn(movement.valueType, 'recurrence-id', [textIn(movement.valueType, local)], property[1])
       : property,
   )
 }
 
 /** What of a change an override follows: what it says like its series. */
-function detailsAlike({ master }: StoredSeries, { vevent }: Override, details: Details): Details {
+function detailsAlike({ vevent: master }: ParsedMaster, { vevent }: Override, details: Details): Details {
   const own = readDetails(vevent, [])
   const shared = readDetails(master, [])
   return Object.fromEntries(
@@ -185,13 +193,12 @@ const detailNames = ['title', 'location', 'description', 'isFree', 'visibility']
 
 /** Whether an override is when its series would have it. */
 function isWhereItBelongs(
-  { timing: shared, periods }: StoredSeries,
+  { timing: shared, periods, zoneOf }: ParsedMaster,
   vevent: JCalComponent,
   start: EpochMs,
-  zoneOf: ZoneOf,
 ): boolean {
   const timing = periods.get(start) ?? shared
   const own = readTiming(vevent, zoneOf, zoneNamed('UTC'))
   if (own === null || own.kind !== timing.kind || startOf(own) !== start) return false
-  return endOf(own, start) === endOf(timing, start)
+  return timingEnd(own, start) === timingEnd(timing, start)
 }

@@ -2,8 +2,20 @@ import { dayInMonth, dayOfMonthLike, type DayOfMonth } from '../recurrence/dayIn
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil } from '../time/dayNumber.ts'
-import { dayMs, type LocalMs } from '../time/units.ts'
-import type { RuleMovement } from './ruleMovement.ts'
+import { dayMs, addMs, dayOfLocal, midnightOf, plusDays, timeOfDay, type LocalMs } from '../time/units.ts'
+import type { withParts } from '../jcal/recurParts.ts'
+
+/** How a rule follows when one of its occurrences moves. */
+export type RuleMovement = {
+  /** Where an occurrence of the rule comes to lie. */
+  readonly moved: (local: LocalMs) => LocalMs
+  /** Where DTSTART comes to lie: as `moved`, but never on a day that the moved rule skips. */
+  readonly movedStart: (local: LocalMs) => LocalMs
+  /** The last local time that an UNTIL at this one lets through afterwards. */
+  readonly movedUntil: (local: LocalMs) => LocalMs
+  /** What changes in the rule, but for UNTIL. */
+  readonly parts: Parameters<typeof withParts>[1]
+}
 
 type DayMove = {
   /** DTSTART. */
@@ -25,16 +37,17 @@ export function dayOfMonthMovement(
   named: DayOfMonth,
   { start, from, to, shifted }: DayMove,
 ): RuleMovement {
-  const isOfRule = (local: LocalMs) => dayIn(named, monthIndex(local)) === dayAt(local)
+  const isOfRule = (local: LocalMs) => dayIn(named, monthIndex(local)) === dayOfLocal(local)
   // A further date, or one of another rule, that moves by a day moves this rule by a day, wherever in the month it is.
   const ofRule = [from, start].find(isOfRule)
-  const own = ofRule === undefined ? (dayIn(named, monthIndex(from)) ?? dayAt(start)) : dayAt(ofRule)
-  const target = own + dayAt(to) - dayAt(from)
+  const own =
+    ofRule === undefined ? (dayIn(named, monthIndex(from)) ?? dayOfLocal(start)) : dayOfLocal(ofRule)
+  const target = plusDays(own, dayOfLocal(to) - dayOfLocal(from))
   const next = dayOfMonthLike(named, target)
-  const months = monthIndex(target * dayMs) - monthIndex(own * dayMs)
+  const months = monthIndex(midnightOf(target)) - monthIndex(midnightOf(own))
   const inMonth = (index: number, local: LocalMs) => {
     const day = dayIn(next, index)
-    return day === null ? shifted(local) : day * dayMs + timeOf(shifted(local))
+    return day === null ? shifted(local) : addMs(midnightOf(day), timeOfDay(shifted(local)))
   }
   return {
     // A further date beside the rule keeps its distance instead of becoming a date of the rule.
@@ -50,8 +63,9 @@ export function dayOfMonthMovement(
     movedUntil: (local) => {
       const index = monthIndex(local)
       const last = dayIn(named, index)
-      const isLetThrough = last !== null && last * dayMs + timeOf(start) <= local
-      return inMonth(index + months - (isLetThrough ? 0 : 1), local) - timeOf(shifted(local)) + timeOf(to)
+      const isLetThrough = last !== null && last * dayMs + timeOfDay(start) <= local
+      const day = dayOfLocal(inMonth(index + months - (isLetThrough ? 0 : 1), local))
+      return addMs(midnightOf(day), timeOfDay(to))
     },
     parts: {
       ...(rule.byMonth.length > 0 && { bymonth: civil(target).month }),
@@ -65,12 +79,9 @@ export function dayOfMonthMovement(
 /** A 29 February that is skipped at the turn of a century comes again after eight years. */
 const maxSkipped = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-const dayAt = (local: LocalMs) => Math.floor(local / dayMs)
-const timeOf = (local: LocalMs) => local - dayAt(local) * dayMs
-
 /** Months since the beginning of year 0. */
 function monthIndex(local: LocalMs): number {
-  const { year, month } = civil(dayAt(local))
+  const { year, month } = civil(dayOfLocal(local))
   return year * 12 + month - 1
 }
 

@@ -1,4 +1,5 @@
 import type { JCal } from '#contract/jcal.ts'
+import type { ParsedObject } from '../jcal/ParsedObject.ts'
 import type { EpochMs } from '../time/units.ts'
 import { splitSeries } from './splitSeries.ts'
 
@@ -9,10 +10,10 @@ import { splitSeries } from './splitSeries.ts'
  * @returns null when nothing is left, and the object is to be deleted; the original itself when there is nothing to take away
  */
 export function deleteFollowing(
-  jcal: JCal,
+  parsed: ParsedObject,
   occurrence: string,
   { now }: { readonly now: EpochMs },
 ): JCal | null {
-  const split = splitSeries(jcal, occurrence, {}, { now, uid: '' })
-  return split === null ? jcal : split.before
+  const split = splitSeries(parsed, occurrence, {}, { now, uid: '' })
+  return split === null ? parsed.jcal : split.before
 }

@@ -2,7 +2,7 @@ import { dateIn } from '../recurrence/CalendarScale.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { civil, weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
+import { dayOfLocal, hourMs, minuteMs, timeOfDay, type DayNumber, type LocalMs } from '../time/units.ts'
 
 /**
  * What one of several rules takes from DTSTART because it does not say it (RFC 5545 3.3.10): its weekday, day and month, and its
@@ -17,14 +17,14 @@ export function impliedParts(
   rules: readonly Rule[],
   start: LocalMs,
 ): Readonly<Record<string, string | number>> {
-  const day = impliedDay(rule, Math.floor(start / dayMs))
+  const day = impliedDay(rule, dayOfLocal(start))
   return rules.some(saysTime) ? { ...day, ...impliedTime(rule, start) } : day
 }
 
 const saysTime = ({ byHour, byMinute, bySecond }: Rule) =>
   byHour.length + byMinute.length + bySecond.length > 0
 
-function impliedDay(rule: Rule, start: number): Readonly<Record<string, string | number>> {
+function impliedDay(rule: Rule, start: DayNumber): Readonly<Record<string, string | number>> {
   const { frequency, byDay, byMonth, byMonthDay, byWeekNo, byYearDay } = rule
   const weekday = { byday: weekdayNames[weekdayOf(start)] ?? '' }
   const { month, day } = dateOf(rule, start)
@@ -39,7 +39,10 @@ function impliedDay(rule: Rule, start: number): Readonly<Record<string, string |
 }
 
 /** The month as BYMONTH names it and the day, in the calendar of the rule. */
-function dateOf({ scale }: Rule, start: number): { readonly month: string | number; readonly day: number } {
+function dateOf(
+  { scale }: Rule,
+  start: DayNumber,
+): { readonly month: string | number; readonly day: number } {
   const date = scale === null ? null : dateIn(scale.calendar, start)
   if (date === null) return civil(start)
   const { number } = date.month
@@ -49,7 +52,7 @@ function dateOf({ scale }: Rule, start: number): { readonly month: string | numb
 function impliedTime(rule: Rule, start: LocalMs): Readonly<Record<string, number>> {
   const { frequency, byHour, byMinute, bySecond } = rule
   const level = subDaily.indexOf(frequency)
-  const time = start - Math.floor(start / dayMs) * dayMs
+  const time = timeOfDay(start)
   return {
     ...(level < 0 && byHour.length === 0 && { byhour: Math.floor(time / hourMs) }),
     ...(level < 1 && byMinute.length === 0 && { byminute: Math.floor(time / minuteMs) % 60 }),

@@ -1,4 +1,5 @@
 import type { JCal } from '#contract/jcal.ts'
+import type { ParsedObject } from '../jcal/ParsedObject.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { changeOccurrence } from './changeOccurrence.ts'
@@ -19,24 +20,25 @@ export type SeriesOutcome = {
 }
 
 /**
- * A series with a change to some of it.
+ * An event changed, or as much of a series as is meant.
  *
- * @param occurrence the one that was edited, as `CalendarEvent.occurrence`
+ * @param occurrence the one that was edited, as `CalendarEvent.occurrence`; null where the event does not repeat, or all of it is meant
  * @param uid for a second series, should one begin
  */
 export function changeInScope(
-  jcal: JCal,
-  { occurrence, scope }: { readonly occurrence: string; readonly scope: Scope },
+  parsed: ParsedObject,
+  { occurrence, scope }: { readonly occurrence: string | null; readonly scope: Scope },
   change: EventChange,
   { now, uid }: { readonly now: EpochMs; readonly uid: string },
 ): SeriesOutcome {
-  if (scope === 'this') return { data: changeOccurrence(jcal, occurrence, change, { now }), added: null }
-  if (scope === 'all') return { data: changeSeries(jcal, change, { now, occurrence }), added: null }
-  const split = splitSeries(jcal, occurrence, change, { now, uid })
+  if (occurrence === null || scope === 'all')
+    return { data: changeSeries(parsed, change, { now, occurrence }), added: null }
+  if (scope === 'this') return { data: changeOccurrence(parsed, occurrence, change, { now }), added: null }
+  const split = splitSeries(parsed, occurrence, change, { now, uid })
   // A change that changes nothing makes no two series of one.
-  const bare = split && splitSeries(jcal, occurrence, {}, { now, uid })
+  const bare = split && splitSeries(parsed, occurrence, {}, { now, uid })
   if (split === null || JSON.stringify(split.after) === JSON.stringify(bare?.after))
-    return { data: jcal, added: null }
+    return { data: parsed.jcal, added: null }
   return split.before === null
     ? { data: split.after, added: null }
     : { data: split.before, added: split.after }
@@ -44,11 +46,11 @@ export function changeInScope(
 
 /** A series without some of it. */
 export function deleteInScope(
-  jcal: JCal,
+  parsed: ParsedObject,
   { occurrence, scope }: { readonly occurrence: string; readonly scope: Scope },
   { now }: { readonly now: EpochMs },
 ): SeriesOutcome {
   if (scope === 'all') return { data: null, added: null }
   const remove = scope === 'this' ? deleteOccurrence : deleteFollowing
-  return { data: remove(jcal, occurrence, { now }), added: null }
+  return { data: remove(parsed, occurrence, { now }), added: null }
 }

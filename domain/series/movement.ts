@@ -1,33 +1,35 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
-import { draftWhen } from '../event/draftOf.ts'
-import { propertyOf } from '../event/properties.ts'
-import { endOf, startOf, type Timing } from '../event/Timing.ts'
+import { draftWhen, isSameWhen } from '../event/draftWhen.ts'
+import { propertyOf } from '../jcal/properties.ts'
+import { timingEnd, startOf, type Timing } from '../jcal/Timing.ts'
 import { whenProperties } from '../event/whenProperties.ts'
-import { isSameWhen } from '../event/writeJCal.ts'
 import type { Rule, Until } from '../recurrence/Rule.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { instantOf, instantOfLocal, localAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
+import { dayMs, addMs, dayOfLocal, midnightOf, timeOfDay, type EpochMs, type LocalMs } from '../time/units.ts'
 import { localMsOf } from '../time/localDateTime.ts'
-import { formOf, untilIn, type ValueType } from './ValueType.ts'
-import type { withParts } from './recurParts.ts'
-import { ruleMovement } from './ruleMovement.ts'
-import type { StoredSeries } from './storedSeries.ts'
-import { timeProperties } from './timeProperties.ts'
+import { readValueType, untilIn, type ValueType, timeProperties } from '../jcal/ValueType.ts'
+import type { withParts } from '../jcal/recurParts.ts'
+import { ruleMovement, type Move } from './ruleMovement.ts'
+import type { ParsedMaster } from '../jcal/ParsedObject.ts'
 
 /** How a whole series moves when one of its occurrences does. */
 export type Movement = {
   /** How its times are written afterwards. */
-  readonly form: ValueType
-  /** Where what lay at a local time of the old series comes to lie, as a local time of the new form. */
+  readonly valueType: ValueType
+  /** Where what lay at a local time of the old series comes to lie, as a local time of the new value type. */
   readonly moved: (local: LocalMs) => LocalMs
   /** Where DTSTART comes to lie: the first date that the moved rule has. */
   readonly movedStart: (local: LocalMs) => LocalMs
   /** What changes in a rule of it. */
   readonly ruleParts: (rule: Rule) => Parameters<typeof withParts>[1]
-  /** The properties of a VEVENT at a local time of the new form: as long as the series is now, or as a period of its own. */
-  readonly at: (vevent: JCalComponent, local: LocalMs, periodMs?: number) => readonly JCalProperty[]
+  /** The properties of a VEVENT at a local time of the new value type: as long as the series is now, or as a period of its own. */
+  readonly at: (
+    vevent: JCalComponent,
+    local: LocalMs,
+    of: { readonly endType: ValueType | null; readonly periodMs?: number | undefined },
+  ) => readonly JCalProperty[]
   /** How long the period is afterwards that starts, in the old series, at an instant. */
   readonly periodMs: (period: Timing) => number
 }
@@ -41,68 +43,72 @@ export type Movement = {
  * @returns null when that is its time already
  */
 export function movementOf(
-  stored: StoredSeries,
+  master: ParsedMaster,
   start: EpochMs,
   when: DraftWhen,
   period: Timing | undefined,
 ): Movement | null {
-  const { timing, form: old, series, zoneOf } = stored
+  const { timing, valueType: before, zoneOf } = master
   const drafted = draftWhen(period ?? timing, start)
   if (isSameWhen(drafted, when)) return null
-  const isSameForm = isSameZone(drafted, when)
-  const form = isSameForm ? old : (formOf(whenProperties(when)[0], zoneOf) ?? old)
-  const to = localOfWhen(when, form)
-  const from = movedFrom(stored, start, to)
-  const follow = (rule: Rule | null) =>
-    ruleMovement(rule, series.start, {
-      from,
-      to,
-      fromDate: old.kind === 'date',
-      toDate: form.kind === 'date',
-    })
+  const isSameType = isSameZone(drafted, when)
+  const valueType = isSameType ? before : (readValueType(whenProperties(when)[0], zoneOf) ?? before)
+  const to = localOfWhen(when, valueType)
+  const move = {
+    from: movedFrom(master, start, to),
+    to,
+    fromDate: before.kind === 'date',
+    toDate: valueType.kind === 'date',
+  }
   // Further rules follow the first one, as further dates do.
-  const first = follow(series.rules[0] ?? null)
+  const first = master.rule === null ? eventMovement(move) : ruleMovement(master.rule, master.start, move)
   const wanted = lengthOf(when)
-  const lengthBefore = endOf(timing, start) - start
+  const lengthBefore = timingEnd(timing, start) - start
   // A period that is moved, and lasts as long as before, says nothing of how long the others are.
-  const keepsPeriod = period !== undefined && endOf(period, start) - start === wanted
+  const keepsPeriod = period !== undefined && timingEnd(period, start) - start === wanted
   const length = keepsPeriod ? lengthBefore : wanted
-  const isSameLength = isSameForm && lengthBefore === length
+  const isSameLength = isSameType && lengthBefore === length
   return {
-    form,
+    valueType,
     moved: first.moved,
     movedStart: first.movedStart,
     ruleParts: (rule) => {
-      const { parts, movedUntil } = follow(rule)
+      const { parts, movedUntil } = ruleMovement(rule, master.start, move)
       if (rule.until === null) return parts
-      return { ...parts, until: untilIn(form, movedUntil(untilLocal(rule.until, old))) }
+      return { ...parts, until: untilIn(valueType, movedUntil(untilLocal(rule.until, before))) }
     },
-    periodMs: (each) => (each === period ? wanted : endOf(each, startOf(each)) - startOf(each)),
-    at: (vevent, local, periodMs) => {
+    periodMs: (each) => (each === period ? wanted : timingEnd(each, startOf(each)) - startOf(each)),
+    at: (vevent, local, { endType, periodMs }) => {
       const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
       const isLeft = isSameLength && saysNoEnd && periodMs === undefined
-      const end = isLeft ? null : (begin: EpochMs) => begin + (periodMs ?? length)
-      return timeProperties(vevent, form, { local, endOf: end }, isSameForm ? zoneOf : null)
+      const end = isLeft ? null : (begin: EpochMs) => addMs(begin, periodMs ?? length)
+      return timeProperties(vevent, valueType, { local, endOf: end }, isSameType ? endType : null)
     },
   }
 }
 
+/** An event without a rule moves as far as it is moved; to dates and from dates by whole days, to the new time. */
+function eventMovement({ from, to, fromDate, toDate }: Move): Pick<Movement, 'moved' | 'movedStart'> {
+  const byDays = (local: LocalMs) => addMs(to, (dayOfLocal(local) - dayOfLocal(from)) * dayMs)
+  const moved = fromDate || toDate ? byDays : (local: LocalMs) => addMs(local, to - from)
+  return { moved, movedStart: moved }
+}
+
 /**
- * The wall from which an occurrence moves. On a night without 02:30 a rule of 02:30 shows at 03:30: moved by days it is still
+ * The local time from which an occurrence moves. On a night without 02:30 a rule of 02:30 shows at 03:30: moved by days it is still
  * 02:30 that moves, and moved to another time it is that time which the whole series gets.
  */
-function movedFrom({ series, form }: StoredSeries, start: EpochMs, to: LocalMs): LocalMs {
-  const shown = localAt(start, form.zone)
-  const timeOfDay = (local: LocalMs) => local - Math.floor(local / dayMs) * dayMs
-  const intended = shown - timeOfDay(shown) + timeOfDay(series.start)
-  const isIntended = instantOfLocal(intended, form.zone) === start
+function movedFrom({ start: first, valueType }: ParsedMaster, start: EpochMs, to: LocalMs): LocalMs {
+  const shown = localAt(start, valueType.zone)
+  const intended = addMs(shown, timeOfDay(first) - timeOfDay(shown))
+  const isIntended = instantOfLocal(intended, valueType.zone) === start
   return isIntended && timeOfDay(to) !== timeOfDay(shown) ? intended : shown
 }
 
-/** The last wall that an UNTIL lets through: all of a day in a series by the clock. */
-export function untilLocal(until: Until, form: ValueType): LocalMs {
-  if (until.kind === 'utc') return localAt(until.instant, form.zone)
-  return until.kind === 'date' && form.kind !== 'date' ? until.local + dayMs - 1000 : until.local
+/** The last local time that an UNTIL lets through: all of a day in a series by the clock. */
+export function untilLocal(until: Until, valueType: ValueType): LocalMs {
+  if (until.kind === 'utc') return localAt(until.instant, valueType.zone)
+  return until.kind === 'date' && valueType.kind !== 'date' ? addMs(until.local, dayMs - 1000) : until.local
 }
 
 function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
@@ -111,10 +117,10 @@ function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
 }
 
 /** What a person reads as an offset may be written in a zone of the object's own, or in UTC. */
-function localOfWhen(when: DraftWhen, form: ValueType): LocalMs {
-  if (when.kind === 'allDay') return dayNumber(when.first) * dayMs
-  if (when.zone === null || when.zone === form.zone.name) return localMsOf(when.start)
-  return localAt(instantOf(when.start, when.zone), form.zone)
+function localOfWhen(when: DraftWhen, valueType: ValueType): LocalMs {
+  if (when.kind === 'allDay') return midnightOf(dayNumber(when.first))
+  if (when.zone === null || when.zone === valueType.zone.name) return localMsOf(when.start)
+  return localAt(instantOf(when.start, when.zone), valueType.zone)
 }
 
 function lengthOf(when: DraftWhen): number {

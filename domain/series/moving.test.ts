@@ -6,9 +6,11 @@ import { localOf } from '../time/instantOf.ts'
 import { changeSeries } from './changeSeries.ts'
 import { changeInScope } from './inScope.ts'
 import { splitSeries } from './splitSeries.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { epochMs, toIsoDate, type IsoDate } from '../time/units.ts'
 
-const now = Date.UTC(2027, 1, 1, 12)
-const window = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 0, 1) }
+const now = epochMs(Date.UTC(2027, 1, 1, 12))
+const window = { start: epochMs(Date.UTC(2027, 0, 1)), end: epochMs(Date.UTC(2028, 0, 1)) }
 const date = (name: string, ...text: string[]): JCalProperty => [name, {}, 'date', ...text]
 const paris = (name: string, ...text: string[]): JCalProperty => [
   name,
@@ -29,7 +31,7 @@ const starts = (jcal: JCal | undefined) =>
   )
     .events.map(({ when }) => (when.kind === 'allDay' ? when.first : localOf(when.start, 'Europe/Paris')))
     .toSorted()
-const day = (first: string) => ({ when: { kind: 'allDay', first, last: first } }) as const
+const day = (first: IsoDate) => ({ when: { kind: 'allDay', first, last: first } }) as const
 const timed = (start: string, end: string) =>
   ({ when: { kind: 'timed', start, end, zone: 'Europe/Paris' } }) as const
 
@@ -70,7 +72,9 @@ test.each([
     first: ['2027-01-16', '2027-01-21', '2027-02-16'],
   },
 ])('$title', ({ series, occurrence, to, first }) => {
-  expect(starts(changeSeries(series, day(to), { now, occurrence })).slice(0, 3)).toEqual(first)
+  expect(
+    starts(changeSeries(parseObject(series), day(toIsoDate(to)), { now, occurrence })).slice(0, 3),
+  ).toEqual(first)
 })
 
 const nightly = seriesOf(
@@ -80,7 +84,7 @@ const nightly = seriesOf(
 )
 
 test('a series that begins in a gap moves by an hour when another of its occurrences does', () => {
-  const changed = changeSeries(nightly, timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
+  const changed = changeSeries(parseObject(nightly), timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
     now,
     occurrence: '2027-03-29T00:30:00Z',
   })
@@ -88,7 +92,7 @@ test('a series that begins in a gap moves by an hour when another of its occurre
 })
 
 test('the occurrence in a gap moved by a day leaves the series its time', () => {
-  const changed = changeSeries(nightly, timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
+  const changed = changeSeries(parseObject(nightly), timed('2027-03-29T03:30:00', '2027-03-29T03:30:00'), {
     now,
     occurrence: '2027-03-28T01:30:00Z',
   })
@@ -96,7 +100,7 @@ test('the occurrence in a gap moved by a day leaves the series its time', () => 
 })
 
 test('the occurrence in a gap moved to another time is at that time, as are the others', () => {
-  const changed = changeSeries(nightly, timed('2027-03-28T05:00:00', '2027-03-28T05:00:00'), {
+  const changed = changeSeries(parseObject(nightly), timed('2027-03-28T05:00:00', '2027-03-28T05:00:00'), {
     now,
     occurrence: '2027-03-28T01:30:00Z',
   })
@@ -109,7 +113,7 @@ test('a rule that keeps its days when dragged changes nothing, and asks nobody a
     rule({ freq: 'MONTHLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'], bysetpos: -1 }),
     ['sequence', {}, 'integer', 2],
   )
-  expect(changeSeries(lastWorkingDay, day('2027-04-01'), { now })).toBe(lastWorkingDay)
+  expect(changeSeries(parseObject(lastWorkingDay), day('2027-04-01'), { now })).toBe(lastWorkingDay)
 })
 
 test.each(['all', 'following'] as const)(
@@ -124,11 +128,16 @@ test.each(['all', 'following'] as const)(
     )
     const some = { occurrence: '2027-04-30', scope }
     const clock = { now, uid: 'u2' }
-    expect(changeInScope(lastWorkingDay, some, day('2027-05-01'), clock)).toEqual({
+    expect(changeInScope(parseObject(lastWorkingDay), some, day('2027-05-01'), clock)).toEqual({
       data: lastWorkingDay,
       added: null,
     })
-    const titled = changeInScope(lastWorkingDay, some, { ...day('2027-05-01'), title: 'New' }, clock)
+    const titled = changeInScope(
+      parseObject(lastWorkingDay),
+      some,
+      { ...day('2027-05-01'), title: 'New' },
+      clock,
+    )
     const [last] = [titled.added ?? titled.data].flatMap((each) => each?.[2] ?? [])
     expect(last?.[1]).toContainEqual([
       'attendee',
@@ -147,7 +156,7 @@ const leapDay = seriesOf(
 )
 
 test('a series that is cut at a day that SKIP put there still means the day that does not exist', () => {
-  const split = splitSeries(leapDay, '2027-02-28', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(leapDay), '2027-02-28', {}, { now, uid: 'u2' })
   const [again] = split?.after[2] ?? []
   expect(again?.[1]).toContainEqual(date('dtstart', '2027-02-28'))
   expect(again?.[1]).toContainEqual(
@@ -160,7 +169,7 @@ test('a series cut in a leap month means that month', () => {
     date('dtstart', '2024-02-17'),
     rule({ freq: 'YEARLY', rscale: 'HEBREW', skip: 'FORWARD' }),
   )
-  const split = splitSeries(leapMonth, '2027-02-15', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(leapMonth), '2027-02-15', {}, { now, uid: 'u2' })
   const [again] = split?.after[2] ?? []
   expect(again?.[1]).toContainEqual(
     rule({ freq: 'YEARLY', rscale: 'HEBREW', skip: 'FORWARD', bymonth: '5L', bymonthday: 8 }),
@@ -173,8 +182,12 @@ test.each([
   { freq: 'MONTHLY', rscale: 'HEBREW', bymonthday: 1 },
 ])('%j keeps its days when it is dragged, and takes the new time', (parts) => {
   const series = seriesOf(paris('dtstart', '2027-02-28T09:00:00'), rule(parts))
-  expect(changeSeries(series, timed('2027-03-01T09:00:00', '2027-03-01T09:00:00'), { now })).toBe(series)
-  const later = changeSeries(series, timed('2027-02-28T10:30:00', '2027-02-28T10:30:00'), { now })
+  expect(
+    changeSeries(parseObject(series), timed('2027-03-01T09:00:00', '2027-03-01T09:00:00'), { now }),
+  ).toBe(series)
+  const later = changeSeries(parseObject(series), timed('2027-02-28T10:30:00', '2027-02-28T10:30:00'), {
+    now,
+  })
   expect(starts(later)).toEqual(starts(series).map((start) => start.replace('09:00', '10:30')))
 })
 
@@ -186,22 +199,26 @@ test.each([
   expect(starts(series)).toEqual(['2027-02-28'])
   const draft = draftOf(series, 'c')
   expect(draft?.repeats).toEqual({ every: 'custom', end: { kind: 'never' } })
-  const titled = changeSeries(series, { title: 'New', repeats: draft?.repeats ?? null }, { now })
+  const titled = changeSeries(parseObject(series), { title: 'New', repeats: draft?.repeats ?? null }, { now })
   expect(titled[2][0]?.[1]).toContainEqual(rule(parts))
   const repeats = { every: 'custom', end: { kind: 'after', times: 3 } } as const
-  expect(changeSeries(series, { repeats }, { now })[2][0]?.[1]).toContainEqual(rule({ ...parts, count: 3 }))
+  expect(changeSeries(parseObject(series), { repeats }, { now })[2][0]?.[1]).toContainEqual(
+    rule({ ...parts, count: 3 }),
+  )
 })
 
 test('days whose rule names hours, which mean nothing, are counted as days when they are cut in two', () => {
   const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 3 }))
-  const split = splitSeries(days, '2027-03-02', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(days), '2027-03-02', {}, { now, uid: 'u2' })
   expect(starts(split?.before ?? undefined)).toEqual(['2027-03-01'])
   expect(starts(split?.after)).toEqual(['2027-03-02', '2027-03-03'])
 })
 
 test('days whose rule names hours are at the time that they are given, once a day', () => {
   const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 2 }))
-  const timedDays = changeSeries(days, timed('2027-03-01T10:00:00', '2027-03-01T11:00:00'), { now })
+  const timedDays = changeSeries(parseObject(days), timed('2027-03-01T10:00:00', '2027-03-01T11:00:00'), {
+    now,
+  })
   expect(starts(timedDays)).toEqual(['2027-03-01T10:00:00', '2027-03-02T10:00:00'])
 })
 
@@ -214,7 +231,11 @@ test.each([
   const [before, after] = ['1965-03-01', '2027-03-01'].map((first) => {
     const series = seriesOf(['dtstart', {}, 'date-time', `${first}T09:00:00`], rule(parts))
     const to = `${first}T08:58:57`
-    const changed = changeSeries(series, { when: { kind: 'timed', start: to, end: to, zone: null } }, { now })
+    const changed = changeSeries(
+      parseObject(series),
+      { when: { kind: 'timed', start: to, end: to, zone: null } },
+      { now },
+    )
     return changed[2][0]?.[1].find(([name]) => name === 'rrule')?.[3]
   })
   const times = { byhour: 8, byminute: 58, bysecond: 57 }
@@ -253,7 +274,7 @@ test.each([
   },
 ])('this and following of two rules, of which one takes $title from DTSTART', ({ rules, cut, after }) => {
   const both = seriesOf(paris('dtstart', '2027-03-01T09:00:00'), ...rules.map(rule))
-  const split = splitSeries(both, cut, {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(both), cut, {}, { now, uid: 'u2' })
   expect(starts(split?.after).slice(0, 3)).toEqual(after)
   expect([...starts(split?.before ?? undefined), ...starts(split?.after)]).toEqual(starts(both))
 })

@@ -7,9 +7,11 @@ import { spanOf } from '../event/spanOf.ts'
 import { localOf } from '../time/instantOf.ts'
 import { changeSeries } from './changeSeries.ts'
 import { changeInScope, type Scope } from './inScope.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { epochMs } from '../time/units.ts'
 
-const now = Date.UTC(2027, 1, 1, 12)
-const window = { start: Date.UTC(2027, 2, 1), end: Date.UTC(2027, 3, 1) }
+const now = epochMs(Date.UTC(2027, 1, 1, 12))
+const window = { start: epochMs(Date.UTC(2027, 2, 1)), end: epochMs(Date.UTC(2027, 3, 1)) }
 const tzid = 'Europe/Paris'
 
 const paris = (name: string, ...texts: string[]): JCalProperty => [name, { tzid }, 'date-time', ...texts]
@@ -71,9 +73,9 @@ test.each<readonly [string, JCalProperty]>([
 
 test('a period reaches into a window and to the end of its object, and EXDATE takes it away', () => {
   const jcal = seriesOf(rdate(['2027-03-03T14:00:00', 'P5D']))
-  const later = { start: Date.UTC(2027, 2, 7), end: Date.UTC(2027, 2, 8) }
+  const later = { start: epochMs(Date.UTC(2027, 2, 7)), end: epochMs(Date.UTC(2027, 2, 8)) }
   expect(read(jcal, later)).toHaveLength(1)
-  expect(spanOf(jcal)?.lastUtc).toBeGreaterThanOrEqual(Date.UTC(2027, 2, 8, 13))
+  expect(spanOf(jcal)?.lastUtc).toBeGreaterThanOrEqual(epochMs(Date.UTC(2027, 2, 8, 13)))
   expect(timesOf(seriesOf(lasting, paris('exdate', '2027-03-03T14:00:00')))).toEqual(['01 09:00-10:00'])
 })
 
@@ -163,17 +165,22 @@ test.each<Moved>([
   },
 ])('a period keeps its length: $title', ({ property, occurrence, scope, to: [start, end], times }) => {
   const change = { when: { kind: 'timed', start, end, zone: tzid } } as const
-  const { data, added } = changeInScope(seriesOf(weekly, property), { occurrence, scope }, change, {
-    now,
-    uid: 'u2',
-  })
+  const { data, added } = changeInScope(
+    parseObject(seriesOf(weekly, property)),
+    { occurrence, scope },
+    change,
+    {
+      now,
+      uid: 'u2',
+    },
+  )
   expect(timesOf(data, added)).toEqual(times)
 })
 
 test('one that changes its title keeps its length, and so does it when its series moves', () => {
   const jcal = seriesOf(weekly, lasting)
   const { data } = changeInScope(
-    jcal,
+    parseObject(jcal),
     { occurrence: own, scope: 'this' },
     { title: 'Own' },
     { now, uid: 'u2' },
@@ -185,7 +192,7 @@ test('one that changes its title keeps its length, and so does it when its serie
     zone: tzid,
   } as const
   const first = { occurrence: '2027-03-01T08:00:00Z', scope: 'all' } as const
-  const moved = data && changeInScope(data, first, { when }, { now, uid: 'u2' })
+  const moved = data && changeInScope(parseObject(data), first, { when }, { now, uid: 'u2' })
   expect(timesOf(moved?.data ?? null)).toEqual([
     '02 09:00-10:00',
     '04 14:00-17:00',
@@ -197,7 +204,7 @@ test('one that changes its title keeps its length, and so does it when its serie
 test('where only periods are left, a series that begins at one has it with its length', () => {
   const jcal = seriesOf(lasting, rdate(['2027-03-10T14:00:00', 'PT2H']))
   const cut = { occurrence: own, scope: 'following' } as const
-  const { data, added } = changeInScope(jcal, cut, { title: 'New' }, { now, uid: 'u2' })
+  const { data, added } = changeInScope(parseObject(jcal), cut, { title: 'New' }, { now, uid: 'u2' })
   expect(timesOf(data)).toEqual(['01 09:00-10:00'])
   expect(timesOf(added)).toEqual(['03 14:00-17:00', '10 14:00-16:00'])
 })
@@ -210,7 +217,7 @@ test('a period at the first date stays as long as it is when the series is moved
     end: '2027-03-02T10:00:00',
     zone: tzid,
   } as const
-  expect(timesOf(changeSeries(jcal, { when }, { now }))).toEqual([
+  expect(timesOf(changeSeries(parseObject(jcal), { when }, { now }))).toEqual([
     '02 09:00-09:20',
     '09 09:00-10:00',
     '16 09:00-10:00',
@@ -220,6 +227,6 @@ test('a period at the first date stays as long as it is when the series is moved
 test('a series that becomes days has the days of its periods', () => {
   const when = { kind: 'allDay', first: '2027-03-02', last: '2027-03-02' } as const
   const first = { occurrence: '2027-03-01T08:00:00Z', scope: 'all' } as const
-  const { data } = changeInScope(seriesOf(weekly, lasting), first, { when }, { now, uid: 'u2' })
+  const { data } = changeInScope(parseObject(seriesOf(weekly, lasting)), first, { when }, { now, uid: 'u2' })
   expect(timesOf(data)).toEqual(['02', '04', '09', '16'])
 })

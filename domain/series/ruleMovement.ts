@@ -1,22 +1,19 @@
 import type { Rule } from '../recurrence/Rule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { weekdayOf } from '../time/dayNumber.ts'
-import { dayMs, hourMs, minuteMs, type LocalMs } from '../time/units.ts'
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  addMs,
+  dayOfLocal,
+  midnightOf,
+  plusDays,
+  timeOfDay,
+  type LocalMs,
+} from '../time/units.ts'
 import { dayOfMonthIn } from '../recurrence/dayInMonth.ts'
-import { dayOfMonthMovement } from './dayOfMonthMovement.ts'
-import type { withParts } from './recurParts.ts'
-
-/** How a rule follows when one of its occurrences moves. */
-export type RuleMovement = {
-  /** Where an occurrence of the rule comes to lie. */
-  readonly moved: (local: LocalMs) => LocalMs
-  /** Where DTSTART comes to lie: as `moved`, but never on a day that the moved rule skips. */
-  readonly movedStart: (local: LocalMs) => LocalMs
-  /** The last wall that an UNTIL at this one lets through afterwards. */
-  readonly movedUntil: (local: LocalMs) => LocalMs
-  /** What changes in the rule, but for UNTIL. */
-  readonly parts: Parameters<typeof withParts>[1]
-}
+import { dayOfMonthMovement, type RuleMovement } from './dayOfMonthMovement.ts'
 
 /** From where to where an occurrence moves; `toDate` where times become dates, `fromDate` where dates become times. */
 export type Move = {
@@ -32,21 +29,23 @@ export type Move = {
  *
  * @param start DTSTART as a local time
  */
-export function ruleMovement(rule: Rule | null, start: LocalMs, wanted: Move): RuleMovement {
+export function ruleMovement(rule: Rule, start: LocalMs, wanted: Move): RuleMovement {
   const { from, fromDate, toDate } = wanted
-  const named = rule === null ? null : dayOfMonthIn(rule, dayAt(start))
-  const keepsDays = rule !== null && named === null && !moveByWeekdays(rule)
-  const keepsTime = rule !== null && !toDate && !fromDate && clockParts(rule).some((list) => list.length > 1)
-  const to = (keepsDays ? dayAt(from) : dayAt(wanted.to)) * dayMs + timeOf(keepsTime ? from : wanted.to)
-  const days = dayAt(to) - dayAt(from)
-  const byDays = (local: LocalMs) => (dayAt(local) + days) * dayMs + timeOf(to)
-  const shifted = fromDate || toDate ? byDays : (local: LocalMs) => local + to - from
-  const isByClock = rule !== null && (clockParts(rule).some(({ length }) => length > 1) || isSubDaily(rule))
+  const named = dayOfMonthIn(rule, dayOfLocal(start))
+  const keepsDays = named === null && !moveByWeekdays(rule)
+  const keepsTime = !toDate && !fromDate && clockParts(rule).some((list) => list.length > 1)
+  const to = addMs(
+    midnightOf(dayOfLocal(keepsDays ? from : wanted.to)),
+    timeOfDay(keepsTime ? from : wanted.to),
+  )
+  const days = dayOfLocal(to) - dayOfLocal(from)
+  const byDays = (local: LocalMs) => addMs(midnightOf(plusDays(dayOfLocal(local), days)), timeOfDay(to))
+  const shifted = fromDate || toDate ? byDays : (local: LocalMs) => addMs(local, to - from)
+  const isByClock = clockParts(rule).some(({ length }) => length > 1) || isSubDaily(rule)
   const untilShifted = (local: LocalMs) =>
-    isByClock && !toDate ? shifted(local) : byDays(timeOf(local) < timeOf(start) ? local - dayMs : local)
-  if (rule === null) {
-    return { moved: shifted, movedStart: shifted, movedUntil: untilShifted, parts: {} }
-  }
+    isByClock && !toDate
+      ? shifted(local)
+      : byDays(timeOfDay(local) < timeOfDay(start) ? addMs(local, -dayMs) : local)
   const clock = clockChange(rule, { from, to, toDate })
   if (named === null || days === 0) {
     return {
@@ -60,9 +59,6 @@ export function ruleMovement(rule: Rule | null, start: LocalMs, wanted: Move): R
   const movement = dayOfMonthMovement(rule, named, { start, from, to, shifted })
   return { ...movement, parts: { ...clock, ...movement.parts } }
 }
-
-const dayAt = (local: LocalMs) => Math.floor(local / dayMs)
-const timeOf = (local: LocalMs) => local - dayAt(local) * dayMs
 
 const isSubDaily = ({ frequency }: Rule) =>
   frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY'
@@ -84,7 +80,7 @@ function weekdayChange(rule: Rule, start: LocalMs, days: number) {
   const names = byDay.map(({ weekday }) => nameOf(weekday))
   const [only = ''] = names
   // Every second week from Saturday to Sunday is one week still when both have moved a day.
-  const isAlone = names.length === 1 && byDay[0]?.weekday === weekdayOf(dayAt(start))
+  const isAlone = names.length === 1 && byDay[0]?.weekday === weekdayOf(dayOfLocal(start))
   const isOneWeek = frequency === 'WEEKLY' && interval > 1 && !isAlone
   return { byday: names.length === 1 ? only : names, ...(isOneWeek && { wkst: nameOf(weekStartsOn) }) }
 }
@@ -93,11 +89,11 @@ function weekdayChange(rule: Rule, start: LocalMs, days: number) {
 function clockChange(rule: Rule, { from, to, toDate }: Omit<Move, 'fromDate'>) {
   const names = ['byhour', 'byminute', 'bysecond'] as const
   const values = [
-    Math.floor(timeOf(to) / hourMs),
-    Math.floor(timeOf(to) / minuteMs) % 60,
-    Math.floor(timeOf(to) / 1000) % 60,
+    Math.floor(timeOfDay(to) / hourMs),
+    Math.floor(timeOfDay(to) / minuteMs) % 60,
+    Math.floor(timeOfDay(to) / 1000) % 60,
   ]
-  const isMoved = timeOf(from) !== timeOf(to)
+  const isMoved = timeOfDay(from) !== timeOfDay(to)
   return Object.fromEntries(
     names.flatMap((name, index): [string, number | null][] => {
       const isNamed = (clockParts(rule)[index]?.length ?? 0) > 0

@@ -4,10 +4,11 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
 import { draftOf } from '../event/draftOf.ts'
 import { readItem } from '../event/readItem.ts'
-import { propertyOf } from '../event/properties.ts'
-import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { propertyOf } from '../jcal/properties.ts'
+import { addDays } from '../time/dates.ts'
+import { dayNumber } from '../time/dayNumber.ts'
 import { eventsOf, series, seriesWith, windowOf } from '../testing/arbitrarySeries.ts'
-import { dayMs } from '../time/units.ts'
+import { dayMs, epochMs, addMs } from '../time/units.ts'
 import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { changeOccurrence } from './changeOccurrence.ts'
@@ -15,8 +16,9 @@ import { changeSeries } from './changeSeries.ts'
 import { deleteFollowing } from './deleteFollowing.ts'
 import { deleteOccurrence } from './deleteOccurrence.ts'
 import { splitSeries } from './splitSeries.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
 
-const now = Date.UTC(2027, 0, 1)
+const now = epochMs(Date.UTC(2027, 0, 1))
 
 /** How long the periods of a series last, in order of time. */
 const periodMinutes = (jcal: JCal) =>
@@ -38,7 +40,7 @@ test('an occurrence that is changed is read with its change, and all else byte f
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
       const name = event?.occurrence ?? ''
-      const changed = changeOccurrence(jcal, name, { title: 'New' }, { now })
+      const changed = changeOccurrence(parseObject(jcal), name, { title: 'New' }, { now })
       expect(eventsOf(changed)).toEqual(
         eventsOf(jcal).map((each) => (each.occurrence === name ? { ...each, title: 'New' } : each)),
       )
@@ -67,7 +69,7 @@ test('a series in two has the occurrences of one, those from the cut on with the
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
       const name = event?.occurrence ?? ''
-      const split = splitSeries(jcal, name, { location: 'Here' }, { now, uid: 'u2' })
+      const split = splitSeries(parseObject(jcal), name, { location: 'Here' }, { now, uid: 'u2' })
       const objects = [split?.before, split?.after].filter((each) => each != null)
       const both = objects.flatMap((each) => eventsOf(each, windowOf(jcal)))
       const isLate = (occurrence: string | null) => (occurrence ?? '') >= name
@@ -80,7 +82,7 @@ test('a series in two has the occurrences of one, those from the cut on with the
           ),
         ),
       )
-      const left = deleteFollowing(jcal, name, { now })
+      const left = deleteFollowing(parseObject(jcal), name, { now })
       expect(left === null ? [] : eventsOf(left)).toEqual(
         eventsOf(jcal).filter(({ occurrence }) => !isLate(occurrence)),
       )
@@ -95,7 +97,7 @@ test('an occurrence that is deleted is gone, and no other', () => {
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
       const name = event?.occurrence ?? ''
-      expect(eventsOf(deleteOccurrence(jcal, name, { now }))).toEqual(
+      expect(eventsOf(deleteOccurrence(parseObject(jcal), name, { now }))).toEqual(
         eventsOf(jcal).filter(({ occurrence }) => occurrence !== name),
       )
     }),
@@ -110,7 +112,9 @@ test('a series that is given the time it has is left alone', () => {
       const draft = draftOf(jcal, 'c', event?.occurrence ?? null)
       fc.pre(draft !== null)
       const change = draft === null ? {} : { when: draft.when, title: draft.title }
-      expect(changeSeries(jcal, change, { now, occurrence: event?.occurrence ?? null })).toBe(jcal)
+      expect(changeSeries(parseObject(jcal), change, { now, occurrence: event?.occurrence ?? null })).toBe(
+        jcal,
+      )
     }),
   )
 })
@@ -126,17 +130,17 @@ test('a series that moves by days and minutes has each of its occurrences as muc
         fc.pre(draft !== null && !JSON.stringify(jcal).includes('02:30'))
         if (draft === null) return
         const by = days * dayMs + minutes * 60_000
-        const later = (local: string) => localDateTime(localMsOf(local) + by)
+        const later = (local: string) => localDateTime(addMs(localMsOf(local), by))
         const { when } = draft
         const moved =
           when.kind === 'timed'
             ? ({ ...when, start: later(when.start), end: later(when.end) } as const)
             : ({
                 ...when,
-                first: isoDate(dayNumber(when.first) + days),
-                last: isoDate(dayNumber(when.last) + days),
+                first: addDays(when.first, days),
+                last: addDays(when.last, days),
               } as const)
-        const changed = changeSeries(jcal, { when: moved }, { now })
+        const changed = changeSeries(parseObject(jcal), { when: moved }, { now })
         expect(localTimesOf(changed)).toEqual(
           localTimesOf(jcal).map((localMs) => localMs + (when.kind === 'timed' ? by : days * dayMs)),
         )
@@ -169,7 +173,11 @@ test('an occurrence that moves with all others is where it was put', () => {
         fc.pre(draft !== null && !JSON.stringify(jcal).includes('02:30'))
         if (draft === null) return
         const when = byDays(draft.when, days)
-        const changed = changeSeries(jcal, { when }, { now, occurrence: event?.occurrence ?? null })
+        const changed = changeSeries(
+          parseObject(jcal),
+          { when },
+          { now, occurrence: event?.occurrence ?? null },
+        )
         const put = when.kind === 'timed' ? localMsOf(when.start) : dayNumber(when.first) * dayMs
         expect(localTimesOf(changed, 1000)).toContain(put)
       },
@@ -180,11 +188,10 @@ test('an occurrence that moves with all others is where it was put', () => {
 
 function byDays(when: DraftWhen, days: number): DraftWhen {
   if (when.kind === 'timed') {
-    const later = (local: string) => localDateTime(localMsOf(local) + days * dayMs)
+    const later = (local: string) => localDateTime(addMs(localMsOf(local), days * dayMs))
     return { ...when, start: later(when.start), end: later(when.end) }
   }
-  const later = (date: string) => isoDate(dayNumber(date) + days)
-  return { ...when, first: later(when.first), last: later(when.last) }
+  return { ...when, first: addDays(when.first, days), last: addDays(when.last, days) }
 }
 
 /** The first occurrences by the clock of the series' own zone. */

@@ -9,10 +9,12 @@ import { datesChanged } from './datesChanged.ts'
 import { deleteFollowing } from './deleteFollowing.ts'
 import { deleteOccurrence } from './deleteOccurrence.ts'
 import { splitSeries } from './splitSeries.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { epochMs, toIsoDate } from '../time/units.ts'
 
-const now = Date.UTC(2027, 1, 1, 12)
+const now = epochMs(Date.UTC(2027, 1, 1, 12))
 const stamp = '2027-02-01T12:00:00Z'
-const window = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 0, 1) }
+const window = { start: epochMs(Date.UTC(2027, 0, 1)), end: epochMs(Date.UTC(2028, 0, 1)) }
 
 const uid: JCalProperty = ['uid', {}, 'text', 'u1']
 const paris = (name: string, ...local: string[]): JCalProperty => [
@@ -82,7 +84,7 @@ test('the stand-up before anything changes', () => {
 
 test('one occurrence moves: an override in the form of DTSTART, and the series byte for byte', () => {
   const changed = changeOccurrence(
-    standUp,
+    parseObject(standUp),
     '2027-03-31T07:00:00Z',
     at('2027-03-31T10:00:00', '2027-03-31T10:15:00'),
     { now },
@@ -109,14 +111,19 @@ test('one occurrence moves: an override in the form of DTSTART, and the series b
 })
 
 test('an occurrence that has an override is changed there', () => {
-  const changed = changeOccurrence(standUp, '2027-03-29T07:00:00Z', { title: 'Long stand-up' }, { now })
+  const changed = changeOccurrence(
+    parseObject(standUp),
+    '2027-03-29T07:00:00Z',
+    { title: 'Long stand-up' },
+    { now },
+  )
   expect(changed[2]).toHaveLength(3)
   expect(JSON.stringify(changed[2].slice(0, 2))).toBe(JSON.stringify(standUp[2].slice(0, 2)))
   expect(changed[2][2]?.[1].find(([name]) => name === 'summary')?.[3]).toBe('Long stand-up')
 })
 
 test('answers stay when only words change', () => {
-  const changed = changeOccurrence(standUp, '2027-03-31T07:00:00Z', { title: 'Other' }, { now })
+  const changed = changeOccurrence(parseObject(standUp), '2027-03-31T07:00:00Z', { title: 'Other' }, { now })
   expect(all(changed, 'attendee').slice(2)).toEqual(all(standUp, 'attendee'))
 })
 
@@ -124,11 +131,11 @@ test.each([
   ['a change that changes nothing', '2027-03-31T07:00:00Z', { title: 'Stand-up' }],
   ['a name that is none', 'tomorrow', { title: 'Other' }],
 ])('%s writes nothing', (_, occurrence, change) => {
-  expect(changeOccurrence(standUp, occurrence, change, { now })).toBe(standUp)
+  expect(changeOccurrence(parseObject(standUp), occurrence, change, { now })).toBe(standUp)
 })
 
 test('all occurrences move by the hour and by the day, with their exceptions, their end and their weekdays', () => {
-  const changed = changeSeries(standUp, at('2027-04-01T10:00:00', '2027-04-01T10:30:00'), {
+  const changed = changeSeries(parseObject(standUp), at('2027-04-01T10:00:00', '2027-04-01T10:30:00'), {
     now,
     occurrence: '2027-03-31T07:00:00Z',
   })
@@ -159,7 +166,11 @@ test('a new title reaches the overrides that had the old one, and leaves others 
     'text',
     'Retrospective',
   ])
-  const changed = changeSeries(['vcalendar', [], [...standUp[2], own]], { title: 'Daily' }, { now })
+  const changed = changeSeries(
+    parseObject(['vcalendar', [], [...standUp[2], own]]),
+    { title: 'Daily' },
+    { now },
+  )
   expect(all(changed, 'summary').map((each) => each[3])).toEqual(['Daily', 'Daily', 'Retrospective'])
   expect(JSON.stringify(changed[2][3])).toBe(JSON.stringify(own))
 })
@@ -204,22 +215,30 @@ test.each([
   ],
 ])('when its day moves, a rule moves its days: %s', (_, parts, from, to, expected) => {
   const series = object(vevent(date('dtstart', from), rule(parts)))
-  const changed = changeSeries(series, { when: { kind: 'allDay', first: to, last: to } }, { now })
+  const changed = changeSeries(
+    parseObject(series),
+    { when: { kind: 'allDay', first: toIsoDate(to), last: toIsoDate(to) } },
+    { now },
+  )
   expect(starts(changed).slice(0, 2)).toEqual(expected)
 })
 
 test('times become days, and days become times in a zone', () => {
   const days = changeSeries(
-    standUp,
+    parseObject(standUp),
     { when: { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } },
     { now },
   )
   expect(all(days, 'rrule')).toEqual([rule({ freq: 'WEEKLY', byday: ['MO', 'WE'], until: '2027-04-07' })])
   expect(all(days, 'exdate')).toEqual([date('exdate', '2027-03-24')])
   expect(all(days, 'dtend')[0]).toEqual(date('dtend', '2027-03-16'))
-  const times = changeSeries(days, at('2027-03-15T18:00:00', '2027-03-15T19:00:00', 'America/New_York'), {
-    now,
-  })
+  const times = changeSeries(
+    parseObject(days),
+    at('2027-03-15T18:00:00', '2027-03-15T19:00:00', 'America/New_York'),
+    {
+      now,
+    },
+  )
   expect(all(times, 'rrule')).toEqual([
     rule({ freq: 'WEEKLY', byday: ['MO', 'WE'], until: '2027-04-07T22:00:00Z' }),
   ])
@@ -242,7 +261,7 @@ test('a longer occurrence makes all of them longer', () => {
       rule({ freq: 'DAILY', count: 2 }),
     ),
   )
-  const changed = changeSeries(series, at('2027-03-15T09:00:00', '2027-03-15T11:00:00'), { now })
+  const changed = changeSeries(parseObject(series), at('2027-03-15T09:00:00', '2027-03-15T11:00:00'), { now })
   expect(all(changed, 'duration')).toEqual([])
   expect(all(changed, 'dtend')).toEqual([paris('dtend', '2027-03-15T11:00:00')])
 })
@@ -255,13 +274,18 @@ test('a moved series keeps the DURATION that still holds', () => {
       rule({ freq: 'DAILY', count: 2 }),
     ),
   )
-  const changed = changeSeries(series, at('2027-03-15T10:00:00', '2027-03-15T11:00:00'), { now })
+  const changed = changeSeries(parseObject(series), at('2027-03-15T10:00:00', '2027-03-15T11:00:00'), { now })
   expect(all(changed, 'duration')).toEqual([['duration', {}, 'duration', 'PT1H']])
   expect(all(changed, 'dtend')).toEqual([])
 })
 
 test('this and following: the first series ends before it, the second has the change', () => {
-  const split = splitSeries(standUp, '2027-03-31T07:00:00Z', { title: 'Daily' }, { now, uid: 'u2' })
+  const split = splitSeries(
+    parseObject(standUp),
+    '2027-03-31T07:00:00Z',
+    { title: 'Daily' },
+    { now, uid: 'u2' },
+  )
   expect(all(split?.before ?? object(), 'rrule')).toEqual([
     rule({ freq: 'WEEKLY', byday: ['MO', 'WE'], until: '2027-03-31T06:59:59Z' }),
   ])
@@ -306,16 +330,26 @@ test.each([
     {},
   ],
 ])('%s', (_, dtstart, parts, occurrence, before, after) => {
-  const split = splitSeries(object(vevent(dtstart, rule(parts))), occurrence, {}, { now, uid: 'u2' })
+  const split = splitSeries(
+    parseObject(object(vevent(dtstart, rule(parts)))),
+    occurrence,
+    {},
+    { now, uid: 'u2' },
+  )
   const { count: _count, ...rest } = { count: null, ...parts }
   expect(all(split?.before ?? object(), 'rrule')).toEqual([rule({ ...rest, ...before })])
   expect(all(split?.after ?? object(), 'rrule')).toEqual([rule({ ...parts, ...after })])
 })
 
 test('from its first occurrence on it is the whole series that changes, and it keeps its UID', () => {
-  const split = splitSeries(standUp, '2027-03-15T08:00:00Z', { title: 'Daily' }, { now, uid: 'u2' })
+  const split = splitSeries(
+    parseObject(standUp),
+    '2027-03-15T08:00:00Z',
+    { title: 'Daily' },
+    { now, uid: 'u2' },
+  )
   expect(split?.before).toBeNull()
-  expect(split?.after).toEqual(changeSeries(standUp, { title: 'Daily' }, { now }))
+  expect(split?.after).toEqual(changeSeries(parseObject(standUp), { title: 'Daily' }, { now }))
 })
 
 test('a series split at one of its further dates keeps its rhythm', () => {
@@ -326,14 +360,14 @@ test('a series split at one of its further dates keeps its rhythm', () => {
       date('rdate', '2027-03-10', '2027-03-03'),
     ),
   )
-  const split = splitSeries(series, '2027-03-10', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(series), '2027-03-10', {}, { now, uid: 'u2' })
   expect(starts(split?.before ?? object())).toEqual(['2027-03-01', '2027-03-03', '2027-03-08'])
   expect(starts(split?.after ?? object())).toEqual(['2027-03-10', '2027-03-15', '2027-03-22'])
 })
 
 test('a series split on a night without 02:30 goes on at 02:30', () => {
   const series = object(vevent(paris('dtstart', '2027-03-26T02:30:00'), rule({ freq: 'DAILY', count: 5 })))
-  const split = splitSeries(series, '2027-03-28T01:30:00Z', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(series), '2027-03-28T01:30:00Z', {}, { now, uid: 'u2' })
   expect(starts(split?.after ?? object())).toEqual([
     '2027-03-28T03:30:00',
     '2027-03-29T02:30:00',
@@ -342,26 +376,26 @@ test('a series split on a night without 02:30 goes on at 02:30', () => {
 })
 
 test('deleting this and following ends the series; from the first on nothing is left', () => {
-  const left = deleteFollowing(standUp, '2027-03-29T07:00:00Z', { now })
+  const left = deleteFollowing(parseObject(standUp), '2027-03-29T07:00:00Z', { now })
   expect(starts(left ?? object())).toEqual(starts(standUp).slice(0, 3))
   expect(all(left ?? object(), 'recurrence-id')).toEqual([])
-  expect(deleteFollowing(standUp, '2027-03-15T08:00:00Z', { now })).toBeNull()
+  expect(deleteFollowing(parseObject(standUp), '2027-03-15T08:00:00Z', { now })).toBeNull()
 })
 
 test('deleting an occurrence that has an override deletes both', () => {
-  const left = deleteOccurrence(standUp, '2027-03-29T07:00:00Z', { now })
+  const left = deleteOccurrence(parseObject(standUp), '2027-03-29T07:00:00Z', { now })
   expect(starts(left)).toEqual(starts(standUp).filter((each) => !each.startsWith('2027-03-29')))
 })
 
 test('the dates that a change would change', () => {
   const moved = changeOccurrence(
-    standUp,
+    parseObject(standUp),
     '2027-03-31T07:00:00Z',
     at('2027-04-01T09:00:00', '2027-04-01T09:15:00'),
     { now },
   )
   const nine = (day: number, month = 2) => {
-    const start = Date.UTC(2027, month, day, 7)
+    const start = epochMs(Date.UTC(2027, month, day, 7))
     return { kind: 'timed', start, end: start + 900_000, zone: 'Europe/Paris' } as const
   }
   expect(datesChanged(standUp, [moved], window, 'Europe/Paris')).toEqual({
@@ -369,7 +403,7 @@ test('the dates that a change would change', () => {
     come: [],
     moved: [{ from: nine(31), to: nine(1, 3) }],
   })
-  const without = deleteFollowing(standUp, '2027-04-05T07:00:00Z', { now })
+  const without = deleteFollowing(parseObject(standUp), '2027-04-05T07:00:00Z', { now })
   expect(datesChanged(standUp, without === null ? [] : [without], window, 'Europe/Paris')).toEqual({
     gone: [nine(5, 3), nine(7, 3)],
     come: [],
@@ -385,6 +419,6 @@ test('a rule that has ended before the cut does not begin again with a further d
       paris('rdate', '2027-04-26T09:00:00', '2027-04-27T09:00:00'),
     ),
   )
-  const split = splitSeries(series, '2027-04-26T07:00:00Z', {}, { now, uid: 'u2' })
+  const split = splitSeries(parseObject(series), '2027-04-26T07:00:00Z', {}, { now, uid: 'u2' })
   expect(split && starts(split.after)).toEqual(['2027-04-26T09:00:00', '2027-04-27T09:00:00'])
 })

@@ -1,20 +1,20 @@
 import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { readEventTimes } from '../event/EventTime.ts'
-import { propertyOf } from '../event/properties.ts'
-import { endOf } from '../event/Timing.ts'
-import { ruleIn, startInSeries } from '../event/VEventSeries.ts'
+import { readEventTimes } from '../jcal/EventTime.ts'
+import { propertyOf } from '../jcal/properties.ts'
+import { timingEnd } from '../jcal/Timing.ts'
+import { ruleIn, startInSeries } from '../jcal/VEventSeries.ts'
 import { isLeftOut, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { lastLocal, ruleTimes } from '../recurrence/ruleTimes.ts'
 import { instantOfLocal, localAt } from '../time/instantOf.ts'
-import { dayMs, type EpochMs, type LocalMs } from '../time/units.ts'
+import { dayMs, addMs, earlier, localMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
-import { untilIn } from './ValueType.ts'
+import { untilIn, type ValueType, timeProperties } from '../jcal/ValueType.ts'
+import type { Zone } from '../time/Zone.ts'
 import { untilLocal } from './movement.ts'
 import { impliedParts } from './impliedParts.ts'
-import { withParts } from './recurParts.ts'
-import type { StoredSeries } from './storedSeries.ts'
-import { timeProperties } from './timeProperties.ts'
+import { withParts } from '../jcal/recurParts.ts'
+import type { ParsedMaster } from '../jcal/ParsedObject.ts'
 
 /** The properties of a master on either side of a cut; null where nothing is left on that side. */
 export type SplitParts = {
@@ -26,25 +26,27 @@ export type SplitParts = {
  * A master cut in two at an instant: rules end before it and go on after it, COUNT is split, RDATE and EXDATE are shared out.
  * The second begins at the first start at or after the cut, in the rhythm of the first.
  */
-export function splitAt(stored: StoredSeries, cut: EpochMs): SplitParts {
-  const { master, series, form, timing, zoneOf } = stored
-  const anchor = anchorAt(stored, cut)
+export function splitAt(master: ParsedMaster, cut: EpochMs): SplitParts {
+  const { vevent, series, valueType, timing, endType } = master
+  const anchor = anchorAt(master, cut)
   const isBefore = (start: EpochMs) => start < cut
   const isAfter = (start: EpochMs) => start >= cut
-  const earliest = Math.min(instantOfLocal(series.start, form.zone), series.added[0] ?? Infinity)
+  const dtstart = instantOfLocal(series.start, valueType.zone)
+  const earliest = earlier(dtstart, series.added[0] ?? dtstart)
   const hasBefore =
     earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
-  const before = master[1].flatMap((property) =>
+  const before = vevent[1].flatMap((property) =>
     // What EXRULE would take from after the end takes nothing.
-    sharedOut(stored, property, isBefore, (value, name) =>
-      name === 'rrule' ? ended(stored, value, cut) : value,
+    sharedOut(master, property, isBefore, (value, name) =>
+      name === 'rrule' ? ended(master, value, cut) : value,
     ),
   )
   if (anchor === null) return { before: hasBefore ? before : null, after: null }
-  const endsAt = propertyOf(master, 'dtend') === undefined ? null : (start: EpochMs) => endOf(timing, start)
+  const endsAt =
+    propertyOf(vevent, 'dtend') === undefined ? null : (start: EpochMs) => timingEnd(timing, start)
   const begun: JCalComponent = [
-    master[0],
-    timeProperties(master, form, { local: anchor, endOf: endsAt }, zoneOf),
+    vevent[0],
+    timeProperties(vevent, valueType, { local: anchor, endOf: endsAt }, endType),
   ]
   // EXRULE begins with DTSTART: what it takes away between the cut and the new one would come back.
   const isTakenByRule = (start: EpochMs) =>
@@ -53,10 +55,10 @@ export function splitAt(stored: StoredSeries, cut: EpochMs): SplitParts {
   const isFurther = (start: EpochMs) =>
     isAfter(start) &&
     !isTakenByRule(start) &&
-    (start !== instantOfLocal(anchor, form.zone) || stored.periods.has(start))
+    (start !== instantOfLocal(anchor, valueType.zone) || master.periods.has(start))
   const after = begun[1].flatMap((property) =>
-    sharedOut(stored, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
-      goneOn(stored, value, cut),
+    sharedOut(master, property, property[0] === 'rdate' ? isFurther : isAfter, (value) =>
+      goneOn(master, value, cut),
     ),
   )
   return { before: hasBefore ? before : null, after }
@@ -64,7 +66,7 @@ export function splitAt(stored: StoredSeries, cut: EpochMs): SplitParts {
 
 /** A property on one side of the cut: untouched, with fewer values, or gone. */
 function sharedOut(
-  { timing, zoneOf }: StoredSeries,
+  { timing, zoneOf }: ParsedMaster,
   property: JCalProperty,
   isOnThisSide: (start: EpochMs) => boolean,
   ruleHere: (value: JCalValue, name: string) => JCalValue | null,
@@ -84,30 +86,33 @@ function sharedOut(
   return remaining.length === 0 ? [] : [[name, parameters, type, ...remaining]]
 }
 
-/** The first start at or after the cut, as the wall that the rule means: 02:30 on a day that has none is still 02:30. */
-function anchorAt(stored: StoredSeries, cut: EpochMs): LocalMs | null {
-  const { series, form } = stored
-  if (instantOfLocal(series.start, form.zone) >= cut) return series.start
-  const nextTimes = series.rules.map((rule) => nextLocal(stored, rule, cut)).filter((local) => local !== null)
+/** The first start at or after the cut, as the local time that the rule means: 02:30 on a day that has none is still 02:30. */
+function anchorAt(master: ParsedMaster, cut: EpochMs): LocalMs | null {
+  const { series, valueType } = master
+  if (instantOfLocal(series.start, valueType.zone) >= cut) return series.start
+  const nextTimes = series.rules.map((rule) => nextLocal(master, rule, cut)).filter((local) => local !== null)
   // A rule goes on from its own starts only: a further date between them would put it out of step.
-  const further = series.added.filter((start) => start >= cut).map((start) => localAt(start, form.zone))
+  const further = series.added.filter((start) => start >= cut).map((start) => localAt(start, valueType.zone))
   const candidates = nextTimes.length > 0 ? nextTimes : further
-  const first = candidates.reduce((least, each) => Math.min(least, each), Infinity)
-  return first === Infinity ? null : first
+  const first = candidates.reduce((least, each) => earlier(least, each), never)
+  return first === never ? null : first
 }
 
 /** Where a rule goes on at or after the cut; null where it does not. */
-function nextLocal({ series, form }: StoredSeries, rule: Rule, cut: EpochMs): LocalMs | null {
-  const from = localAt(cut, form.zone) - dayMs
+function nextLocal({ series, valueType }: ParsedMaster, rule: Rule, cut: EpochMs): LocalMs | null {
+  const from = addMs(localAt(cut, valueType.zone), -dayMs)
   const nextWithin = (reachMs: number) =>
-    ruleTimes(rule, series.start, from, from + reachMs, enough).localTimes.find(
-      (local) => instantOfLocal(local, form.zone) >= cut,
+    ruleTimes(rule, series.start, from, addMs(from, reachMs), enough).localTimes.find(
+      (local) => instantOfLocal(local, valueType.zone) >= cut,
     )
   // Nearly every rule comes again within a year: four hundred are a long way for nothing.
   const next = nextWithin(yearMs) ?? nextWithin(longestMs)
-  const until = rule.until === null ? Infinity : untilLocal(rule.until, form)
+  const until = rule.until === null ? Infinity : untilLocal(rule.until, valueType)
   return next === undefined || next > until ? null : next
 }
+
+/** After every local time. */
+const never = localMs(Infinity)
 
 const yearMs = 400 * dayMs
 
@@ -117,44 +122,44 @@ const longestMs = 146_097 * dayMs
 /** More than a rule of every minute has between the day before a cut and the cut. */
 const enough = 3000
 
-function ended({ series, form, timing }: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue {
+function ended({ series, valueType, timing }: ParsedMaster, value: JCalValue, cut: EpochMs): JCalValue {
   const rule = ruleIn(value, timing)
   if (rule === null) return value
-  const counted = countBefore(series.start, series.rules, rule, form.zone, cut)
+  const counted = countBefore(series.start, series.rules, rule, valueType.zone, cut)
   if (counted !== null) return counted === rule.count ? value : withParts(value, { count: counted })
-  const end = endOfRule(rule, series.start, form)
-  const isOver = end < Infinity && instantOfLocal(end, form.zone) < cut
+  const end = endOfRule(rule, series.start, valueType)
+  const isOver = end < Infinity && instantOfLocal(end, valueType.zone) < cut
   if (isOver) return value
-  const last = form.kind === 'date' ? cut - dayMs : localAt(cut - 1000, form.zone)
-  return withParts(value, { count: null, until: untilIn(form, last) })
+  const last = localAt(addMs(cut, valueType.kind === 'date' ? -dayMs : -1000), valueType.zone)
+  return withParts(value, { count: null, until: untilIn(valueType, last) })
 }
 
-/** The last wall that a rule reaches at most, by UNTIL or COUNT; Infinity without either. */
-function endOfRule(rule: Rule, start: LocalMs, form: StoredSeries['form']): LocalMs {
-  if (rule.until !== null) return untilLocal(rule.until, form)
-  return rule.count === null ? Infinity : lastLocal(rule, start)
+/** The last local time that a rule reaches at most, by UNTIL or COUNT; Infinity without either. */
+function endOfRule(rule: Rule, start: LocalMs, valueType: ValueType): LocalMs {
+  if (rule.until !== null) return untilLocal(rule.until, valueType)
+  return rule.count === null ? never : lastLocal(rule, start)
 }
 
-function goneOn(stored: StoredSeries, value: JCalValue, cut: EpochMs): JCalValue | null {
-  const { series, form, timing } = stored
+function goneOn(master: ParsedMaster, value: JCalValue, cut: EpochMs): JCalValue | null {
+  const { series, valueType, timing } = master
   const rules = [...series.rules, ...series.excludedRules]
   const rule = ruleIn(value, timing)
   if (rule === null) return value
   // What a further date begins anew must not repeat once more what has ended before it.
-  if (rule.until !== null && nextLocal(stored, rule, cut) === null) return null
+  if (rule.until !== null && nextLocal(master, rule, cut) === null) return null
   // What SKIP put in the place of a day begins the second series: that says nothing of which day was meant.
   const begun =
     rules.length > 1 || rule.scale !== null
       ? withParts(value, impliedParts(rule, rules, series.start))
       : value
   if (rule.count === null) return begun
-  const counted = countBefore(series.start, rules, rule, form.zone, cut)
+  const counted = countBefore(series.start, rules, rule, valueType.zone, cut)
   if (counted !== null) return counted < rule.count ? withParts(begun, { count: rule.count - counted }) : null
   const last = lastLocal(rule, series.start)
   if (last === Infinity) return withParts(begun, { count: null })
-  return instantOfLocal(last, form.zone) < cut
+  return instantOfLocal(last, valueType.zone) < cut
     ? null
-    : withParts(begun, { count: null, until: untilIn(form, last) })
+    : withParts(begun, { count: null, until: untilIn(valueType, last) })
 }
 
 /** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */
@@ -162,11 +167,11 @@ function countBefore(
   start: LocalMs,
   rules: readonly Rule[],
   rule: Rule,
-  zone: StoredSeries['form']['zone'],
+  zone: Zone,
   cut: EpochMs,
 ): number | null {
   if (rule.count === null || rules.length > 1) return null
-  const { localTimes, isCapped } = ruleTimes(rule, start, start, localAt(cut, zone) + dayMs, maxCounted)
+  const { localTimes, isCapped } = ruleTimes(rule, start, start, addMs(localAt(cut, zone), dayMs), maxCounted)
   if (isCapped) return null
   return 1 + localTimes.filter((local) => instantOfLocal(local, zone) < cut).length
 }

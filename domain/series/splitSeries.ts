@@ -1,15 +1,16 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { draftWhen } from '../event/draftOf.ts'
-import { put, revised } from '../event/revision.ts'
-import { occurrenceId } from '../event/EventTime.ts'
-import type { RangeOverride } from '../event/rangeOverridesOf.ts'
-import { eventTimeInSeries } from '../event/VEventSeries.ts'
+import { draftWhen } from '../event/draftWhen.ts'
+import { revised } from '../jcal/revision.ts'
+import { put } from '../jcal/properties.ts'
+import { occurrenceId } from '../jcal/EventTime.ts'
+import type { RangeOverride } from '../jcal/rangeOverridesOf.ts'
+import { eventTimeInSeries } from '../jcal/VEventSeries.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import { changeSeries } from './changeSeries.ts'
 import { splitAt } from './splitAt.ts'
-import { startNamed, storedSeries, rangeOverrideAt } from './storedSeries.ts'
+import { parseObject, rangeOverrideAt, startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /** A series in two: what stays as it was, and what begins anew. */
 export type SplitSeries = {
@@ -28,50 +29,50 @@ export type SplitSeries = {
  * @returns null when there is no such series or nothing left of it to split
  */
 export function splitSeries(
-  jcal: JCal,
+  parsed: ParsedObject,
   occurrence: string,
   change: EventChange,
   { now, uid }: { readonly now: EpochMs; readonly uid: string },
 ): SplitSeries | null {
-  const stored = storedSeries(jcal)
-  const cut = stored === null ? null : startNamed(stored, occurrence)
-  if (stored === null || cut === null) return null
-  const { master, overrides } = stored
-  const parts = splitAt(stored, cut)
+  const { jcal, master } = parsed
+  const cut = master && startNamed(master, occurrence)
+  if (master === null || cut === null) return null
+  const { vevent: whole, overrides } = master
+  const parts = splitAt(master, cut)
   const [early, late] = [new Set<JCalComponent>(), new Set<JCalComponent>()]
   for (const { vevent, start } of overrides) (start < cut ? early : late).add(vevent)
   const isFirst = parts.before === null && early.size === 0
-  if (isFirst) return { before: null, after: changeSeries(jcal, change, { now, occurrence }) }
+  if (isFirst) return { before: null, after: changeSeries(parsed, change, { now, occurrence }) }
   if (parts.after === null && late.size === 0) return null
 
-  const ended = revised(master, parts.before ?? master[1], { now, isSignificant: true })
+  const ended = revised(whole, parts.before ?? whole[1], { now, isSignificant: true })
   const before: JCal = [
     jcal[0],
     jcal[1],
-    jcal[2].filter((each) => !late.has(each)).map((each) => (each === master ? ended : each)),
+    jcal[2].filter((each) => !late.has(each)).map((each) => (each === whole ? ended : each)),
   ]
-  const rangeOverride = rangeOverrideAt(stored, cut)
+  const rangeOverride = rangeOverrideAt(master, cut)
   const begun = (vevent: JCalComponent, properties = vevent[1]): JCalComponent => [
     vevent[0],
     renewed(properties, uid, now),
     vevent[2] ?? [],
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
-    if (each === master)
-      return parts.after === null ? [] : [begun(master, describedBy(rangeOverride, master, parts.after))]
+    if (each === whole)
+      return parts.after === null ? [] : [begun(whole, describedBy(rangeOverride, whole, parts.after))]
     if (each === rangeOverride.vevent && parts.after !== null) return []
     if (late.has(each)) return [begun(each)]
     return each[0] === 'vevent' ? [] : [each]
   })
-  const after: JCal = [jcal[0], jcal[1], components]
-  if (rangeOverride.vevent === master || parts.after === null)
+  const after = parseObject([jcal[0], jcal[1], components])
+  if (rangeOverride.vevent === whole || parts.after === null)
     return { before, after: changeSeries(after, change, { now, occurrence }) }
   // First to where the override has it, which is no change to anybody; then what was asked for.
   const start = rangeOverride.moved(cut)
   const when = draftWhen(rangeOverride.timing, start)
   const there = changeSeries(after, { when }, { now, occurrence, doOverridesStay: true })
   const named = occurrenceId(eventTimeInSeries(start, rangeOverride.timing))
-  return { before, after: changeSeries(there, change, { now, occurrence: named }) }
+  return { before, after: changeSeries(parseObject(there), change, { now, occurrence: named }) }
 }
 
 /** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */

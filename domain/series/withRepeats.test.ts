@@ -7,8 +7,10 @@ import { readItem } from '../event/readItem.ts'
 import { changeOccurrence } from './changeOccurrence.ts'
 import { changeSeries } from './changeSeries.ts'
 import { deleteOccurrence } from './deleteOccurrence.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
+import { epochMs } from '../time/units.ts'
 
-const now = Date.UTC(2027, 0, 1)
+const now = epochMs(Date.UTC(2027, 0, 1))
 const never = { kind: 'never' } as const
 const draft: EventDraft = {
   title: 'Choir',
@@ -25,7 +27,7 @@ const ruleOf = (jcal: JCal) => jcal[2][0]?.[1].find(([name]) => name === 'rrule'
 const days = (jcal: JCal) =>
   readItem(
     { calendarId: 'c', eventId: 'e', etag: null, data: jcal },
-    { window: { start: now, end: Date.UTC(2027, 4, 1) }, viewZone: 'UTC', myAddresses: [] },
+    { window: { start: now, end: epochMs(Date.UTC(2027, 4, 1)) }, viewZone: 'UTC', myAddresses: [] },
   ).events.map(({ when }) =>
     when.kind === 'timed' ? new Date(when.start).toISOString().slice(0, 10) : when.first,
   )
@@ -71,15 +73,15 @@ test.each<[string, Repeats['end'], EventDraft['when'], object]>([
 })
 
 test('an event that happened once repeats, and ends, and happens once again', () => {
-  const weekly = changeSeries(choir(null), { repeats: { every: 'week', end: never } }, { now })
+  const weekly = changeSeries(parseObject(choir(null)), { repeats: { every: 'week', end: never } }, { now })
   expect(days(weekly)).toHaveLength(7)
   const thrice = changeSeries(
-    weekly,
+    parseObject(weekly),
     { repeats: { every: 'week', end: { kind: 'after', times: 3 } } },
     { now },
   )
   expect(days(thrice)).toEqual(['2027-03-15', '2027-03-22', '2027-03-29'])
-  const once = changeSeries(thrice, { repeats: null }, { now })
+  const once = changeSeries(parseObject(thrice), { repeats: null }, { now })
   expect(days(once)).toEqual(['2027-03-15'])
 })
 
@@ -97,17 +99,21 @@ test('a rule that no choice says is kept as it is, but for its end', () => {
     ]),
   ]
   expect(draftOf(odd, 'c')?.repeats).toEqual({ every: 'custom', end: never })
-  const ended = changeSeries(odd, { repeats: { every: 'custom', end: { kind: 'after', times: 4 } } }, { now })
+  const ended = changeSeries(
+    parseObject(odd),
+    { repeats: { every: 'custom', end: { kind: 'after', times: 4 } } },
+    { now },
+  )
   expect(ruleOf(ended)).toEqual({ freq: 'MONTHLY', interval: 2, byday: ['MO', 'TU'], bysetpos: -1, count: 4 })
 })
 
 test('with an earlier end the exceptions before it stay, and those after it go', () => {
   const weekly = choir({ every: 'week', end: never })
-  const without = deleteOccurrence(weekly, '2027-03-22T18:00:00Z', { now })
-  const early = changeOccurrence(without, '2027-03-29T17:00:00Z', { title: 'Early' }, { now })
-  const late = changeOccurrence(early, '2027-04-19T17:00:00Z', { title: 'Late' }, { now })
+  const without = deleteOccurrence(parseObject(weekly), '2027-03-22T18:00:00Z', { now })
+  const early = changeOccurrence(parseObject(without), '2027-03-29T17:00:00Z', { title: 'Early' }, { now })
+  const late = changeOccurrence(parseObject(early), '2027-04-19T17:00:00Z', { title: 'Late' }, { now })
   const ended = changeSeries(
-    late,
+    parseObject(late),
     { repeats: { every: 'week', end: { kind: 'on', date: '2027-04-12' } } },
     { now },
   )
@@ -117,5 +123,5 @@ test('with an earlier end the exceptions before it stay, and those after it go',
 
 test('a series that repeats as it did is left alone', () => {
   const weekly = choir({ every: 'week', end: never })
-  expect(changeSeries(weekly, { repeats: { every: 'week', end: never } }, { now })).toBe(weekly)
+  expect(changeSeries(parseObject(weekly), { repeats: { every: 'week', end: never } }, { now })).toBe(weekly)
 })

@@ -1,14 +1,14 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { Repeats } from '../event/CalendarEvent.ts'
-import { draftWhen } from '../event/draftOf.ts'
-import { withAnswersReset } from '../event/guests.ts'
+import { draftWhen } from '../event/draftWhen.ts'
+import { withAnswersReset, revised } from '../jcal/revision.ts'
+import { put } from '../jcal/properties.ts'
 import { readRepeats } from '../event/readRepeats.ts'
 import { endParts, recurOf } from '../event/recurOf.ts'
-import { put, revised } from '../event/revision.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
-import type { EpochMs } from '../time/units.ts'
-import { withParts } from './recurParts.ts'
-import { storedSeries } from './storedSeries.ts'
+import { addMs, type EpochMs } from '../time/units.ts'
+import { withParts } from '../jcal/recurParts.ts'
+import { parseObject, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
  * An event that repeats in another way: its rule, or only the end of it. Overrides of what is no occurrence any more go, and with another
@@ -17,11 +17,14 @@ import { storedSeries } from './storedSeries.ts'
  * @param repeats null for an event that happens once
  * @returns the original itself when it repeats like that already
  */
-export function withRepeats(jcal: JCal, repeats: Repeats | null, { now }: { readonly now: EpochMs }): JCal {
-  const stored = storedSeries(jcal)
-  if (stored === null) return jcal
-  const { master, zoneOf, timing } = stored
-  const current = readRepeats(master, zoneOf)
+export function withRepeats(
+  { jcal, master: parsed }: ParsedObject,
+  repeats: Repeats | null,
+  { now }: { readonly now: EpochMs },
+): JCal {
+  if (parsed === null) return jcal
+  const { vevent: master, timing } = parsed
+  const current = readRepeats(master, timing)
   if (isSame(current, repeats)) return jcal
   const when = draftWhen(timing)
   const isSameRhythm = repeats !== null && current?.every === repeats.every
@@ -33,10 +36,10 @@ export function withRepeats(jcal: JCal, repeats: Repeats | null, { now }: { read
       : withRule(master[1], repeats === null ? null : ['rrule', {}, 'recur', recurOf(repeats, when)])
   const changed = revised(master, withAnswersReset(properties), { now, isSignificant: true })
   const replaced: JCal = [jcal[0], jcal[1], jcal[2].map((each) => (each === master ? changed : each))]
-  const series = storedSeries(replaced)?.series
+  const series = parseObject(replaced).master?.series
   const isGone = new Set<JCalComponent>()
-  for (const { vevent, start } of stored.overrides) {
-    const still = series && occurrencesIn(series, { start, end: start + 1 }).starts.length > 0
+  for (const { vevent, start } of parsed.overrides) {
+    const still = series && occurrencesIn(series, { start, end: addMs(start, 1) }).starts.length > 0
     if (!still || repeats === null) isGone.add(vevent)
   }
   return [replaced[0], replaced[1], replaced[2].filter((each) => !isGone.has(each))]

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import type { JCal } from '#contract/jcal.ts'
 import type { DraftWhen, EventWhen } from '../event/CalendarEvent.ts'
 import { draftOf } from '../event/draftOf.ts'
-import { isRecurring } from '../event/isRecurring.ts'
-import { componentsOf, textOf } from '../event/properties.ts'
+import { isRecurring } from '../jcal/isRecurring.ts'
+import { componentsOf, textOf } from '../jcal/properties.ts'
 import { readItem } from '../event/readItem.ts'
 import { spanOf } from '../event/spanOf.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EventEdit } from '../edits/Edit.ts'
 import type { Scope } from '../series/inScope.ts'
-import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { dayMs, minuteMs } from '../time/units.ts'
+import { addDays } from '../time/dates.ts'
+import { dayMs, minuteMs, addMs, epochMs } from '../time/units.ts'
 import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 
 export const object = { userId: 'alice', calendarId: 'work', eventId: 'e' }
 export const elsewhere = { userId: 'alice', calendarId: 'personal' }
 
 /** When the edits are made: after everything that the objects say of themselves. */
-const at = Date.UTC(2027, 5, 1)
+const at = epochMs(Date.UTC(2027, 5, 1))
 
 const words = ['', 'New', 'Größer, „anders“; 1\\2', 'Zeile\nZeile', '  ', '🎻']
 
@@ -61,7 +61,7 @@ export const choice = (kinds: readonly EventEdit['kind'][] = editKinds): fc.Arbi
 
 /** The edit of an object that was chosen; `id` tells two edits apart. */
 export function editOf(data: JCal, chosen: Choice, id = 'one'): EventEdit {
-  const events = eventsOf(data)
+  const events = eventsIn(data)
   const event = events[chosen.place % Math.max(1, events.length)]
   const occurrence = isRecurring(data) ? (event?.occurrence ?? null) : null
   const head = {
@@ -103,9 +103,9 @@ export function editOf(data: JCal, chosen: Choice, id = 'one'): EventEdit {
   }
 }
 
-export function eventsOf(data: JCal) {
+export function eventsIn(data: JCal) {
   const start = spanOf(data)?.startUtc ?? at
-  const window = { start: start - dayMs, end: start + 400 * dayMs }
+  const window = { start: addMs(start, -dayMs), end: addMs(start, 400 * dayMs) }
   const item = { calendarId: 'work', eventId: 'e', etag: null, data }
   return readItem(item, { window, viewZone: 'UTC', myAddresses: [] }).events
 }
@@ -134,16 +134,14 @@ type By = Pick<Choice, 'days' | 'minutes'>
 
 function laterDraft(when: DraftWhen, { days, minutes }: By): DraftWhen {
   if (when.kind === 'allDay')
-    return { ...when, first: laterDate(when.first, days), last: laterDate(when.last, days) }
-  const later = (local: string) => localDateTime(localMsOf(local) + days * dayMs + minutes * minuteMs)
+    return { ...when, first: addDays(when.first, days), last: addDays(when.last, days) }
+  const later = (local: string) => localDateTime(addMs(localMsOf(local), days * dayMs + minutes * minuteMs))
   return { ...when, start: later(when.start), end: later(when.end) }
 }
 
 function laterWhen(when: EventWhen, { days, minutes }: By): EventWhen {
   if (when.kind === 'allDay')
-    return { ...when, first: laterDate(when.first, days), last: laterDate(when.last, days) }
+    return { ...when, first: addDays(when.first, days), last: addDays(when.last, days) }
   const by = days * dayMs + minutes * minuteMs
-  return { ...when, start: when.start + by, end: when.end + by }
+  return { ...when, start: addMs(when.start, by), end: addMs(when.end, by) }
 }
-
-const laterDate = (date: string, days: number) => isoDate(dayNumber(date) + days)

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import type { EventWhen } from '../event/CalendarEvent.ts'
-import { propertyOf } from '../event/properties.ts'
+import { propertyOf } from '../jcal/properties.ts'
 import { readItem } from '../event/readItem.ts'
 import { changeOccurrence } from '../series/changeOccurrence.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { instantOf } from '../time/instantOf.ts'
-import { dayMs } from '../time/units.ts'
-import { localDateTime, localMsOf } from '../time/localDateTime.ts'
+import { dayMs, addMs, epochMs, plusDays } from '../time/units.ts'
+import { localDateTime, localMsOf, utcText } from '../time/localDateTime.ts'
+import { parseObject } from '../jcal/ParsedObject.ts'
 
-const now = Date.UTC(2027, 0, 1)
+const now = epochMs(Date.UTC(2027, 0, 1))
 
 const forms = [
   'Europe/Paris',
@@ -31,7 +32,7 @@ function timeParts(clock: string): { readonly [part: string]: JCalValue } {
 /** Times of a form on days counted from the beginning of March, before both nights of the change. */
 function timePropertyIn(form: string, clock: string, year: string): TimeProperty {
   const text = (day: number) => {
-    const date = isoDate(dayNumber(`${year}-03-01`) + day)
+    const date = isoDate(plusDays(dayNumber(`${year}-03-01`), day))
     if (form === 'date') return date
     return form === 'utc' ? `${date}T${clock}Z` : `${date}T${clock}`
   }
@@ -141,7 +142,12 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
       const plain: JCal = ['vcalendar', [['x-wr-calname', {}, 'unknown', 'Home']], [other, master]]
       const [third] = eventsOf(plain).slice(2)
       if (override === null || !third?.occurrence) return plain
-      const own = changeOccurrence(plain, third.occurrence, { title: 'Own', location: 'Roof' }, { now })
+      const own = changeOccurrence(
+        parseObject(plain),
+        third.occurrence,
+        { title: 'Own', location: 'Roof' },
+        { now },
+      )
       return override === 'twice' ? withEarlierRevision(own) : own
     })
 
@@ -157,7 +163,7 @@ function withEarlierRevision(jcal: JCal): JCal {
     if (name === 'summary') return [name, parameters, type, 'Stale']
     if (name !== 'recurrence-id' || typeof value !== 'string') return property
     const { tzid } = parameters
-    if (typeof tzid === 'string') return [name, {}, type, `${localDateTime(instantOf(value, tzid))}Z`]
+    if (typeof tzid === 'string') return [name, {}, type, utcText(instantOf(value, tzid))]
     return type === 'date'
       ? [name, {}, 'date-time', `${value}T00:00:00`]
       : [name, {}, 'date', value.slice(0, 10)]
@@ -171,7 +177,7 @@ function periodsIn(form: string, time: TimeProperty, days: readonly number[]): r
   return days.map((day, index) => {
     const [name, parameters, , start = null] = time('rdate', day)
     const end = untilText('floating', start)
-    const local = localDateTime(localMsOf(end.replace('Z', '')) + 78 * 60_000)
+    const local = localDateTime(addMs(localMsOf(end.replace('Z', '')), 78 * 60_000))
     return [
       name,
       parameters,
@@ -183,7 +189,7 @@ function periodsIn(form: string, time: TimeProperty, days: readonly number[]): r
 
 function untilText(form: string, text: JCalValue | undefined): string {
   const local = typeof text === 'string' ? text : ''
-  return form.includes('/') ? `${localDateTime(instantOf(local, form))}Z` : local
+  return form.includes('/') ? utcText(instantOf(local, form)) : local
 }
 
 /** From the year in which a series begins to the middle of the second one after it. */
@@ -191,8 +197,8 @@ export function windowOf(jcal: JCal, before = 0, after = 1.5) {
   const dtstart = jcal[2].map((each) => propertyOf(each, 'dtstart')?.[3]).find((each) => each !== undefined)
   const year = typeof dtstart === 'string' ? Number(dtstart.slice(0, 4)) : NaN
   return {
-    start: Date.UTC(year - before, 0, 1),
-    end: Date.UTC(year + Math.floor(after), (after % 1) * 12, 1),
+    start: epochMs(Date.UTC(year - before, 0, 1)),
+    end: epochMs(Date.UTC(year + Math.floor(after), (after % 1) * 12, 1)),
   }
 }
 

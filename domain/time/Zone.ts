@@ -1,4 +1,4 @@
-import type { EpochMs } from './units.ts'
+import { minuteMs, epochMs, type EpochMs } from './units.ts'
 
 /** A time zone as a function. Made once per name and kept: ten thousand events of a zone share one. */
 export type Zone = {
@@ -24,6 +24,27 @@ export function zoneNamed(name: string): Zone {
   return zone
 }
 
+/** The zone of a name; null where there is none, as in an edit from another device that knows more zones. */
+export function findZone(name: string): Zone | null {
+  try {
+    return zoneNamed(name)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/**
+ * The name of a zone that everybody understands: its own, or, for one that only a VTIMEZONE knows, its offset at that instant (`-07:41`).
+ */
+export function publicZoneName(zone: Zone, instant: EpochMs): string {
+  if (!zone.isOwn) return zone.name
+  const minutes = Math.round(zone.offsetAt(instant) / minuteMs)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
 const zones = new Map<string, Zone>()
 
 /** Offsets of one stretch of time: `offsets[i]` holds until `until[i]`, the last one to the end of the stretch. */
@@ -43,7 +64,7 @@ function offsetsOf(name: string): (instant: EpochMs) => number {
   const offsetPeriodAt = (index: number): OffsetPeriod => {
     const known = offsetPeriods.get(index)
     if (known !== undefined) return known
-    const offsetPeriod = readOffsetPeriod(name, index * offsetPeriodMs)
+    const offsetPeriod = readOffsetPeriod(name, epochMs(index * offsetPeriodMs))
     // Files of strangers name any year of any zone: what is kept has an end.
     if (offsetPeriods.size >= maxOffsetPeriods) offsetPeriods.clear()
     offsetPeriods.set(index, offsetPeriod)
@@ -70,7 +91,7 @@ function readOffsetPeriod(name: string, from: EpochMs): OffsetPeriod {
   for (;;) {
     const next = at.getTimeZoneTransition('next')
     if (next === null || next.epochMilliseconds >= from + offsetPeriodMs) return { until, offsets }
-    until.push(next.epochMilliseconds)
+    until.push(epochMs(next.epochMilliseconds))
     offsets.push(next.offsetNanoseconds / 1e6)
     at = next
   }

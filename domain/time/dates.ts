@@ -1,9 +1,9 @@
 import { civil, dayNumber, dayOf, daysInMonth, isoDate, weekdayOf } from './dayNumber.ts'
-import type { IsoDate, Weekday } from './units.ts'
+import { plusDays, type IsoDate, type Weekday } from './units.ts'
 
 /** The date so many days later; earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return isoDate(dayNumber(date) + days)
+  return isoDate(plusDays(dayNumber(date), days))
 }
 
 /** The same day so many months later, or the last of that month where it is shorter: 31 January gives 28 February. */
@@ -28,7 +28,7 @@ export function weekdayOfDate(date: IsoDate): Weekday {
 /** So many consecutive days from a date on. */
 export function daysFrom(first: IsoDate, howMany: number): readonly IsoDate[] {
   const start = dayNumber(first)
-  return Array.from({ length: howMany }, (_, index) => isoDate(start + index))
+  return Array.from({ length: howMany }, (_, index) => isoDate(plusDays(start, index)))
 }
 
 /** The seven days of the week around a date. */
@@ -39,12 +39,13 @@ export function weekOf(date: IsoDate, weekStartsOn: Weekday): readonly IsoDate[]
 /** The first day of the week around a date. */
 export function startOfWeek(date: IsoDate, weekStartsOn: Weekday): IsoDate {
   const day = dayNumber(date)
-  return isoDate(day - ((weekdayOf(day) - weekStartsOn + 7) % 7))
+  return isoDate(plusDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7)))
 }
 
 /** The first day of the month around a date. */
 export function startOfMonth(date: IsoDate): IsoDate {
-  return `${date.slice(0, 8)}01`
+  const { year, month } = civil(dayNumber(date))
+  return isoDate(dayOf(year, month, 1))
 }
 
 /** The whole weeks that cover the month around a date: four to six of them, one after the other. */
@@ -53,12 +54,12 @@ export function monthGrid(date: IsoDate, weekStartsOn: Weekday): readonly IsoDat
   const { year, month } = civil(first)
   const lead = (weekdayOf(first) - weekStartsOn + 7) % 7
   const weeks = Math.ceil((lead + daysInMonth(year, month)) / 7)
-  return daysFrom(isoDate(first - lead), weeks * 7)
+  return daysFrom(isoDate(plusDays(first, -lead)), weeks * 7)
 }
 
 /** The ISO 8601 number of the week around a date, 1 to 53: weeks start on Monday and belong to the year of their Thursday. */
 export function isoWeekNumber(date: IsoDate): number {
   const day = dayNumber(date)
-  const thursday = day + 3 - ((weekdayOf(day) + 6) % 7)
+  const thursday = plusDays(day, 3 - ((weekdayOf(day) + 6) % 7))
   return Math.floor((thursday - dayOf(civil(thursday).year, 1, 1)) / 7) + 1
 }

@@ -1,31 +1,33 @@
-import type { DayNumber, IsoDate, Weekday } from './units.ts'
+import { dayAt, toIsoDate, type DayNumber, type IsoDate, type Weekday } from './units.ts'
 
 /**
  * The day number of an ISO date.
  *
- * @param date `YYYY-MM-DD`; a day that does not exist (30 February) is not one
+ * @param date `YYYY-MM-DD`, or any text; a day that does not exist (30 February) is not one
  * @returns days since 1970-01-01, or NaN when the text is no date
  */
-export function dayNumber(date: IsoDate): DayNumber {
-  return date.length === 10 ? leadingDay(date) : NaN
+export function dayNumber(date: string): DayNumber {
+  return date.length === 10 ? leadingDay(date) : noDay
 }
 
 /** The day number of the date that a text begins with, or NaN: nothing is cut out, as there are ten thousands of them. */
 export function leadingDay(text: string): DayNumber {
-  if (text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return NaN
+  if (text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return noDay
   const year = digits(text, 0, 4)
   const month = digits(text, 5, 7)
   const day = digits(text, 8, 10)
   // A digit that is none makes NaN, and NaN fails every comparison.
   const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-  return exists ? dayOf(year, month, day) : NaN
+  return exists ? dayOf(year, month, day) : noDay
 }
 
 /** The ISO date of a day number, `YYYY-MM-DD`; years 0000 to 9999. */
 export function isoDate(day: DayNumber): IsoDate {
   const { year, month, day: dayOfMonth } = civil(day)
   const fourDigits = year >= 1000 ? String(year) : String(year).padStart(4, '0')
-  return `${fourDigits}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`
+  return toIsoDate(
+    `${fourDigits}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`,
+  )
 }
 
 /** The day number of a year, a month (1 to 12) and a day; a day beyond its month runs on into the next. */
@@ -36,7 +38,7 @@ export function dayOf(year: number, month: number, day: number): DayNumber {
   const yearOfEra = y - era * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146_097 + dayOfEra - 719_468
+  return dayAt(era * 146_097 + dayOfEra - 719_468)
 }
 
 /** Year, month (1 to 12) and day of the month of a day number. */
@@ -84,6 +86,7 @@ function isLeapYear(year: number): boolean {
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const dash = 45
+const noDay = dayAt(NaN)
 
 /** The number that some digits of a text make, or NaN. */
 export function digits(text: string, from: number, to: number): number {

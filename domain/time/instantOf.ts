@@ -1,5 +1,18 @@
 import { dayNumber, isoDate } from './dayNumber.ts'
-import { dayMs, minuteMs, type EpochMs, type IsoDate, type LocalDateTime, type LocalMs } from './units.ts'
+import {
+  dayMs,
+  minuteMs,
+  addMs,
+  dayOfLocal,
+  epochMs,
+  localMs,
+  midnightOf,
+  plusDays,
+  type EpochMs,
+  type IsoDate,
+  type LocalDateTime,
+  type LocalMs,
+} from './units.ts'
 import { localDateTime, localMsOf } from './localDateTime.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 
@@ -22,12 +35,12 @@ export function localOf(instant: EpochMs, zone: string | Zone): LocalDateTime {
 
 /** The date in a zone at an instant. */
 export function dateOf(instant: EpochMs, zone: string | Zone): IsoDate {
-  return isoDate(Math.floor(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone) / dayMs))
+  return isoDate(dayOfLocal(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone)))
 }
 
 /** The first instant of a day in a zone: midnight, or where midnight does not exist the time after the gap. */
 export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {
-  const midnight = dayNumber(date) * dayMs
+  const midnight = midnightOf(dayNumber(date))
   const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
   const instant = instantOfLocal(midnight, inZone)
   const shown = localAt(instant, inZone)
@@ -37,41 +50,41 @@ export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {
 
 /** How many minutes a day has in a zone: 1440, or 1380 and 1500 on most nights of a change. */
 export function dayLengthMinutes(date: IsoDate, zone: string | Zone): number {
-  const next = isoDate(dayNumber(date) + 1)
+  const next = isoDate(plusDays(dayNumber(date), 1))
   return (startOfDay(next, zone) - startOfDay(date, zone)) / minuteMs
 }
 
 /** As `instantOf`, on a local time. The hot path: no text, no objects. */
-export function instantOfLocal(localMs: LocalMs, zone: Zone): EpochMs {
-  const before = zone.offsetAt(localMs - dayMs)
-  const after = zone.offsetAt(localMs + dayMs)
-  if (before === after) return localMs - before
-  const first = localMs - before
-  if (zone.offsetAt(first) === before) return first
-  const second = localMs - after
+export function instantOfLocal(local: LocalMs, zone: Zone): EpochMs {
+  const before = zone.offsetAt(epochMs(local - dayMs))
+  const after = zone.offsetAt(epochMs(local + dayMs))
+  const first = epochMs(local - before)
+  if (before === after || zone.offsetAt(first) === before) return first
+  const second = epochMs(local - after)
   return zone.offsetAt(second) === after ? second : first
 }
 
 /** Whether a clock in a zone shows the time of an instant a second time, before or after it. */
 export function isTwice(instant: EpochMs, zone: Zone): boolean {
-  const localMs = localAt(instant, zone)
-  const [before, after] = [zone.offsetAt(localMs - dayMs), zone.offsetAt(localMs + dayMs)]
+  const local = localAt(instant, zone)
+  const before = zone.offsetAt(epochMs(local - dayMs))
+  const after = zone.offsetAt(epochMs(local + dayMs))
   if (before <= after) return false
-  return zone.offsetAt(localMs - before) === before && zone.offsetAt(localMs - after) === after
+  return zone.offsetAt(epochMs(local - before)) === before && zone.offsetAt(epochMs(local - after)) === after
 }
 
 /** What a clock in a zone shows at an instant, as a local time. */
 export function localAt(instant: EpochMs, zone: Zone): LocalMs {
-  return instant + zone.offsetAt(instant)
+  return localMs(instant + zone.offsetAt(instant))
 }
 
 /** The transition at or before an instant that lies less than a day after it. */
 function endOfGap(instant: EpochMs, zone: Zone): EpochMs {
   const after = zone.offsetAt(instant)
-  let low = instant - dayMs
+  let low = addMs(instant, -dayMs)
   let high = instant
   while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
+    const middle = epochMs(Math.floor((low + high) / 2))
     if (zone.offsetAt(middle) === after) high = middle
     else low = middle
   }

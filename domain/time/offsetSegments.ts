@@ -1,6 +1,6 @@
-import { dayNumber, isoDate } from './dayNumber.ts'
+import { addDays } from './dates.ts'
 import { startOfDay } from './instantOf.ts'
-import type { EpochMs, IsoDate } from './units.ts'
+import { addMs, epochMs, type EpochMs, type IsoDate } from './units.ts'
 import type { Zone } from './Zone.ts'
 
 /** A part of a day in which its clocks run evenly. */
@@ -15,11 +15,11 @@ export type OffsetSegment = {
 /** A day in a zone as the parts between changes of its clocks: one on most days, two on the nights of a change, none where a country left the day out. */
 export function offsetSegments(date: IsoDate, zone: Zone): readonly OffsetSegment[] {
   const start = startOfDay(date, zone)
-  const end = startOfDay(isoDate(dayNumber(date) + 1), zone)
+  const end = startOfDay(addDays(date, 1), zone)
   if (!(start < end)) return []
-  const [first, last] = [zone.offsetAt(start), zone.offsetAt(end - 1)]
+  const [first, last] = [zone.offsetAt(start), zone.offsetAt(addMs(end, -1))]
   if (first === last) return [{ start, end, offset: first }]
-  const change = changeBetween(start, end - 1, zone)
+  const change = changeBetween(start, addMs(end, -1), zone)
   return [
     { start, end: change, offset: first },
     { start: change, end, offset: last },
@@ -31,7 +31,7 @@ function changeBetween(low: EpochMs, high: EpochMs, zone: Zone): EpochMs {
   const before = zone.offsetAt(low)
   let [from, to] = [low, high]
   while (to - from > 1) {
-    const middle = Math.floor((from + to) / 2)
+    const middle = epochMs(Math.floor((from + to) / 2))
     if (zone.offsetAt(middle) === before) from = middle
     else to = middle
   }

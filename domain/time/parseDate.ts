@@ -1,5 +1,5 @@
 import { dayNumber } from './dayNumber.ts'
-import type { IsoDate } from './units.ts'
+import { toIsoDate, type IsoDate } from './units.ts'
 
 /**
  * The date that a person typed: `2027-03-15`, `2027/3/15`, `20270315`, `15.3.2027`.
@@ -17,6 +17,10 @@ export function parseDate(text: string): IsoDate | null {
       : [yearFirst[1], yearFirst[3], yearFirst[4]]
   if (year === undefined || month === undefined || day === undefined) return null
   if (yearFirst?.[2] === '' && typed.length !== 8) return null
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return Number.isNaN(dayNumber(date)) ? null : date
+  return readDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** The date that a text is, `YYYY-MM-DD`; null when it is none, or no day of the calendar. */
+export function readDate(text: string): IsoDate | null {
+  return Number.isNaN(dayNumber(text)) ? null : toIsoDate(text)
 }

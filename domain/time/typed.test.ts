@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDate } from './parseDate.ts'
 import { parseTime } from './parseTime.ts'
-import { printRangeEnd, readRangeEnd } from './rangeForm.ts'
 
 test.each([
   ['2027-03-15', '2027-03-15'],
@@ -43,16 +42,3 @@ test.each([
 test.each(['', '25:00', '9:60', '13pm', '0pm', 'noon', '9:3', '12345'])('%j is no time', (typed) => {
   expect(parseTime(typed)).toBeNull()
 })
-
-test('the ends of a range are written in UTC and read with or without a Z', () => {
-  expect(printRangeEnd(Date.UTC(2027, 2, 15, 9, 5, 7))).toBe('20270315T090507')
-  expect(readRangeEnd('20270315T090507')).toBe(Date.UTC(2027, 2, 15, 9, 5, 7))
-  expect(readRangeEnd('20270315T090507Z')).toBe(Date.UTC(2027, 2, 15, 9, 5, 7))
-})
-
-test.each(['', '20270315', '2027-03-15T09:05:07', '20271315T090507', '20270315T250507', '20270315T090507+1'])(
-  '%j is no end of a range',
-  (text) => {
-    expect(readRangeEnd(text)).toBeNull()
-  },
-)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
-import { withoutParameters } from '../../event/properties.ts'
+import { withoutParameters } from '../../jcal/properties.ts'
 
 // Properties as RFC 7265 has them, over every property of RFC 5545 and every value type, the empty and the odd among them.
 

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { selfLink } from './hal.ts'
+import { lengths, listOf, textUpTo } from './lengths.ts'
+
+const address = textUpTo(lengths.name)
+
+/** The body of a search (CAL-32). The lists of people hold e-mail addresses, with or without `mailto:`. */
+export const eventSearchBody = v.object({
+  calendars: listOf(v.object({ userId: textUpTo(lengths.id), calendarId: textUpTo(lengths.id) })),
+  query: textUpTo(lengths.name),
+  organizers: v.optional(listOf(address), []),
+  attendees: v.optional(listOf(address), []),
+})
+export type EventSearchBody = v.InferOutput<typeof eventSearchBody>
+
+const person = v.object({ email: v.string(), cn: v.optional(v.string()) })
+
+/** An event that was found. Of a series its master, wherever in it the words are. */
+export const foundEvent = v.object({
+  uid: v.string(),
+  summary: v.string(),
+  location: v.string(),
+  description: v.string(),
+  /** `YYYY-MM-DD` of an event that is all-day, otherwise an instant in UTC, `YYYY-MM-DDThh:mm:ssZ`. */
+  start: v.string(),
+  /** In the same form; exclusive. */
+  end: v.string(),
+  class: v.picklist(['PUBLIC', 'PRIVATE', 'CONFIDENTIAL']),
+  allDay: v.boolean(),
+  isRecurrentMaster: v.boolean(),
+  attendees: v.array(person),
+  organizer: v.optional(person),
+  userId: v.string(),
+  calendarId: v.string(),
+})
+export type FoundEvent = v.InferOutput<typeof foundEvent>
+
+/** The answer: some of the events, those that start latest first, and how many there are in all. */
+export const eventSearchAnswer = v.object({
+  _links: selfLink,
+  _total_hits: v.number(),
+  _embedded: v.object({ events: v.array(v.object({ _links: selfLink, data: foundEvent })) }),
+})
+export type EventSearchAnswer = v.InferOutput<typeof eventSearchAnswer>
+
+/**
+ * How many events a search answers at a time, unless it says so, and at most; how many it may leave out
+ * before them.
+ */
+export const searchPage = { limit: 30, maxLimit: 100, maxOffset: 100_000 } as const

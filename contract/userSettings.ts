@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { lengths, listOf, textUpTo } from './lengths.ts'
+
+const name = v.pipe(textUpTo(lengths.name), v.nonEmpty('must not be empty'))
+const href = textUpTo(lengths.href)
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #3366cc'))
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(from, `must be at least ${from}`),
+    v.maxValue(to, `must be at most ${to}`),
+  )
+const listUpTo = <Item extends v.GenericSchema>(item: Item, limit: number) =>
+  v.pipe(v.array(item, 'must be a list'), v.maxLength(limit, `must have at most ${limit} entries`))
+
+/** A list would be read as an object without members. */
+const noList = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'must not be a list'),
+)
+const members = <Entries extends v.ObjectEntries>(entries: Entries) => v.pipe(noList, v.strictObject(entries))
+
+/** RFC 5646: `en`, `pt-BR`, `zh-Hant`. */
+const language = v.pipe(
+  textUpTo(35),
+  v.regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'must be a language such as de or pt-BR'),
+)
+/** Its form alone: which zones there are differs from machine to machine. */
+const zone = v.pipe(
+  textUpTo(lengths.name),
+  v.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/, 'must be a time zone such as Europe/Paris'),
+)
+const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 09:00'),
+)
+
+/** From when to when somebody works; the end is exclusive and after the start. */
+const hours = v.pipe(
+  members({ start: timeOfDay, end: timeOfDay }),
+  v.check(({ start, end }) => start < end, 'must end after it starts'),
+)
+/** The hours of one weekday, several with a break between them; none on a day off. */
+const hoursOfDay = v.optional(listUpTo(hours, 4))
+
+/**
+ * What a person chose (USR-1). Nothing of it has to be there: what is not was never chosen, or reset, and the
+ * application decides. Hrefs of calendars are in any form of CAL-3.
+ */
+export const userSettings = members({
+  language: v.optional(language),
+  homeZone: v.optional(zone),
+  /** Further zones beside the hours, in their order. */
+  secondZones: v.optional(listUpTo(zone, 4)),
+  clock: v.optional(v.picklist(['12h', '24h'])),
+  /** 0 is Sunday. */
+  firstDay: v.optional(wholeNumber(0, 6)),
+  workingHours: v.optional(
+    members({
+      sunday: hoursOfDay,
+      monday: hoursOfDay,
+      tuesday: hoursOfDay,
+      wednesday: hoursOfDay,
+      thursday: hoursOfDay,
+      friday: hoursOfDay,
+      saturday: hoursOfDay,
+    }),
+  ),
+  weekends: v.optional(v.picklist(['shown', 'hidden'])),
+  weekNumbers: v.optional(v.picklist(['shown', 'hidden'])),
+  /** How long a new event is, in minutes. */
+  defaultLength: v.optional(wholeNumber(5, 1440)),
+  density: v.optional(v.picklist(['compact', 'normal', 'roomy'])),
+  declined: v.optional(v.picklist(['struck', 'hidden'])),
+  past: v.optional(v.picklist(['normal', 'dimmed'])),
+  views: v.optional(
+    members({
+      /** The view to begin with, by its name in addresses; on a narrow screen, too. */
+      first: v.optional(name),
+      firstNarrow: v.optional(name),
+      /** Of the views whose length is chosen. */
+      days: v.optional(wholeNumber(1, 9)),
+      weeks: v.optional(wholeNumber(2, 6)),
+    }),
+  ),
+  hiddenCalendars: v.optional(listOf(href)),
+  calendarSets: v.optional(
+    listUpTo(members({ name, key: v.optional(textUpTo(20)), calendars: listOf(href) }), 50),
+  ),
+  savedSearches: v.optional(
+    listUpTo(
+      members({
+        name,
+        query: textUpTo(lengths.name),
+        colour: v.optional(colour),
+        /** Whether it is shown over every view. */
+        isShown: v.optional(v.boolean()),
+      }),
+      50,
+    ),
+  ),
+  /** Keys by the name of what they do; an empty text: none. */
+  shortcuts: v.optional(v.pipe(noList, v.record(name, textUpTo(40)))),
+  notifications: v.optional(
+    members({
+      isOn: v.optional(v.boolean()),
+      /** Of events without an alarm of their own; none: not at all. */
+      minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
+      /** When something is said of an all-day event. */
+      allDayAt: v.optional(timeOfDay),
+      hasSound: v.optional(v.boolean()),
+    }),
+  ),
+  /** Who may see when this person is busy (CAL-27). */
+  freeBusy: v.optional(v.picklist(['domain', 'nobody'])),
+})
+export type UserSettings = v.InferOutput<typeof userSettings>
+
+/** Bytes of the body of a change, and of what is stored after it. */
+export const maxUserSettingsBytes = 64 * 1024

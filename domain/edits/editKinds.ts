@@ -1,0 +1,9 @@
+import type { CalendarEdit, Edit, EventEdit } from './Edit.ts'
+
+/** Whether an edit is of calendars themselves, not of what is in them. */
+export const isCalendarEdit = (edit: Edit): edit is CalendarEdit =>
+  edit.kind === 'createCalendar' || edit.kind === 'changeCalendar' || edit.kind === 'deleteCalendar'
+
+/** Whether an edit is of one event or series. */
+export const isEventEdit = (edit: Edit): edit is EventEdit =>
+  !isCalendarEdit(edit) && edit.kind !== 'importEvents'

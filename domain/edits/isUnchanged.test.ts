@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import { isUnchanged } from './isUnchanged.ts'
+
+const object = (own: readonly JCalProperty[], around: readonly JCalProperty[] = []): JCal => [
+  'vcalendar',
+  around,
+  [['vevent', own, []]],
+]
+const summary: JCalProperty = ['summary', {}, 'text', 'Tea']
+
+test('stamps and what stands around an event are a service’s own', () => {
+  const before = object([summary, ['dtstamp', {}, 'date-time', '2027-03-15T09:00:00Z']])
+  const stamp: JCalProperty = ['dtstamp', {}, 'date-time', '2027-03-16T09:00:00Z']
+  const now = object(
+    [stamp, ['sequence', {}, 'integer', 1], summary],
+    [['prodid', {}, 'text', '-//Other//EN']],
+  )
+  expect(isUnchanged(now, before)).toBe(true)
+})
+
+test('a title, a place that came and a reminder that went are changes', () => {
+  expect(isUnchanged(object([['summary', {}, 'text', 'Cake']]), object([summary]))).toBe(false)
+  expect(isUnchanged(object([summary, ['location', {}, 'text', 'Roof']]), object([summary]))).toBe(false)
+  const reminded: JCal = ['vcalendar', [], [['vevent', [summary], [['valarm', [], []]]]]]
+  expect(isUnchanged(object([summary]), reminded)).toBe(false)
+})

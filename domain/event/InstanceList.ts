@@ -1,0 +1,51 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { timingEnd, type Timing } from '../jcal/Timing.ts'
+import { localAt } from '../time/instantOf.ts'
+import { addMs, dayOfLocal, plusDays, utcMidnight, type EpochMs } from '../time/units.ts'
+import type { Zone } from '../time/Zone.ts'
+import type { Instance, Instances, Occurrence } from './Instance.ts'
+
+/** Instants, or UTC midnights where days are meant: start inclusive, end exclusive. */
+export type Window = { readonly start: EpochMs; readonly end: EpochMs }
+
+/** The instances of an object that touch a window, as they are collected. */
+export class InstanceList {
+  private readonly instances: Instance[] = []
+  readonly skipped: Instances['skipped'][number][] = []
+  isCapped = false
+  private readonly window: Window
+  private readonly viewZone: Zone
+
+  constructor(window: Window, viewZone: Zone) {
+    this.window = window
+    this.viewZone = viewZone
+  }
+
+  /** The window as an event of this timing is compared with it: by days where it is of days. */
+  windowFor(timing: Timing): Window {
+    return timing.kind === 'allDay' ? daysOf(this.window, this.viewZone) : this.window
+  }
+
+  /** An instance, unless it lies outside of the window. */
+  add(vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Occurrence | null): void {
+    const end = timingEnd(timing, start)
+    if (touches(this.windowFor(timing), start, end)) {
+      this.instances.push({ vevent, timing, start, end, occurrence })
+    }
+  }
+
+  result(): Instances {
+    const { instances, skipped, isCapped } = this
+    return { instances, skipped, isCapped }
+  }
+}
+
+function touches(window: Window, start: EpochMs, end: EpochMs): boolean {
+  return start < window.end && (end > window.start || start === window.start)
+}
+
+/** The days that a window touches in a zone, as UTC midnights. */
+function daysOf({ start, end }: Window, zone: Zone): Window {
+  const dayOf = (instant: EpochMs) => dayOfLocal(localAt(instant, zone))
+  return { start: utcMidnight(dayOf(start)), end: utcMidnight(plusDays(dayOf(addMs(end, -1)), 1)) }
+}

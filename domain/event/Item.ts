@@ -1,0 +1,23 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EpochMs } from '../time/units.ts'
+import type { CalendarEvent } from './CalendarEvent.ts'
+
+/** A stored calendar object and where it lies. */
+export type Item = {
+  readonly calendarId: string
+  readonly eventId: string
+  readonly etag: string | null
+  readonly data: JCal
+  /** What has become of a change that is not stored yet; its events say so. */
+  readonly write?: CalendarEvent['write']
+}
+
+/** Who looks at which days. */
+export type ItemView = {
+  /** Instants; start inclusive, end exclusive. */
+  readonly window: { readonly start: EpochMs; readonly end: EpochMs }
+  /** The IANA zone that floating times and dates are read in. */
+  readonly viewZone: string
+  /** Addresses of the reader, with or without `mailto:`, in any case. */
+  readonly myAddresses: readonly string[]
+}

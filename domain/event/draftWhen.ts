@@ -1,0 +1,72 @@
+import type { JCalComponent } from '#contract/jcal.ts'
+import { occurrenceId, readOccurrenceId } from '../jcal/EventTime.ts'
+import { latestOf } from '../jcal/latestOf.ts'
+import { rangeOverrideAt, type ParsedObject } from '../jcal/ParsedObject.ts'
+import { timingEnd, readTiming, type Timing } from '../jcal/Timing.ts'
+import { eventTimeInSeries, recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
+import { isoDate } from '../time/dayNumber.ts'
+import { localOf } from '../time/instantOf.ts'
+import { plusDays, utcDay, type EpochMs } from '../time/units.ts'
+import { publicZoneName, zoneNamed } from '../time/Zone.ts'
+import type { DraftWhen } from './CalendarEvent.ts'
+
+/** The VEVENT that speaks of an event or an occurrence, and when that is, as it is edited. */
+export type Drafted = { readonly vevent: JCalComponent; readonly when: DraftWhen }
+
+/**
+ * When an event is as a person edits it, or one occurrence of it, in the event's own zone.
+ *
+ * @param occurrence as `CalendarEvent.occurrence`; null for the whole event
+ * @returns null when the object has no readable VEVENT
+ */
+export function drafted(parsed: ParsedObject, occurrence: string | null): Drafted | null {
+  const { master, vevents } = parsed
+  const override = occurrence === null ? undefined : overrideNamed(parsed, occurrence)
+  if (override !== undefined || master === null) return alone(parsed, override ?? vevents[0])
+  const time = occurrence === null ? null : readOccurrenceId(occurrence)
+  const start = time && startInSeries(time, master.timing)
+  if (start === null) return { vevent: master.vevent, when: draftWhen(master.timing) }
+  const { vevent, timing, moved } = rangeOverrideAt(master, start)
+  const lasting = timing.kind === 'timed' ? (master.periods.get(start) ?? timing) : timing
+  return { vevent, when: draftWhen(lasting, moved(start)) }
+}
+
+/** The time of a VEVENT, or of its occurrence that starts at `start`, as it is edited. */
+export function draftWhen(timing: Timing, start: EpochMs | null = null): DraftWhen {
+  if (timing.kind === 'allDay') {
+    const first = start === null ? timing.first : utcDay(start)
+    return { kind: 'allDay', first: isoDate(first), last: isoDate(plusDays(first, timing.days - 1)) }
+  }
+  const from = start ?? timing.start
+  const zone = timing.isFloating ? null : publicZoneName(timing.zone, from)
+  const read = zone ?? timing.zone
+  return { kind: 'timed', start: localOf(from, read), end: localOf(timingEnd(timing, from), read), zone }
+}
+
+/** Whether two times are written alike. */
+export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
+  if (one.kind === 'allDay')
+    return other.kind === 'allDay' && one.first === other.first && one.last === other.last
+  return (
+    other.kind === 'timed' && one.start === other.start && one.end === other.end && one.zone === other.zone
+  )
+}
+
+/** Floating times are edited as they are written, whatever zone they are calculated in. */
+const utc = zoneNamed('UTC')
+
+function alone({ zoneOf }: ParsedObject, vevent: JCalComponent | undefined): Drafted | null {
+  const timing = vevent ? readTiming(vevent, zoneOf, utc) : null
+  return vevent && timing ? { vevent, when: draftWhen(timing) } : null
+}
+
+/** The override of an occurrence, also of a series that is not in the object. */
+function overrideNamed({ vevents, master, zoneOf }: ParsedObject, occurrence: string) {
+  const isNamed = (vevent: JCalComponent) => {
+    const time = recurrenceIdOf(vevent, zoneOf)
+    if (time === null) return false
+    const own = master ? eventTimeInSeries(startInSeries(time, master.timing), master.timing) : time
+    return occurrenceId(own) === occurrence
+  }
+  return latestOf(vevents.filter(isNamed))
+}

@@ -1,0 +1,84 @@
+import { dayNumber, isoDate } from '../time/dayNumber.ts'
+import { plusDays, type IsoDate } from '../time/units.ts'
+import { searchDetails, searchStates, type SearchQuery } from './SearchQuery.ts'
+
+type Draft = { -readonly [Part in keyof SearchQuery]: SearchQuery[Part] }
+type Operator = (query: Draft, value: string, readDay: ReadDay) => boolean
+
+/** Reads a day as a person writes it, `2027-07-14` or `14 july`; null for what is none. */
+export type ReadDay = (text: string) => IsoDate | null
+
+/**
+ * Read what was typed to search: words, `"texts in quotes"` and operators such as `with:bob` or `at:"Room 4"`. It never
+ * fails: an operator that nobody knows, or whose value cannot be read, is a word like any other.
+ */
+export function readQuery(text: string, readDay: ReadDay): SearchQuery {
+  const query: Draft = {
+    words: '',
+    phrases: [],
+    calendars: [],
+    people: [],
+    places: [],
+    from: null,
+    until: null,
+    states: [],
+    details: [],
+  }
+  const words: string[] = []
+  for (const [whole] of text.matchAll(parts)) {
+    const { operator, value, isQuoted } = partOf(whole)
+    if (operator) {
+      // Nothing stands behind the colon yet: it is being typed.
+      if (value !== '' && !operator(query, value, readDay)) words.push(whole)
+    } else if (!isQuoted) words.push(whole)
+    else if (value !== '') query.phrases = [...query.phrases, value]
+  }
+  return { ...query, words: words.join(' ') }
+}
+
+/** Words, and texts in quotes, which may be open still, with or without something before the first quote. */
+const parts = /[^\s"]*"[^"]*"?|[^\s"]+/gu
+
+function partOf(whole: string) {
+  const quote = whole.indexOf('"')
+  const colon = whole.indexOf(':')
+  const isNamed = colon > 0 && (quote < 0 || quote === colon + 1)
+  const operator = isNamed ? operators.get(whole.slice(0, colon).toLowerCase()) : undefined
+  const value = operator ? whole.slice(colon + 1) : whole
+  const isQuoted = value.startsWith('"')
+  return { operator, isQuoted, value: isQuoted ? value.replaceAll('"', '').trim() : value }
+}
+
+const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['calendar', (query, value) => ((query.calendars = [...query.calendars, value]), true)],
+  ['with', (query, value) => ((query.people = [...query.people, value]), true)],
+  ['at', (query, value) => ((query.places = [...query.places, value]), true)],
+  ['after', (query, value, readDay) => between(query, shifted(readDay(value), 1), null)],
+  ['before', (query, value, readDay) => between(query, null, shifted(readDay(value), -1))],
+  ['on', (query, value, readDay) => between(query, readDay(value), readDay(value))],
+  [
+    'is',
+    (query, value) => {
+      const state = searchStates.find((each) => each === value.toLowerCase())
+      if (state) query.states = [...query.states, state]
+      return state !== undefined
+    },
+  ],
+  [
+    'has',
+    (query, value) => {
+      const detail = searchDetails.find((each) => each === value.toLowerCase())
+      if (detail) query.details = [...query.details, detail]
+      return detail !== undefined
+    },
+  ],
+])
+
+const shifted = (day: IsoDate | null, by: number) => day && isoDate(plusDays(dayNumber(day), by))
+
+/** Of two bounds the narrower counts. @returns whether there is one */
+function between(query: Draft, from: IsoDate | null, until: IsoDate | null): boolean {
+  if (from !== null && (query.from === null || from > query.from)) query.from = from
+  if (until !== null && (query.until === null || until < query.until)) query.until = until
+  return from !== null || until !== null
+}
