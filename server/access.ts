@@ -1,14 +1,17 @@
+import type { CalendarAction } from './rights.ts'
 import type { EndpointName } from './serviceEndpoints.ts'
 
-/** What is asked of whoever calls, before a handler sees the request. */
+/** What a caller must be, before a handler sees the request. */
 export type AccessRule = {
   /** A credential is needed: without one the answer is 401. */
   readonly needsCredential: boolean
   readonly needsAdministrator?: true
   /** A token that this service made may not do this (ID-18, ID-19): it could become another credential. */
   readonly needsSignIn?: true
-  /** The path names a home, which has to be open to the caller (CAL-21). */
-  readonly needsHome?: true
+  /**
+   * The path names a home or a calendar: what the caller must have the right to do with it (CAL-21, `may`).
+   */
+  readonly needsRight?: CalendarAction
 }
 
 export const accessRules = {
@@ -16,8 +19,17 @@ export const accessRules = {
   anybody: { needsCredential: false },
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
-  home: { needsCredential: true, needsHome: true },
-  /** Administrators, with the store down too if they are known without it (HC-2): the handler gets no principal. */
+  list: { needsCredential: true, needsRight: 'list' },
+  read: { needsCredential: true, needsRight: 'read' },
+  write: { needsCredential: true, needsRight: 'write' },
+  createCalendar: { needsCredential: true, needsRight: 'createCalendar' },
+  changeCalendar: { needsCredential: true, needsRight: 'changeCalendar' },
+  deleteCalendar: { needsCredential: true, needsRight: 'deleteCalendar' },
+  share: { needsCredential: true, needsRight: 'share' },
+  /**
+   * Administrators, with the store down too if they are known without it (HC-2): the handler gets no
+   * principal.
+   */
   administrator: { needsCredential: true, needsAdministrator: true },
   signedInAdministrator: { needsCredential: true, needsAdministrator: true, needsSignIn: true },
 } as const satisfies Record<string, AccessRule>
@@ -37,13 +49,18 @@ export const access = {
 
   user: 'person',
   logIn: 'anybody',
-  // Whoever ends every session of theirs is asked for a credential: that depends on the body.
+  // Ending every session of one's own takes a credential: that depends on the body.
   logOut: 'anybody',
   openSession: 'signedIn',
   tokens: 'signedIn',
   createToken: 'signedIn',
   deleteToken: 'signedIn',
   generateJwt: 'signedIn',
+  // A token in a script has no device to keep anything on.
+  storageKey: 'signedIn',
+  deleteStorageKey: 'signedIn',
+  userSettings: 'person',
+  changeUserSettings: 'person',
 
   userBlock: 'signedInAdministrator',
   blockUser: 'signedInAdministrator',
@@ -80,27 +97,28 @@ export const access = {
   healthOf: 'administrator',
   healthHistory: 'administrator',
 
-  calendars: 'home',
-  createCalendar: 'home',
-  findByUid: 'home',
-  calendar: 'home',
-  changeCalendar: 'home',
-  deleteCalendar: 'home',
-  report: 'home',
-  // These name homes in what is sent, and leave out those that are not open.
+  calendars: 'list',
+  createCalendar: 'createCalendar',
+  findByUid: 'read',
+  calendar: 'read',
+  changeCalendar: 'changeCalendar',
+  deleteCalendar: 'deleteCalendar',
+  report: 'read',
+  // These name calendars in what is sent, and leave out those that the caller may not read.
   eventsByPath: 'person',
   queryCalendars: 'person',
   freeBusy: 'person',
-  exportCalendar: 'home',
-  event: 'home',
-  reportEvent: 'home',
-  putEvent: 'home',
-  importEvent: 'home',
-  deleteEvent: 'home',
-  moveEvent: 'home',
+  searchEvents: 'person',
+  exportCalendar: 'read',
+  event: 'read',
+  reportEvent: 'read',
+  putEvent: 'write',
+  importEvent: 'write',
+  deleteEvent: 'write',
+  moveEvent: 'write',
 
-  shareHome: 'home',
-  shareCalendar: 'home',
-  shareEvent: 'home',
-  shareExport: 'home',
+  shareHome: 'share',
+  shareCalendar: 'share',
+  shareEvent: 'share',
+  shareExport: 'share',
 } as const satisfies Record<EndpointName, Access>

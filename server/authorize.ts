@@ -1,9 +1,11 @@
 import type { Slots } from '#contract/endpoints.ts'
 import { accessRules, type Access, type AccessRule } from './access.ts'
-import { authorizeHome } from './calendar/homeAccess.ts'
+import { calendarIdOf } from './calendar/answers/hrefs.ts'
+import { authorizeCalendar } from './calendar/authorizeCalendar.ts'
 import type { Principal, RequestContext } from './context.ts'
 import { throwHttpError } from './HttpError.ts'
-import { requireSignIn } from './identity/requireSignIn.ts'
+import { requireSignIn } from './identity/people/requireSignIn.ts'
+import type { HomeOrCalendar } from './rights.ts'
 import type { Services } from './services.ts'
 
 /** Who asks, as far as the access of an endpoint has to know. */
@@ -16,7 +18,10 @@ export type Authorization = {
   readonly authorize: (access: Access, asking: Asking, parameters: Slots) => Promise<void>
 }
 
-/** Enforces the access of endpoints, in two steps: in between a handler may read what is asked (the order of CFG-4). */
+/**
+ * Enforces the access of endpoints, in two steps: in between a handler may read what is asked (the order of
+ * CFG-4).
+ */
 export function authorization({ identity, ports: { store } }: Services): Authorization {
   return {
     identify: async (access, context) => {
@@ -29,14 +34,18 @@ export function authorization({ identity, ports: { store } }: Services): Authori
       return { principal, isAdmin: principal.isAdmin }
     },
 
-    authorize: async (access, { principal, isAdmin }, { userId }) => {
-      const { needsAdministrator, needsSignIn, needsHome }: AccessRule = accessRules[access]
+    authorize: async (access, { principal, isAdmin }, parameters) => {
+      const { needsAdministrator, needsSignIn, needsRight }: AccessRule = accessRules[access]
       if (needsAdministrator && !isAdmin) {
         throwHttpError('forbidden', 'Only platform administrators may do this.')
       }
       if (principal === null) return
       if (needsSignIn) requireSignIn(principal)
-      if (needsHome) await authorizeHome(principal.user, userId ?? '', store.users)
+      if (needsRight) await authorizeCalendar(principal.user, needsRight, placeIn(parameters), store.users)
     },
   }
 }
+
+/** The home or the calendar that a path names. */
+const placeIn = ({ userId: homeId = '', calendarId }: Slots): HomeOrCalendar =>
+  calendarId === undefined ? { homeId } : { homeId, calendarId: calendarIdOf(homeId, calendarId) }

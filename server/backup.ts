@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backUpSqlite, NoStore } from './store/sqlite/sqliteStoreBackup.ts'
 import { contentsInWords } from './process/backup/contentsInWords.ts'
-import { StartProblem } from './process/listen/StartProblem.ts'
+import { StartProblem } from './process/StartProblem.ts'
 import { storeFileIn } from './process/operation/openStore.ts'
 import { loadSettings } from './process/settings/loadSettings.ts'
 
@@ -22,16 +22,17 @@ function backUp([file, ...rest]: readonly string[]): string {
   if (file === undefined || rest.length > 0) throw new StartProblem(usage)
   const { dataDir, databaseUrl } = loadSettings()
   if (databaseUrl !== undefined) {
-    throw new StartProblem('The store is the PostgreSQL database of DATABASE_URL: pg_dump copies it.')
+    throw new StartProblem('The store is the PostgreSQL database in DATABASE_URL. Copy it with pg_dump.')
   }
-  if (existsSync(file)) throw new StartProblem(`${file} is there already: give another name.`)
-  if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`There is no folder ${dirname(file)}.`)
+  if (existsSync(file)) throw new StartProblem(`${file} already exists. Choose another name.`)
+  if (!existsSync(dirname(resolve(file))))
+    throw new StartProblem(`The folder ${dirname(file)} doesn’t exist.`)
   try {
     return `${file} holds ${contentsInWords(backUpSqlite(storeFileIn(dataDir), file))}.`
   } catch (cause) {
     if (cause instanceof NoStore) {
-      throw new StartProblem(`There is no whole store in ${dataDir}: set DATA_DIR to its folder.`, { cause })
+      throw new StartProblem(`No complete store in ${dataDir}. Set DATA_DIR to its folder.`, { cause })
     }
-    throw new StartProblem(`${file} cannot be written, or there is no room for it.`, { cause })
+    throw new StartProblem(`${file} can’t be written, or the disk is full.`, { cause })
   }
 }

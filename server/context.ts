@@ -1,18 +1,20 @@
 import type { StrategyName } from '#contract/identity.ts'
 import type { access, IdentifyingAccess } from './access.ts'
-import { methodOf } from './http/methodOf.ts'
-import { uncounted, type Upload } from './http/uploadBudget.ts'
-import { networkOf } from './identity/networkOf.ts'
+import { methodOf } from './http/routing/methodOf.ts'
+import { uncounted, type Upload } from './http/body/uploadBudget.ts'
+import { networkOf } from './net/networkOf.ts'
 import type { EndpointName, ParametersOf } from './serviceEndpoints.ts'
-import type { UserRecord } from './store/Store.ts'
+import type { UserRecord } from './store/records.ts'
 
-/** What is known of a request besides the request itself, by whoever calls `fetch`. */
+/** What the caller of `fetch` knows of a request besides the request itself. */
 export type Caller = {
   /** The network address that the request came from. */
   readonly address?: string | undefined
   /** It sends the bytes of a `BytesResponse` itself, which then needs no body. */
   readonly sendsBytes?: boolean
-  /** Called with the template that the path fits, which holds no id: what requests are counted and logged by. */
+  /**
+   * Called with the template that the path fits, which holds no id: what requests are counted and logged by.
+   */
   readonly onRoute?: (template: string) => void
 }
 
@@ -23,7 +25,10 @@ export type Server = { fetch(request: Request, caller?: Caller): Promise<Respons
 export type RequestContext = {
   readonly request: Request
   readonly url: URL
-  /** The method that counts, upper case: `X-HTTP-Method-Override` of a POST applied (CAL-22), HEAD taken for GET. */
+  /**
+   * The method that counts, upper case: `X-HTTP-Method-Override` of a POST applied (CAL-22), HEAD taken for
+   * GET.
+   */
   readonly method: string
   /** The network address that the request came from, if the caller of `fetch` knows it. */
   readonly address: string | undefined

@@ -1,2 +1,5 @@
-/** An instant, in milliseconds since the epoch. */
+/**
+ * An instant, in milliseconds since the epoch: a plain number, as clocks and databases give it. `epochMs` of
+ * domain/time makes it the domain's.
+ */
 export type EpochMs = number

@@ -1,4 +1,4 @@
-import type { ObjectLimits } from '#domain/event/objectSize.ts'
+import type { ObjectLimits } from '#domain/jcal/objectSize.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

@@ -1,5 +1,5 @@
 import { digestNode } from './process/digestNode.ts'
-import { identityProviderClient } from './net/identityProviderClient.ts'
+import { identityProviderClient } from './provider/identityProviderClient.ts'
 import { passwordsScrypt } from './process/passwordsScrypt.ts'
 import { createApp } from './app.ts'
 import { startEmbeddedProvider } from './embedded/startEmbeddedProvider.ts'
@@ -14,7 +14,7 @@ import { shedding } from './process/listen/shedding.ts'
 import { serveApplication } from './process/listen/serveApplication.ts'
 import { applicationUrls } from './process/operation/applicationUrls.ts'
 import { healthBeat } from './process/operation/healthBeat.ts'
-import { allowedOrigins } from './http/allowedOrigins.ts'
+import { allowedOrigins } from './http/headers/allowedOrigins.ts'
 import { errorFacts } from './http/errorFacts.ts'
 import { everythingAnswers } from './process/operation/everythingAnswers.ts'
 import { openStore } from './process/operation/openStore.ts'
@@ -22,10 +22,10 @@ import { seedSignOn } from './process/operation/seedSignOn.ts'
 import { compressed } from './process/listen/compressed.ts'
 import { observed } from './process/observation/observed.ts'
 import { operated } from './process/observation/operated.ts'
-import { pinoLog } from './process/observation/pinoLog.ts'
-import { serviceMetrics } from './process/observation/serviceMetrics.ts'
-import { storeLoad } from './process/observation/storeLoad.ts'
-import { timedStore } from './process/observation/timedStore.ts'
+import { pinoLog } from './process/observation/log/pinoLog.ts'
+import { serviceMetrics } from './process/observation/metrics/serviceMetrics.ts'
+import { storeLoad } from './process/observation/metrics/storeLoad.ts'
+import { timedStore } from './process/observation/metrics/timedStore.ts'
 import type { Directory, HealthCheck, Log, Ports } from './ports.ts'
 import type { Store } from './store/Store.ts'
 import type { Settings } from './process/settings/readSettings.ts'
@@ -48,8 +48,8 @@ export type RunOptions = {
 }
 
 /**
- * Run the whole of it in this process: store, identity provider where it is the embedded one, service, application. It is
- * given back when each of them has answered.
+ * Runs all of it in this process: the store, the embedded identity provider if the settings ask for it, the
+ * service and the application. Resolves when each of them has answered.
  *
  * @throws {StartProblem} with one sentence for the operator; nothing is left running then
  */
@@ -59,46 +59,15 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   await using starting = new AsyncDisposableStack()
   const metrics = serviceMetrics()
   starting.defer(metrics.stop)
-  const load = storeLoad(() => performance.now())
-  const opened = await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) })
-  const store = timedStore(opened, (operation, seconds) => {
-    metrics.storeCall(operation, seconds)
-    load.note(seconds * 1000)
-  })
+  const { store, load } = await openMeasuredStore(settings, log, metrics)
   starting.defer(() => store.close())
 
-  const identityProvider = identityProviderClient({
-    isPrivateAllowed: settings.service.isPrivateProviderAllowed ?? true,
-  })
-  const ports: Ports = {
-    store,
-    identityProvider,
-    passwords: passwordsScrypt(),
-    digest: digestNode,
-    directories: await directoriesOf(settings.directories),
-    clock: () => Date.now(),
-    log,
-    count: metrics.count,
-    healthChecks: [serviceCheck(metrics.load), ...healthChecks],
-    settings: settings.service,
-  }
-  let loadLater = () => {}
+  const ports = await portsOf(settings, { store, log, metrics, healthChecks })
   await seedSignOn(store, settings.provider)
   await fill?.(store)
-  if (settings.provider.kind === 'embedded') {
-    await welcomeEmbeddedAdmin(ports)
-    const provider = await startEmbeddedProvider({
-      ...settings.provider,
-      host: settings.host,
-      dataDir: settings.dataDir,
-      applicationUrls: applicationUrls(settings),
-      log,
-    })
-    starting.defer(() => provider.stop())
-    loadLater = () => void provider.load().catch((error: unknown) => log('server-error', errorFacts(error)))
-  } else {
-    await retireEmbeddedAdmin(ports)
-  }
+  const provider = await startProvider(settings, ports)
+  starting.defer(() => provider?.stop())
+
   let isStopping = false
   const core = createApp(ports)
   const service = operated(serveApplication(core, build, settings.service), {
@@ -106,23 +75,17 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     metrics,
     isStopping: () => isStopping,
   })
-  const shed = shedding(
-    nodeRequests(observed(compressed(service), { log, metrics }), settings.isProxyTrusted),
-    {
-      log,
-      refused: metrics.refused,
-      isStoreBusy: load.isBusy,
-      origins: allowedOrigins(settings.service),
-    },
-  )
+  const answer = nodeRequests(observed(compressed(service), { log, metrics }), settings.isProxyTrusted)
+  const shed = shedding(answer, {
+    log,
+    refused: metrics.refused,
+    isStoreBusy: load.isBusy,
+    origins: allowedOrigins(settings.service),
+  })
   starting.defer(shed.stop)
   const listener = await listen(
     { host: settings.host, port: settings.port, setting: 'PORT', log, connected: shed.connected },
-    knownHosts(shed.handle, {
-      settings: settings.service,
-      isProxyTrusted: settings.isProxyTrusted,
-      log,
-    }),
+    knownHosts(shed.handle, { settings: settings.service, isProxyTrusted: settings.isProxyTrusted, log }),
   )
   starting.defer(() => {
     isStopping = true
@@ -133,12 +96,69 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
 
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
-  setImmediate(loadLater)
+  setImmediate(() => {
+    provider?.load().catch((error: unknown) => log('server-error', errorFacts(error)))
+  })
   const running = starting.move()
   return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }
 }
 
-/** Reaching directories is loaded where there are any. */
+type Metrics = ReturnType<typeof serviceMetrics>
+
+/** The store, each call of it timed, and how busy it is. */
+async function openMeasuredStore(settings: Settings, log: Log, metrics: Metrics) {
+  const load = storeLoad(() => performance.now())
+  const opened = await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) })
+  const store = timedStore(opened, (operation, seconds) => {
+    metrics.storeCall(operation, seconds)
+    load.note(seconds * 1000)
+  })
+  return { store, load }
+}
+
+async function portsOf(
+  settings: Settings,
+  {
+    store,
+    log,
+    metrics,
+    healthChecks,
+  }: Pick<Ports, 'store' | 'log' | 'healthChecks'> & { readonly metrics: Metrics },
+): Promise<Ports> {
+  return {
+    store,
+    identityProvider: identityProviderClient({
+      isPrivateAllowed: settings.service.isPrivateProviderAllowed ?? true,
+    }),
+    passwords: passwordsScrypt(),
+    digest: digestNode,
+    directories: await directoriesOf(settings.directories),
+    clock: () => Date.now(),
+    log,
+    count: metrics.count,
+    healthChecks: [serviceCheck(metrics.load), ...healthChecks],
+    settings: settings.service,
+  }
+}
+
+/** The embedded provider; null if people sign in elsewhere. */
+async function startProvider(settings: Settings, ports: Ports) {
+  const { provider, host, dataDir } = settings
+  if (provider.kind !== 'embedded') {
+    await retireEmbeddedAdmin(ports)
+    return null
+  }
+  await welcomeEmbeddedAdmin(ports)
+  return startEmbeddedProvider({
+    ...provider,
+    host,
+    dataDir,
+    applicationUrls: applicationUrls(settings),
+    log: ports.log,
+  })
+}
+
+/** The code that reaches directories is loaded only if there is one. */
 async function directoriesOf(directories: Settings['directories']): Promise<readonly Directory[]> {
   if (directories.length === 0) return []
   const { ldapDirectory } = await import('./ldap/ldapDirectory.ts')

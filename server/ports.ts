@@ -1,6 +1,6 @@
 import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
-import type { DiscoveredMetadata } from './configuration/readMetadata.ts'
+import type { DiscoveredMetadata } from './provider/readMetadata.ts'
 import type { EpochMs } from './epochMs.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from './store/Store.ts'
@@ -20,7 +20,10 @@ export type Ports = {
   readonly log: Log
   /** Told of what is worth counting; absent where nobody watches. */
   readonly count?: Count
-  /** Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name replaces it. */
+  /**
+   * Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name
+   * replaces it.
+   */
   readonly healthChecks: readonly HealthCheck[]
   readonly settings: ServiceSettings
 }
@@ -28,7 +31,9 @@ export type Ports = {
 /** The present moment. */
 export type Clock = () => EpochMs
 
-/** One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3). */
+/**
+ * One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3).
+ */
 export type Log = (msg: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
 
 /** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
@@ -68,14 +73,17 @@ export type ServiceSettings = {
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Hashes passwords slowly (scrypt on a machine), a few at once. Rejects with `PasswordsBusy` where too many wait already. A password
- * above `maxPasswordLength` is nobody's: it fits no hash, and hashing it rejects with a RangeError.
+ * Hashes passwords slowly (scrypt on a machine), a few at once. Rejects with `PasswordsBusy` where too many
+ * wait already. A password above `maxPasswordLength` is nobody's: it fits no hash, and hashing it rejects
+ * with a RangeError.
  */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** False for a wrong password and for a hash it cannot read. */
   verify(password: string, hash: string): Promise<boolean>
-  /** Whether a hash was made as `hash` makes them now; another one is replaced when its password is at hand. */
+  /**
+   * Whether a hash was made as `hash` makes them now; another one is replaced when its password is at hand.
+   */
   isCurrent(hash: string): boolean
 }
 
@@ -88,7 +96,8 @@ export type UserInfoAnswer =
   | { readonly kind: 'known'; readonly userInfo: UserInfo }
   | { readonly kind: 'refused' }
   /**
-   * Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). `retryAfterMs` if it wants to be asked less (429).
+   * Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). `retryAfterMs` if it wants
+   * to be asked less (429).
    */
   | {
       readonly kind: 'unreachable'
@@ -98,7 +107,7 @@ export type UserInfoAnswer =
       readonly isLasting?: boolean
     }
 
-export type DiscoveryAnswer =
+export type DiscoveryResult =
   | { readonly kind: 'found'; readonly metadata: DiscoveredMetadata }
   | { readonly kind: 'unreachable'; readonly cause: string; readonly isLasting?: boolean }
 
@@ -128,20 +137,24 @@ export type ProviderReply =
 /** The calls made to an OpenID provider. */
 export type IdentityProvider = {
   userInfo(endpoint: string, token: string): Promise<UserInfoAnswer>
-  discover(issuerUrl: string): Promise<DiscoveryAnswer>
+  discover(issuerUrl: string): Promise<DiscoveryResult>
   /**
-   * Calls an address that somebody typed or a provider named, under the guards of CFG-8: names are resolved once and the connection
-   * goes to the address that was checked, no redirect is followed, 64 kB and 5 s at most. After one call that a provider left
-   * unanswered, others do not wait for it: they are `unreachable` at once until it answers again. Never rejects.
+   * Calls an address that somebody typed or a provider named, under the guards of CFG-8: names are resolved
+   * once and the connection goes to the address that was checked, no redirect is followed, 64 kB and 5 s at
+   * most. After one call that a provider left unanswered, others do not wait for it: they are `unreachable`
+   * at once until it answers again. Never rejects.
    */
   call(address: string, call: ProviderCall): Promise<ProviderReply>
-  /** Where a host leads that is a network address (IPv6 without brackets); null for a name, whose addresses are seen by `call`. */
+  /**
+   * Where a host leads that is a network address (IPv6 without brackets); null for a name, whose addresses
+   * are seen by `call`.
+   */
   addressKind(host: string): AddressKind | null
 }
 
 /**
- * Where a network address leads: `forbidden` is where no provider is and secrets of machines are (link-local with the clouds' metadata,
- * multicast, reserved, unspecified).
+ * Where a network address leads: `forbidden` is where no provider is and secrets of machines are (link-local
+ * with the clouds' metadata, multicast, reserved, unspecified).
  */
 export type AddressKind = 'public' | 'private' | 'loopback' | 'forbidden'
 

@@ -4,9 +4,9 @@ import { postgresProblem } from './store/postgres/postgresProblem.ts'
 import { markPostgresRestored } from './store/postgres/postgresStore.ts'
 import { NoStore, restoreSqlite, StoreNotEmpty } from './store/sqlite/sqliteStoreBackup.ts'
 import { contentsInWords } from './process/backup/contentsInWords.ts'
-import { StartProblem } from './process/listen/StartProblem.ts'
+import { StartProblem } from './process/StartProblem.ts'
 import { storeFileIn } from './process/operation/openStore.ts'
-import { StoreLocked } from './store/Store.ts'
+import { StoreLocked } from './store/storeErrors.ts'
 import { loadSettings } from './process/settings/loadSettings.ts'
 
 const usage = `Usage, while Kalends is stopped:
@@ -33,7 +33,7 @@ async function restoreFile({ file, replace }: Options, dataDir: string): Promise
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })
-    return `The store in ${dataDir} holds ${contentsInWords(contents)} again.`
+    return `The store in ${dataDir} is restored: ${contentsInWords(contents)}.`
   } catch (cause) {
     throw new StartProblem(sentenceFor(cause, file, dataDir), { cause })
   }
@@ -42,12 +42,12 @@ async function restoreFile({ file, replace }: Options, dataDir: string): Promise
 async function markRestored({ file }: Options, databaseUrl: string): Promise<string> {
   if (file !== null) {
     throw new StartProblem(
-      'The store is the PostgreSQL database of DATABASE_URL: pg_restore fills it, then npm run restore -- --filled.',
+      'The store is the PostgreSQL database in DATABASE_URL. Fill it with pg_restore, then run npm run restore -- --filled.',
     )
   }
   try {
     await markPostgresRestored(databaseUrl)
-    return 'What clients kept of the database from before counts no more: they read it anew.'
+    return 'Clients will read everything again instead of using what they kept.'
   } catch (cause) {
     throw new StartProblem(postgresProblem(cause), { cause })
   }
@@ -72,11 +72,11 @@ function options(): Options {
 }
 
 function sentenceFor(cause: unknown, file: string, dataDir: string): string {
-  if (cause instanceof StoreLocked) return `Kalends uses the store in ${dataDir}: stop it first.`
+  if (cause instanceof StoreLocked) return `Kalends is using the store in ${dataDir}. Stop it first.`
   if (cause instanceof StoreNotEmpty) {
-    return `The store in ${dataDir} holds something: add --replace to lose it, after a backup of it.`
+    return `The store in ${dataDir} isn’t empty. Back it up, then add --replace to overwrite it.`
   }
   return cause instanceof NoStore
-    ? `${file} is no whole backup that this version can read; nothing was changed.`
-    : `The store in ${dataDir} cannot be written, or there is no room for it; nothing was changed.`
+    ? `${file} isn’t a complete backup that this version can read. Nothing was changed.`
+    : `The store in ${dataDir} can’t be written, or the disk is full. Nothing was changed.`
 }

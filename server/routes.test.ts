@@ -3,9 +3,9 @@ import { expect, expectTypeOf, test } from 'vitest'
 import * as v from 'valibot'
 import { accessRules, type AccessRule } from './access.ts'
 import { createApp } from './app.ts'
-import { openWorld, type World } from './conformance/world.ts'
+import { openWorld, type World } from './conformance/testing/world.ts'
 import type { PrincipalOf, Principal } from './context.ts'
-import { router, templateOf } from './http/router.ts'
+import { router, templateOf } from './http/routing/router.ts'
 import { probePaths } from './process/probePaths.ts'
 import type { EndpointRoute } from './routes.ts'
 import { endpointNames, serviceEndpoints, type ParametersOf } from './serviceEndpoints.ts'
@@ -27,7 +27,7 @@ async function eachRoute(
   const { world, close } = await openWorld('core')
   const routes = createApp(world.ports).routes.filter(({ access }) => {
     const rule: AccessRule = accessRules[access]
-    return rule[needs] === true
+    return rule[needs] !== undefined && rule[needs] !== false
   })
   expect(routes.length).toBeGreaterThan(5)
   await tell(world, routes).finally(close)
@@ -80,7 +80,7 @@ test('a token that the service made is refused wherever a person has to have sig
   }))
 
 test('who names another person’s home is refused wherever a path names one', () =>
-  eachRoute('needsHome', async (world, routes) => {
+  eachRoute('needsRight', async (world, routes) => {
     const homeId = await world.homeOf('alice')
     for (const { name, method, path } of routes) {
       const answer = await world.fetch(method, filled(path, homeId), { as: 'bob' })
@@ -109,7 +109,10 @@ test('no path of the service is typed a second time in it', () => {
   expect(typed).toEqual([])
 })
 
-/** What stands between quotes and begins with a slash; comments have backticks, too, and name the method first. */
+/**
+ * What stands between quotes and begins with a slash; comments have backticks, too, and name the method
+ * first.
+ */
 const literalsIn = (code: string) =>
   [...code.matchAll(/(['"`])(\/[^'"`\s\\]*)\1/g)].map(([, , path = '']) =>
     path.replaceAll(/\$\{[^}]*\}/g, 'x'),

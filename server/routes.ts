@@ -6,22 +6,26 @@ import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
-import { rangeAnswers } from './calendar/rangeAnswers.ts'
+import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
+import { searchHandlers } from './calendar/search/searchHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
 import { discoverHandlers } from './configuration/discoverHandlers.ts'
 import { historyHandlers } from './configuration/historyHandlers.ts'
-import { trialHandlers } from './configuration/trialHandlers.ts'
+import { trialHandlers } from './configuration/trial/trialHandlers.ts'
 import type { Context, Principal, PrincipalOf } from './context.ts'
 import type { Handler, Handlers } from './Handler.ts'
 import { healthHandlers } from './health/healthHandlers.ts'
-import { parameterNames } from './http/pathTemplate.ts'
-import type { ServedRoute } from './http/serveRoutes.ts'
-import { accountHandlers } from './identity/accountHandlers.ts'
-import { providerHandlers } from './identity/providerHandlers.ts'
-import { sessionHandlers } from './identity/sessionHandlers.ts'
-import { tokenHandlers } from './identity/tokenHandlers.ts'
+import { parameterNames } from './http/routing/pathTemplate.ts'
+import type { ServedRoute } from './serveRoutes.ts'
+import { accountHandlers } from './identity/people/accountHandlers.ts'
+import { credentialHandlers } from './identity/people/credentialHandlers.ts'
+import { providerHandlers } from './identity/sign-in/providerHandlers.ts'
+import { sessionHandlers } from './identity/sessions/sessionHandlers.ts'
+import { storageKeyHandlers } from './identity/tokens/storageKeyHandlers.ts'
+import { userSettingsHandlers } from './identity/settings/userSettingsHandlers.ts'
+import { tokenHandlers } from './identity/tokens/tokenHandlers.ts'
 import { openApiHandlers } from './openapi/openApiHandlers.ts'
 import { endpointNames, serviceEndpoints, type EndpointName, type ParametersOf } from './serviceEndpoints.ts'
 import type { Services } from './services.ts'
@@ -32,7 +36,10 @@ export type EndpointRoute<Name extends EndpointName = EndpointName> = ServedRout
   readonly access: (typeof access)[Name]
 }
 
-/** The table of routes: a row for each endpoint. One without a handler, or without an access, does not compile. */
+/**
+ * The table of routes: a row for each endpoint. One without a handler, or without an access, does not
+ * compile.
+ */
 export function routes(services: Services): readonly EndpointRoute[] {
   const handlers = handlersOf(services)
   const authorizing = authorization(services)
@@ -44,7 +51,10 @@ function handlersOf(services: Services): Handlers {
   return {
     ...sessionHandlers(services),
     ...tokenHandlers(services),
+    ...storageKeyHandlers(services),
+    ...userSettingsHandlers(services),
     ...accountHandlers(services),
+    ...credentialHandlers(services),
     ...providerHandlers(services),
     ...configurationHandlers(services),
     ...historyHandlers(services),
@@ -56,12 +66,15 @@ function handlersOf(services: Services): Handlers {
     ...exportHandlers(services),
     ...eventHandlers(services),
     ...manyCalendarsHandlers(services, ranges),
+    ...searchHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),
   }
 }
 
-/** A request is identified first, read if the handler reads before that counts, authorized, and answered last. */
+/**
+ * A request is identified first, read if the handler reads before that counts, authorized, and answered last.
+ */
 function routeOf<Name extends EndpointName>(
   name: Name,
   handlers: Handlers,

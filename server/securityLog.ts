@@ -2,13 +2,16 @@ import type { Log } from './ports.ts'
 
 type EventWords = {
   readonly means: string
-  /** What a line holds besides; `person` and `by` are ids of users, never addresses. One that ends with `?` may be missing. */
+  /**
+   * What a line holds besides; `person` and `by` are ids of users, never addresses. One that ends with `?`
+   * may be missing.
+   */
   readonly facts: readonly string[]
 }
 
 /**
- * The security log: who came in, who did not and why, and what was given or taken away. docs/operate.md shows this table, and a test
- * writes each of its events by a real request.
+ * The security log: who came in, who did not and why, and what was given or taken away. docs/operate.md shows
+ * this table, and a test writes each of its events by a real request.
  */
 export const securityEvents = {
   'signed-in': {
@@ -31,6 +34,10 @@ export const securityEvents = {
   'token-revoked': {
     means: 'personal access tokens were ended, one or all of a person’s',
     facts: ['person', 'by'],
+  },
+  'storage-key-deleted': {
+    means: 'somebody deleted the key of what their devices keep (ID-24)',
+    facts: ['person'],
   },
   'account-blocked': { means: 'an administrator blocked an account (ID-21)', facts: ['person', 'by'] },
   'account-unblocked': { means: 'an administrator let an account in again', facts: ['person', 'by'] },
@@ -67,12 +74,3 @@ export function logSecurity<Event extends SecurityEvent>(
 ): void {
   log(event, Object.fromEntries(Object.entries<string>(facts)))
 }
-
-/** The table as docs/operate.md shows it, a row each. */
-export const securityMarkdown = (): string =>
-  Object.entries(securityEvents)
-    .map(([event, { means, facts }]) => {
-      const names = facts.map((fact) => `\`${fact.replace('?', '')}\``).join(', ')
-      return `| \`${event}\` | ${means} | ${names} |`
-    })
-    .join('\n')

@@ -4,7 +4,10 @@ import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
   ({ method: 'ACL', base: 'dav', path }) as const
 
-/** Everything that the service answers: the calls of the contract, and those that it answers only to refuse them. */
+/**
+ * Everything that the service answers: the calls of the contract, and those that it answers only to refuse
+ * them.
+ */
 export const serviceEndpoints = {
   ...endpoints,
   shareHome: sharing(endpoints.calendars),

@@ -1,13 +1,13 @@
-import { discoveries, type Discoveries } from './configuration/discoveries.ts'
-import { savedSettings, type SavedSettings } from './configuration/savedSettings.ts'
-import { identity, type Identity } from './identity/identity.ts'
-import { throttleCounts, type ThrottleCounts } from './identity/throttleCounts.ts'
+import { discoveries, type Discoveries } from './provider/discoveries.ts'
+import { savedSettings, type SavedSettings } from './configuration/settings/savedSettings.ts'
+import { identity, type IdentityService } from './identity/identity.ts'
+import { throttleCounts, type ThrottleCounts } from './identity/throttle/throttleCounts.ts'
 import type { Ports } from './ports.ts'
 
 /** What the handlers of all areas share. */
 export type Services = {
   readonly ports: Ports
-  readonly identity: Identity
+  readonly identity: IdentityService
   readonly discoveries: Discoveries
   readonly savedSettings: SavedSettings
   readonly throttleCounts: ThrottleCounts

@@ -12,7 +12,10 @@ export type TtlCache<Value> = {
   /** Keeps an answer found elsewhere. */
   keep(key: string, found: CachedValue<Value>): void
   readonly forgetAll: () => void
-  /** Forgets the answers of which this is true, and those that are still being looked for: what they say may be over already. */
+  /**
+   * Forgets the answers of which this is true, and those that are still being looked for: what they say may
+   * be over already.
+   */
   readonly forgetWhere: (isOver: (value: Value) => boolean) => void
 }
 
@@ -47,7 +50,7 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
     return answer
   }
 
-  // What is not kept takes no place of what is: whoever makes keys up drives nothing out.
+  // What is not kept takes no place of what is: invented keys drive nothing out.
   const dropIfOver = (key: string, entry: Entry<Value>) => {
     if (entry.until <= clock() && entries.get(key) === entry) entries.delete(key)
   }

@@ -1,17 +1,17 @@
-import { readJson } from '../http/readJson.ts'
-import { unchanged } from '../http/unchanged.ts'
+import { readJson } from '../http/body/readJson.ts'
+import { unchanged } from '../http/headers/unchanged.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { calendarPatch } from './calendarPatch.ts'
-import { calendarEntry } from './hal.ts'
-import { calendarIdOf } from './hrefs.ts'
-import { listTag } from './listTag.ts'
-import { json } from './negotiation.ts'
-import type { RangeAnswers } from './rangeAnswers.ts'
-import { readReport } from './readReport.ts'
-import { reportChanges } from './reportChanges.ts'
+import { writeCalendarEntry } from './answers/hal.ts'
+import { calendarIdOf } from './answers/hrefs.ts'
+import { listTag } from './answers/listTag.ts'
+import { json } from './answers/negotiation.ts'
+import type { RangeAnswers } from './reports/rangeAnswers.ts'
+import { readReport } from './reports/readReport.ts'
+import { reportChanges } from './reports/reportChanges.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 /** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
@@ -26,7 +26,7 @@ export function calendarHandlers(
       const etag = await listTag(store.generation, [calendar])
       return (
         unchanged(call.request, etag) ??
-        Response.json(calendarEntry(calendar, store.generation), { headers: { etag } })
+        Response.json(writeCalendarEntry(calendar, store.generation), { headers: { etag } })
       )
     },
 

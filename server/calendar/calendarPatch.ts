@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { calendarChange } from '#contract/calendar.ts'
 
-/** The body of a PROPPATCH (CAL-5), with the one property that is the service's own told apart from those it does not know. */
+/**
+ * The body of a PROPPATCH (CAL-5). The ctag is named because it may not be set; unknown properties are
+ * ignored.
+ */
 export const calendarPatch = v.object({
   ...calendarChange.entries,
   'calendarserver:ctag': v.optional(v.unknown()),

@@ -3,20 +3,20 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Services } from '../services.ts'
-import type { EventAddress } from '../store/Store.ts'
+import type { EventAddress } from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { authorizeHome } from './homeAccess.ts'
-import { destinationOf } from './destinationOf.ts'
-import { isNamed } from '../http/etagsIn.ts'
-import { calendarIdOf } from './hrefs.ts'
-import { iCalendarType, jCalType, json, prefersJCal } from './negotiation.ts'
-import { preconditionOf } from './preconditionOf.ts'
-import { readObject } from './readObject.ts'
-import { readRange } from './readRange.ts'
-import { readReport } from './readReport.ts'
-import { reportEvent } from './reportEvent.ts'
+import { authorizeCalendar } from './authorizeCalendar.ts'
+import { destinationOf } from './objects/destinationOf.ts'
+import { isNamed } from '../http/headers/etagsIn.ts'
+import { calendarIdOf } from './answers/hrefs.ts'
+import { iCalendarType, jCalType, json, prefersJCal } from './answers/negotiation.ts'
+import { preconditionOf } from './objects/preconditionOf.ts'
+import { readObject } from './objects/readObject.ts'
+import { readRange } from './reports/readRange.ts'
+import { readReport } from './reports/readReport.ts'
+import { reportEvent } from './reports/reportEvent.ts'
 import {
-  changedMeanwhile,
+  throwChangedMeanwhile,
   damagedEvent,
   deleteEvent,
   findCalendar,
@@ -24,7 +24,7 @@ import {
   moveEvent,
   putEvent,
 } from './rules.ts'
-import { parsed } from './stored.ts'
+import { parsedJCal } from '../store/parsedJCal.ts'
 
 /** What an event answers (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export function eventHandlers({
@@ -79,11 +79,11 @@ export function eventHandlers({
 
     moveEvent: async (call) => {
       const destination = destinationOf(call.request)
-      await authorizeHome(call.principal.user, destination.homeId, store.users)
+      await authorizeCalendar(call.principal.user, 'write', destination, store.users)
       const asked = call.request.headers
       const seen = asked.get('if-match')
       const { etag } = await findEvent(store, addressOf(call))
-      if (seen !== null && !isNamed(seen, etag)) changedMeanwhile()
+      if (seen !== null && !isNamed(seen, etag)) throwChangedMeanwhile()
       const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
       const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
       return new Response(null, { status: outcome === 'created' ? 201 : 204 })
@@ -99,4 +99,4 @@ const addressOf = ({
   eventId,
 })
 
-const printed = (text: string) => printICalendar(parsed(text) ?? damagedEvent())
+const printed = (text: string) => printICalendar(parsedJCal(text) ?? damagedEvent())

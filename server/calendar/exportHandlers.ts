@@ -1,9 +1,9 @@
 import type { Services } from '../services.ts'
-import { streamOf } from '../http/streamOf.ts'
+import { streamOf } from '../http/body/streamOf.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { calendarFile } from './calendarFile.ts'
-import { calendarIdOf } from './hrefs.ts'
-import { iCalendarType } from './negotiation.ts'
+import { calendarFile } from './objects/calendarFile.ts'
+import { calendarIdOf } from './answers/hrefs.ts'
+import { iCalendarType } from './answers/negotiation.ts'
 import type { Handlers } from '../Handler.ts'
 import { findCalendar } from './rules.ts'
 

@@ -1,14 +1,14 @@
 import { newCalendar } from '#contract/calendar.ts'
-import { readJson } from '../http/readJson.ts'
-import { unchanged } from '../http/unchanged.ts'
+import { readJson } from '../http/body/readJson.ts'
+import { unchanged } from '../http/headers/unchanged.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { calendarList, itemText, reportText } from './hal.ts'
-import { homeHref } from './hrefs.ts'
-import { listTag } from './listTag.ts'
-import { json } from './negotiation.ts'
-import { readReport } from './readReport.ts'
+import { writeCalendarList, itemText, reportText } from './answers/hal.ts'
+import { homeHref } from './answers/hrefs.ts'
+import { listTag } from './answers/listTag.ts'
+import { json } from './answers/negotiation.ts'
+import { readReport } from './reports/readReport.ts'
 import type { Handlers } from '../Handler.ts'
 import { createCalendar } from './rules.ts'
 
@@ -24,14 +24,14 @@ export const homeHandlers = ({
     const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
     const etag = await listTag(store.generation, calendars)
     const list = () =>
-      Response.json(calendarList(homeHref(homeId), calendars, store.generation), { headers: { etag } })
+      Response.json(writeCalendarList(homeHref(homeId), calendars, store.generation), { headers: { etag } })
     return unchanged(request, etag) ?? list()
   },
 
   createCalendar: async (call) => {
     const asked = await readJson(call, newCalendar)
     if (asked['calendarserver:source'] !== undefined) {
-      throwHttpError('not-implemented', 'Nobody can subscribe to a calendar here yet.')
+      throwHttpError('not-implemented', 'Subscriptions aren’t available yet.')
     }
     await createCalendar(store, call.parameters.userId, asked, { now: clock(), limit: limits.home.calendars })
     return new Response(null, { status: 201 })

@@ -1,11 +1,11 @@
 import { calendarsQuery, eventPathsQuery } from '#contract/calendar.ts'
-import { readJson } from '../http/readJson.ts'
+import { readJson } from '../http/body/readJson.ts'
 import type { Services } from '../services.ts'
-import { noFreeBusy } from './readReport.ts'
-import { json } from './negotiation.ts'
-import { queryCalendars } from './queryCalendars.ts'
-import type { RangeAnswers } from './rangeAnswers.ts'
-import { reportPaths } from './reportPaths.ts'
+import { noFreeBusy } from './reports/readReport.ts'
+import { json } from './answers/negotiation.ts'
+import { queryCalendars } from './reports/queryCalendars.ts'
+import type { RangeAnswers } from './reports/rangeAnswers.ts'
+import { reportPaths } from './reports/reportPaths.ts'
 import type { Handlers } from '../Handler.ts'
 
 /** What is asked of many calendars at once (CAL-35). */

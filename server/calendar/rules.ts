@@ -1,14 +1,9 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '../epochMs.ts'
-import type {
-  CalendarRecord,
-  EventAddress,
-  EventRecord,
-  HomeSize,
-  Precondition,
-  Store,
-} from '../store/Store.ts'
+import { isSameAddress } from '../store/isSameAddress.ts'
+import type { Store } from '../store/Store.ts'
+import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 
@@ -22,7 +17,8 @@ export async function findCalendar(
 }
 
 /**
- * The calendars a REPORT is about: the one named, or every calendar of the home where it asks for `events` (CAL-6).
+ * The calendars a REPORT is about: the one named, or every calendar of the home where it asks for `events`
+ * (CAL-6).
  *
  * @throws {HttpError} not-found
  */
@@ -34,7 +30,10 @@ export async function calendarsNamed(
   return id === eventsAlias ? store.calendars.ofHome(homeId) : [await findCalendar(store, homeId, id)]
 }
 
-/** @throws {HttpError} quota-exceeded where there are too many already (CAL-37); already-exists, also for the alias of the default calendar (CAL-4, CAL-6) */
+/**
+ * @throws {HttpError} quota-exceeded where there are too many already (CAL-37); already-exists, also for the
+ *   alias of the default calendar (CAL-4, CAL-6)
+ */
 export async function createCalendar(
   store: Store,
   homeId: string,
@@ -53,7 +52,7 @@ export async function createCalendar(
   }
   const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, limit)
   if (outcome === 'full')
-    throwHttpError('quota-exceeded', `There are ${limit} calendars already. Delete one first.`)
+    throwHttpError('quota-exceeded', `You already have ${limit} calendars. Delete one first.`)
   if (outcome === 'exists') {
     throwHttpError('already-exists', 'There is a calendar with this id already.', {
       allow: 'GET, PROPPATCH, DELETE, REPORT',
@@ -70,7 +69,7 @@ export async function changeCalendar(
 ): Promise<void> {
   await findCalendar(store, homeId, calendarId)
   if (patch['calendarserver:ctag'] !== undefined)
-    throwHttpError('forbidden', 'The ctag is kept by the service.')
+    throwHttpError('forbidden', 'The ctag is set by the service.')
   const {
     'dav:name': name,
     'caldav:description': description,
@@ -89,7 +88,7 @@ export async function changeCalendar(
 
 /** @throws {HttpError} not-found; forbidden for the default calendar (CAL-5) */
 export async function deleteCalendar(store: Store, homeId: string, calendarId: string): Promise<void> {
-  if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar stays.')
+  if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
   if ((await store.calendars.delete(homeId, calendarId)) === 'missing') noCalendar()
 }
 
@@ -98,7 +97,10 @@ export async function findEvent(store: Store, address: EventAddress): Promise<Ev
   return (await store.events.find(address)) ?? noEvent()
 }
 
-/** @throws {HttpError} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14), quota-exceeded (CAL-37) */
+/**
+ * @throws {HttpError} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14),
+ *   quota-exceeded (CAL-37)
+ */
 export async function putEvent(
   store: Store,
   event: EventRecord,
@@ -107,9 +109,9 @@ export async function putEvent(
 ): Promise<'created' | 'changed'> {
   const outcome = await store.events.put(event, precondition, limit)
   if (outcome === 'home-full')
-    throwHttpError('quota-exceeded', 'There is no room for more. Delete what you no longer need.')
+    throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()
-  if (outcome === 'precondition-failed') changedMeanwhile()
+  if (outcome === 'precondition-failed') throwChangedMeanwhile()
   return outcome
 }
 
@@ -121,19 +123,20 @@ export async function deleteEvent(
 ): Promise<void> {
   const outcome = await store.events.delete(address, precondition)
   if (outcome === 'missing') noEvent()
-  if (outcome === 'precondition-failed') changedMeanwhile()
+  if (outcome === 'precondition-failed') throwChangedMeanwhile()
 }
 
-/** @throws {HttpError} not-found; changed-meanwhile where something is there and must stay; forbidden onto itself (CAL-20) */
+/**
+ * @throws {HttpError} not-found; changed-meanwhile where something is there and must stay; forbidden onto
+ *   itself (CAL-20)
+ */
 export async function moveEvent(
   store: Store,
   from: EventAddress,
   to: EventAddress,
   overwrite: boolean,
 ): Promise<'created' | 'replaced'> {
-  if (from.calendarId === to.calendarId && from.eventId === to.eventId && from.homeId === to.homeId) {
-    throwHttpError('forbidden', 'An event cannot be moved onto itself.')
-  }
+  if (isSameAddress(from, to)) throwHttpError('forbidden', 'An event cannot be moved onto itself.')
   const outcome = await store.events.move(from, to, overwrite)
   if (outcome === 'missing') noEvent()
   if (outcome === 'no-calendar') noCalendar()
@@ -156,6 +159,6 @@ export function damagedEvent(): never {
 }
 
 /** @throws {HttpError} changed-meanwhile (CAL-14) */
-export function changedMeanwhile(): never {
-  throwHttpError('changed-meanwhile', 'The event is not as you last saw it.')
+export function throwChangedMeanwhile(): never {
+  throwHttpError('changed-meanwhile', 'The event has changed since you last read it.')
 }

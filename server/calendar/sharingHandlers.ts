@@ -1,7 +1,7 @@
 import type { Handlers } from '../Handler.ts'
 import { throwHttpError } from '../HttpError.ts'
 
-const noSharing = () => throwHttpError('not-implemented', 'Sharing cannot be changed here.')
+const noSharing = () => throwHttpError('not-implemented', 'Sharing can’t be changed here.')
 
 /** CAL-22. */
 export const sharingHandlers: Handlers<'shareHome' | 'shareCalendar' | 'shareEvent' | 'shareExport'> = {

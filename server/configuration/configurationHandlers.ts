@@ -1,20 +1,21 @@
+import { maskedSettings } from '#contract/secretProperties.ts'
 import * as v from 'valibot'
 import { configurationKeys } from '#contract/configuration.ts'
 import type { RequestContext } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
-import { etagOf } from '../http/etagOf.ts'
-import { problemOf } from '../http/problemOf.ts'
-import { readAnyJson } from '../http/readJson.ts'
-import { unchanged } from '../http/unchanged.ts'
+import { etagOf } from '../http/headers/etagOf.ts'
+import { shapeProblem } from '../http/body/shapeProblem.ts'
+import { readAnyJson } from '../http/body/readJson.ts'
+import { unchanged } from '../http/headers/unchanged.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { Services } from '../services.ts'
 import { withTimeout } from '../withTimeout.ts'
-import { deriveAppConfig, issuerOf } from './deriveAppConfig.ts'
-import { openIdKey, readOpenIdSettings } from './openIdSettings.ts'
-import { readModules } from './readModules.ts'
-import { withoutSecrets } from './secrets.ts'
-import { throwStale } from './throwStale.ts'
+import { applicationIssuer } from '#contract/configuration.ts'
+import { deriveAppConfig } from './application/deriveAppConfig.ts'
+import { openIdKey, readOpenIdSettings } from './settings/openIdSettings.ts'
+import { readModules } from './settings/readModules.ts'
+import { throwStale } from './settings/throwStale.ts'
 
 /** The application waits for its configuration before it shows anything: no longer than this for a provider. */
 const maxDiscoveryMs = 500
@@ -28,10 +29,10 @@ export const configurationHandlers = ({
 }: Services): Handlers<'appConfig' | 'readConfigurations' | 'putConfigurations'> => ({
   appConfig: async ({ request }) => {
     const configuration = await readOpenIdSettings(store)
-    const issuer = issuerOf(configuration)
+    const issuer = applicationIssuer(configuration)
     const discovered = issuer === null ? null : await withTimeout(maxDiscoveryMs, discoveries.of(issuer))
     const derived = deriveAppConfig(settings, configuration, discovered)
-    if (derived === null) throwHttpError('provider-misconfigured', 'Sign-in is not configured here yet.')
+    if (derived === null) throwHttpError('provider-misconfigured', 'Sign-in isn’t configured yet.')
     const etag = `W/${await etagOf(JSON.stringify(derived))}`
     return unchanged(request, etag) ?? Response.json(derived, { headers: { etag } })
   },
@@ -46,7 +47,7 @@ export const configurationHandlers = ({
         )
         const valueOf = (module: string, name: string) =>
           module === openIdKey.module && name === openIdKey.name && openId !== null
-            ? { value: withoutSecrets(openId) }
+            ? { value: maskedSettings(openId) }
             : {}
         return Response.json(
           modules.map(({ name, keys }) => ({
@@ -90,5 +91,5 @@ async function readOfPlatform<Body>(
 
 function readKeys(body: unknown) {
   const read = v.safeParse(configurationKeys, body)
-  return read.success ? read.output : throwHttpError('wrong-shape', `${problemOf(read.issues[0])}.`)
+  return read.success ? read.output : throwHttpError('wrong-shape', `${shapeProblem(read.issues[0])}.`)
 }

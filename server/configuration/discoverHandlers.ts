@@ -1,11 +1,11 @@
 import { discoverBody } from '#contract/discovery.ts'
 import type { Handlers } from '../Handler.ts'
-import { allowedOrigins } from '../http/allowedOrigins.ts'
-import { readJson } from '../http/readJson.ts'
+import { allowedOrigins } from '../http/headers/allowedOrigins.ts'
+import { readJson } from '../http/body/readJson.ts'
 import { throwHttpError } from '../HttpError.ts'
 import type { Services } from '../services.ts'
-import { discover } from './discover.ts'
-import { isOriginRefused } from './isOriginRefused.ts'
+import { discover } from '../provider/discover.ts'
+import { isOriginRefused } from '../provider/isOriginRefused.ts'
 
 /** What an administrator asks of a provider before anything is stored: CFG-8. */
 export function discoverHandlers({ ports }: Services): Handlers<'discover'> {
@@ -16,7 +16,10 @@ export function discoverHandlers({ ports }: Services): Handlers<'discover'> {
       const found = await discover(ports, issuer_url)
       if (found.kind === 'refused') return throwHttpError('wrong-shape', `issuer_url ${found.problem}.`)
       if (found.kind === 'nothing') {
-        return throwHttpError('wrong-shape', 'No provider answers at issuer_url with its discovery document.')
+        return throwHttpError(
+          'wrong-shape',
+          'No provider answers at the issuer_url with a discovery document.',
+        )
       }
       const { discovered, warnings, metadata } = found
       const asked = context.request.headers.get('origin')

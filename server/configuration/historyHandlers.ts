@@ -1,9 +1,9 @@
 import type { Handlers } from '../Handler.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { newPlaces, vouchFor } from '../identity/pins.ts'
+import { newPlaces, vouchFor } from '../identity/people/pins.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { Services } from '../services.ts'
-import { throwStale } from './throwStale.ts'
+import { throwStale } from './settings/throwStale.ts'
 
 /** CFG-9 and CFG-10: the past of the sign-on settings. */
 export const historyHandlers = ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { clause } from './harness.ts'
-import { people } from './world.ts'
+import { clause } from './testing/harness.ts'
+import { people } from './testing/world.ts'
 
 clause('ERR-1 a refusal is JSON with its status, a short message and a sentence', async (world) => {
   const answer = await world.fetch('GET', '/api/nothing', { as: 'alice' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createApp } from '../app.ts'
-import { homeOf, standUp } from './homeOf.ts'
-import { metadataOf } from './scriptedProvider.ts'
-import { openWorld, type World } from './world.ts'
+import { homeOf, standUp } from './testing/homeOf.ts'
+import { metadataOf } from './testing/scriptedProvider.ts'
+import { openWorld, type World } from './testing/world.ts'
 
 const operationShape = v.object({
   operationId: v.string(),
@@ -18,6 +18,7 @@ const operationShape = v.object({
 const pathItemShape = v.object({
   get: v.optional(operationShape),
   put: v.optional(operationShape),
+  patch: v.optional(operationShape),
   post: v.optional(operationShape),
   delete: v.optional(operationShape),
   additionalOperations: v.optional(v.record(v.string(), operationShape), {}),
@@ -90,7 +91,10 @@ async function send(
 
 const formOf = (example: unknown) => v.parse(v.record(v.string(), v.string()), example)
 
-/** Calls whose example cannot succeed: nobody has that password, that code, that token of a provider; and what is refused. */
+/**
+ * Calls whose example cannot succeed: nobody has that password, that code, that token of a provider; and what
+ * is refused.
+ */
 const refused: Readonly<Record<string, number>> = {
   logIn: 401,
   redeem: 503,

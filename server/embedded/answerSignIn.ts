@@ -1,41 +1,49 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { accountWith } from './accounts.ts'
+import { accountWith } from './embeddedAccounts.ts'
+import { pageLanguage } from './pageLanguage.ts'
+import { pageSentences, type PageLanguage } from './pageSentences.ts'
 import { problemPage } from './problemPage.ts'
 import { signInPage } from './signInPage.ts'
 
 /** Where the provider sends a browser whose person it does not know yet. */
 export const signInPath = '/interaction/'
 
-/** The sign-in page and its form. There is no other question: consent is given by who starts the embedded provider. */
+/**
+ * The sign-in page and its form. There is no other question: consent is given by who starts the embedded
+ * provider.
+ */
 export async function answerSignIn(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
-  if (interaction === null) return show(response, tooOld, 400)
+  const acceptLanguage = request.headers['accept-language']
+  if (interaction === null) return show(response, tooOld(pageLanguage({ acceptLanguage })), 400)
+  const language = pageLanguage({ uiLocales: interaction.params['ui_locales'], acceptLanguage })
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, response, result)
 
   if (interaction.prompt.name !== 'login') return finish({ consent: {} })
   if (request.method !== 'POST') {
     const { login_hint: hint } = interaction.params
-    return show(response, signInPage(typeof hint === 'string' ? { email: hint } : {}))
+    return show(response, signInPage(language, typeof hint === 'string' ? { email: hint } : {}))
   }
   const form = await readForm(request).catch(() => null)
   // The browser went away in the middle of its form: nobody waits for an answer.
   if (form === null) return
   const email = form.get('email') ?? ''
   const account = accountWith(email, form.get('password') ?? '')
-  if (account === null) return show(response, signInPage({ email, isWrong: true }))
+  if (account === null) return show(response, signInPage(language, { email, isWrong: true }))
   return finish({ login: { accountId: account.name } })
 }
 
-const tooOld = problemPage({
-  error: 'interaction_not_found',
-  error_description: 'This sign-in is too old, or was begun in another browser.',
-})
+const tooOld = (language: PageLanguage) =>
+  problemPage(language, {
+    error: 'interaction_not_found',
+    error_description: pageSentences[language].tooOld,
+  })
 
 function show(response: ServerResponse, html: string, status = 200): void {
   response

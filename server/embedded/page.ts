@@ -1,24 +1,26 @@
 import { hash } from 'node:crypto'
+import type { PageLanguage } from './pageSentences.ts'
 
 /**
- * A page of the embedded provider: one calm card in the colours of the application, with nothing from elsewhere.
+ * A page of the embedded provider: one calm card in the colours of the application, with nothing from
+ * elsewhere.
  *
  * @param content markup whose texts went through `escaped`
  */
-export function page(title: string, content: string): string {
+export function page(language: PageLanguage, title: string, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Kalends</title>
+<title>${escapedHtml(title)} · Kalends</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="brand">Kalends</p>
-<h1>${escaped(title)}</h1>
+<h1>${escapedHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -26,11 +28,14 @@ ${content}
 }
 
 /** A text as it may stand in markup and in quoted attributes. */
-export function escaped(text: string): string {
+export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** No `form-action`: the way back to the application is a redirect after a form, which that directive would block. */
+/**
+ * No `form-action`: the way back to the application is a redirect after a form, which that directive would
+ * block.
+ */
 export function pagePolicy(scripts: readonly string[] = []): string {
   const hashes = scripts.map((script) => ` ${hashOf(script)}`).join('')
   return `default-src 'none'; style-src ${hashOf(style)}; script-src 'self'${hashes}; img-src data:; base-uri 'none'; frame-ancestors 'none'`

@@ -1,10 +1,24 @@
-import { escaped, page } from './page.ts'
+import { escapedHtml, page } from './page.ts'
+import { pageSentences, type PageLanguage } from './pageSentences.ts'
 
-/** What went wrong at the provider, in its own words (RFC 6749 4.1.2.1). */
-export function problemPage({ error = 'server_error', error_description: description = '' }): string {
+type Problem = {
+  readonly error?: string | undefined
+  readonly error_description?: string | undefined
+}
+
+/**
+ * What went wrong at the provider: its code, and its own words where it has some (RFC 6749 4.1.2.1), which
+ * are English.
+ */
+export function problemPage(
+  language: PageLanguage,
+  { error = 'server_error', error_description: description = '' }: Problem,
+): string {
+  const { somethingWrong, notUnderstood, goBack } = pageSentences[language]
   return page(
-    'This did not work',
-    `<p role="alert">${escaped(description || 'The request was not understood.')}</p>
-<p class="hint">${escaped(error)}. Go back to Kalends and try again.</p>`,
+    language,
+    somethingWrong,
+    `<p role="alert">${escapedHtml(description || notUnderstood)}</p>
+<p class="hint">${escapedHtml(error)}. ${goBack}</p>`,
   )
 }

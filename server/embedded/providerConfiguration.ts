@@ -1,6 +1,7 @@
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { accountNamed } from './accounts.ts'
+import type { Account, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { accountNamed } from './embeddedAccounts.ts'
 import { pagePolicy } from './page.ts'
+import { pageLanguage } from './pageLanguage.ts'
 import { problemPage } from './problemPage.ts'
 import type { ProviderFile } from './providerFile.ts'
 import { signedOutPage, signOutPage, signOutScript } from './signOutPage.ts'
@@ -12,9 +13,11 @@ const aMinute = 60
 const aDay = 24 * 60 * aMinute
 
 /**
- * @param applicationUrls where the application is opened, each with its trailing slash: where sign-in and sign-out lead back
+ * @param applicationUrls where the application is opened, each with its trailing slash: where sign-in and
+ *   sign-out lead back
  * @param cookieSuffix keeps two providers apart on one host, as cookies know no ports
- * @param clientSecret makes the application's client a confidential one, whose tokens come by the relay (CFG-7)
+ * @param clientSecret makes the application's client a confidential one, whose tokens come by the relay
+ *   (CFG-7)
  */
 export function providerConfiguration(
   { adapter, jwks, cookieKeys }: ProviderFile,
@@ -22,7 +25,6 @@ export function providerConfiguration(
   cookieSuffix: string,
   clientSecret?: string,
 ): Configuration {
-  const [applicationUrl] = applicationUrls
   return {
     adapter,
     jwks,
@@ -34,22 +36,7 @@ export function providerConfiguration(
         resume: `kalends_idp_resume_${cookieSuffix}`,
       },
     },
-    clients: [
-      {
-        client_id: embeddedClientId,
-        client_name: 'Kalends',
-        ...(clientSecret === undefined
-          ? { token_endpoint_auth_method: 'none' }
-          : { token_endpoint_auth_method: 'client_secret_basic', client_secret: clientSecret }),
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: [...applicationUrls],
-        post_logout_redirect_uris: [...applicationUrls],
-        ...(applicationUrl !== undefined && {
-          backchannel_logout_uri: new URL('api/oidc/backchannel-logout', applicationUrl).href,
-        }),
-      },
-    ],
+    clients: [clientOf(applicationUrls, clientSecret)],
     clientBasedCORS: (_ctx, origin, client) =>
       client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
     claims: {
@@ -57,24 +44,10 @@ export function providerConfiguration(
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Without UserInfo's claims in the ID token the application would have nobody to greet before its first call.
+    // Without UserInfo's claims in the ID token the application would have nobody to greet before its first
+    // call.
     conformIdTokenClaims: false,
-    findAccount: (_ctx, name) => {
-      const account = accountNamed(name)
-      if (account === undefined) return undefined
-      const { email, givenName, familyName } = account
-      return {
-        accountId: name,
-        claims: async () => ({
-          sub: name,
-          email,
-          email_verified: true,
-          given_name: givenName,
-          family_name: familyName,
-          name: `${givenName} ${familyName}`,
-        }),
-      }
-    },
+    findAccount: (_ctx, name) => accountOf(name),
     fetch: fetchOnLoopback,
     loadExistingGrant: grantEverythingAsked,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -96,12 +69,48 @@ export function providerConfiguration(
         enabled: true,
         logoutSource: (ctx, form) => {
           const isAtOnce = isAskedByTheApplication(ctx)
-          show(ctx, signOutPage(form, isAtOnce), isAtOnce ? [signOutScript] : [])
+          show(ctx, signOutPage(languageOf(ctx), form, isAtOnce), isAtOnce ? [signOutScript] : [])
         },
-        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage()),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    renderError: (ctx, out) => show(ctx, problemPage(out)),
+    renderError: (ctx, out) => show(ctx, problemPage(languageOf(ctx), out)),
+  }
+}
+
+/** The application. With a secret it is a confidential client. */
+function clientOf(applicationUrls: readonly string[], clientSecret: string | undefined): ClientMetadata {
+  const [applicationUrl] = applicationUrls
+  return {
+    client_id: embeddedClientId,
+    client_name: 'Kalends',
+    ...(clientSecret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { token_endpoint_auth_method: 'client_secret_basic', client_secret: clientSecret }),
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [...applicationUrls],
+    post_logout_redirect_uris: [...applicationUrls],
+    ...(applicationUrl !== undefined && {
+      backchannel_logout_uri: new URL('api/oidc/backchannel-logout', applicationUrl).href,
+    }),
+  }
+}
+
+function accountOf(name: string): Account | undefined {
+  const account = accountNamed(name)
+  if (account === undefined) return undefined
+  const { email, givenName, familyName } = account
+  return {
+    accountId: name,
+    claims: async () => ({
+      sub: name,
+      email,
+      email_verified: true,
+      given_name: givenName,
+      family_name: familyName,
+      name: `${givenName} ${familyName}`,
+    }),
   }
 }
 
@@ -123,6 +132,10 @@ async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   await grant.save()
   return grant
 }
+
+/** Of the person whom a page is shown to. A request that is not understood has no parameters. */
+const languageOf = (ctx: KoaContextWithOIDC) =>
+  pageLanguage({ uiLocales: ctx.oidc?.params?.['ui_locales'], acceptLanguage: ctx.get('accept-language') })
 
 /** Only the application has the ID token of this session; a link from elsewhere must not sign anybody out. */
 function isAskedByTheApplication({ oidc }: KoaContextWithOIDC): boolean {

@@ -1,13 +1,14 @@
 import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
-import { accountNamed } from './accounts.ts'
+import { accountNamed } from './embeddedAccounts.ts'
 
 /** Whether the embedded provider's administrator is in the store: a fact of it. */
 export const embeddedAdminFact = 'embedded administrator'
 
 /**
- * The administrator of the embedded provider, whose password everybody knows, ends with the first start on a provider of one's own: the
- * password that came with it, the sessions and the tokens. A password that the operator set stays, being another one.
+ * The administrator of the embedded provider, whose password everybody knows, ends with the first start on a
+ * provider of one's own: the password that came with it, the sessions and the tokens. A password that the
+ * operator set stays, being another one.
  */
 export async function retireEmbeddedAdmin({
   store,

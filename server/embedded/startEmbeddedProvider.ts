@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { errorFacts } from '../http/errorFacts.ts'
 import { listen, type Listener } from '../process/listen/listen.ts'
 import type { RequestLimits } from '../process/listen/requestLimits.ts'
-import { StartProblem } from '../process/listen/StartProblem.ts'
+import { StartProblem } from '../process/StartProblem.ts'
 import type { Log } from '../ports.ts'
-import { isLoopback } from '../process/settings/isLoopback.ts'
+import { isLoopback } from '../net/isLoopback.ts'
 import { answerSignIn, signInPath } from './answerSignIn.ts'
 import { loadProvider } from './loadProvider.ts'
 import { pagePolicy } from './page.ts'
@@ -31,9 +31,9 @@ export type EmbeddedProvider = Listener & {
 }
 
 /**
- * Start the identity provider that comes with Kalends, so that a fresh machine can sign in. Its accounts have passwords that
- * everybody knows: it runs on loopback only and never in production. It listens at once, and is loaded when it is first asked, as
- * loading it takes a third of the time of a start.
+ * Start the identity provider that comes with Kalends, so that a fresh machine can sign in. Its accounts have
+ * passwords that everybody knows: it runs on loopback only and never in production. It listens at once, and
+ * is loaded when it is first asked, as loading it takes a third of the time of a start.
  *
  * @throws {StartProblem} where it must not run, or its port is taken
  */

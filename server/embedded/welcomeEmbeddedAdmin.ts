@@ -1,9 +1,12 @@
-import { createUser } from '../identity/provision.ts'
+import { createUser } from '../identity/people/provision.ts'
 import type { Ports } from '../ports.ts'
-import { accountNamed } from './accounts.ts'
+import { accountNamed } from './embeddedAccounts.ts'
 import { embeddedAdminFact } from './retireEmbeddedAdmin.ts'
 
-/** The administrator exists before anybody signs in, and knows basic credentials (ID-12); a password set since then stays. */
+/**
+ * The administrator exists before anybody signs in, and knows basic credentials (ID-12); a password set since
+ * then stays.
+ */
 export async function welcomeEmbeddedAdmin({
   store,
   passwords,

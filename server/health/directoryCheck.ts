@@ -1,8 +1,8 @@
 import { redacted } from '#domain/health/redact.ts'
-import { domainIdOf } from '../identity/provision.ts'
+import { domainIdOf } from '../identity/people/provision.ts'
 import type { Directory, HealthCheck } from '../ports.ts'
 
-/** Healthy where people can be searched in every directory; tells of each connection (HC-7). */
+/** Healthy if people can be searched in every directory, with the details of each connection (HC-7). */
 export const directoryCheck = (directories: readonly Directory[]): HealthCheck => ({
   name: 'ldap',
   check: async () => {

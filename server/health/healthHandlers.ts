@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
 import { HttpError } from '../HttpError.ts'
 import type { Services } from '../services.ts'
-import { StoreUnavailable } from '../store/Store.ts'
+import { StoreUnavailable } from '../store/storeErrors.ts'
 import { healthHistory } from './history.ts'
 import { ownChecks } from './ownChecks.ts'
 import { registry, type PlainResult } from './registry.ts'
@@ -23,7 +23,9 @@ export function healthHandlers({
     history.record,
   )
 
-  /** Who cannot be told for an administrator sees the public view: this address answers everybody, whatever is down. */
+  /**
+   * A caller who cannot be identified gets the public view: this address answers everybody, whatever is down.
+   */
   const isAdministrator = async (context: RequestContext): Promise<boolean> => {
     const { headers } = context.request
     if (!headers.has('authorization') && !headers.has('cookie')) return false

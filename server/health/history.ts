@@ -3,7 +3,7 @@ import { healthStatus } from '#contract/health.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { Clock, Log } from '../ports.ts'
 import type { Store } from '../store/Store.ts'
-import { thinned, type Sample } from './thinned.ts'
+import { thinned, type StoredSample } from './thinned.ts'
 
 const writeMs = 5 * 60_000
 
@@ -23,15 +23,18 @@ const storedSamples = v.fallback(
   [],
 )
 
-/** What the components answered within the last seven days (HC-9): in memory, and every few minutes in the store. */
+/**
+ * What the components answered within the last seven days (HC-9): in memory, and every few minutes in the
+ * store.
+ */
 export type HealthHistory = {
   /** Takes a result down; never waits for the store, which may be what is down. */
-  record(name: string, sample: Sample): void
+  record(name: string, sample: StoredSample): void
   /** The oldest first. */
-  of(name: string): Promise<readonly Sample[]>
+  of(name: string): Promise<readonly StoredSample[]>
 }
 
-type Ring = { samples: readonly Sample[]; isRead: boolean; writtenAt: EpochMs }
+type Ring = { samples: readonly StoredSample[]; isRead: boolean; writtenAt: EpochMs }
 
 export function healthHistory({ configuration }: Store, clock: Clock, log: Log): HealthHistory {
   const rings = new Map<string, Ring>()

@@ -1,9 +1,13 @@
 import type { HealthCheck, Ports } from '../ports.ts'
-import { readOpenIdSettings } from '../configuration/openIdSettings.ts'
-import { StoreDamaged, type Store } from '../store/Store.ts'
+import { readOpenIdSettings } from '../configuration/settings/openIdSettings.ts'
+import type { Store } from '../store/Store.ts'
+import { StoreDamaged } from '../store/storeErrors.ts'
 import { directoryCheck } from './directoryCheck.ts'
 
-/** What this service itself leans on: its store, the configured identity providers, and the directories where there are any. */
+/**
+ * What this service itself leans on: its store, the configured identity providers, and the directories where
+ * there are any.
+ */
 export const ownChecks = ({
   directories = [],
   ...ports

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { redact, redactText } from '#domain/health/redact.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { EpochMs } from '../epochMs.ts'
+import { withTimeout } from '../withTimeout.ts'
 import type { Clock, HealthCheck } from '../ports.ts'
-import type { Sample } from './thinned.ts'
+import type { StoredSample } from './thinned.ts'
 
 export type PlainResult = { readonly componentName: string; readonly status: HealthStatus }
 export type DetailedResult = PlainResult & { readonly details?: unknown }
@@ -31,7 +32,7 @@ export function registry(
   checks: readonly HealthCheck[],
   clock: Clock,
   timeoutMs: number,
-  heard: (componentName: string, sample: Sample) => void = () => undefined,
+  heard: (componentName: string, sample: StoredSample) => void = () => undefined,
 ): Registry {
   const byName = new Map(checks.map((check) => [check.name.toLowerCase(), check]))
   const cached = new Map<HealthCheck, { readonly at: EpochMs; readonly result: Promise<DetailedResult> }>()
@@ -75,17 +76,13 @@ function causeIn({ details }: DetailedResult): string | undefined {
 /** Never rejects: whatever goes wrong is a result. */
 async function ask(check: HealthCheck, timeoutMs: number): Promise<DetailedResult> {
   const componentName = check.name
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs)
-  })
   try {
-    const { status, details } = await Promise.race([check.check(), late])
+    const result = await withTimeout(timeoutMs, check.check())
+    if (result === null) throw new Error(`No answer within ${timeoutMs / 1000} seconds`)
+    const { status, details } = result
     return { componentName, status, ...(details !== undefined && { details: redact(details) }) }
   } catch (error) {
     const cause = error instanceof Error ? redactText(error.message) : 'unknown'
     return { componentName, status: 'unhealthy', details: { cause } }
-  } finally {
-    clearTimeout(timer)
   }
 }

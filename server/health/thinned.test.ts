@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { thinned, type Sample } from './thinned.ts'
+import { thinned, type StoredSample } from './thinned.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const now = 30 * day
-const sample = (at: number, status: Sample['status'] = 'healthy'): Sample => ({ at, status, latencyMs: 1 })
+const sample = (at: number, status: StoredSample['status'] = 'healthy'): StoredSample => ({
+  at,
+  status,
+  latencyMs: 1,
+})
 const every = (step: number, from: number) =>
   Array.from({ length: Math.ceil((now - from) / step) }, (_, index) => sample(from + index * step))
 

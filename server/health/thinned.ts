@@ -1,26 +1,26 @@
 import type { HealthStatus } from '#contract/health.ts'
+import { dayMs, hourMs } from '#domain/time/units.ts'
 import type { EpochMs } from '../epochMs.ts'
 
 /** One result of a component. */
-export type Sample = {
+export type StoredSample = {
   readonly at: EpochMs
   readonly status: HealthStatus
   readonly latencyMs: number
   readonly cause?: string | undefined
 }
 
-const hourMs = 3_600_000
-const retainedMs = 7 * 24 * hourMs
+const retainedMs = 7 * dayMs
 const maxSamples = 3000
 
 /**
- * What is kept of a component's results: seven days, every quarter of a minute of the last hour and every ten minutes before, and each one
- * that differs in status from the one before it.
+ * What is kept of a component's results: seven days, every quarter of a minute of the last hour and every ten
+ * minutes before, and each one that differs in status from the one before it.
  *
  * @param samples the oldest first
  */
-export function thinned(samples: readonly Sample[], now: EpochMs): readonly Sample[] {
-  const remaining: Sample[] = []
+export function thinned(samples: readonly StoredSample[], now: EpochMs): readonly StoredSample[] {
+  const remaining: StoredSample[] = []
   for (const sample of samples) {
     const age = now - sample.at
     const last = remaining.at(-1)

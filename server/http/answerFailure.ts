@@ -1,14 +1,14 @@
 import { HttpError } from '../HttpError.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
-import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/Store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
 import { errorFacts } from './errorFacts.ts'
 
 /** Seconds after which asking again may help. */
 export const retryAfter = { 'retry-after': '5' } as const
 
 /**
- * The answer to anything thrown inside the service (ERR-1). What nobody foresaw is logged by its name and the place it came
- * from, never by its message, which may hold what a person wrote (ERR-3).
+ * The answer to anything thrown inside the service (ERR-1). What nobody foresaw is logged by its name and the
+ * place it came from, never by its message, which may hold what a person wrote (ERR-3).
  */
 export function answerFailure(error: unknown, log: Log): Response {
   if (error instanceof HttpError) return error.toResponse()
@@ -38,8 +38,8 @@ export function answerFailure(error: unknown, log: Log): Response {
   }
   if (error instanceof StoreFull) {
     log('store-full')
-    return new HttpError('storage-full', 'There is no room left; nothing was changed.').toResponse()
+    return new HttpError('storage-full', 'The server’s storage is full. Nothing was changed.').toResponse()
   }
   log('server-error', errorFacts(error))
-  return new HttpError('server-error', 'Something went wrong on our side; nothing was changed.').toResponse()
+  return new HttpError('server-error', 'Something went wrong. Nothing was changed.').toResponse()
 }

@@ -3,16 +3,16 @@ import type { Principal, RequestContext } from '../context.ts'
 import type { EpochMs } from '../epochMs.ts'
 import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
-import { StoreUnavailable } from '../store/Store.ts'
+import { StoreUnavailable } from '../store/storeErrors.ts'
 import { throwHttpError } from '../HttpError.ts'
-import type { AccountGate } from './accountStatus.ts'
-import { isReading } from './isReading.ts'
-import { provision } from './provision.ts'
-import { checkSameSite } from './checkSameSite.ts'
+import type { AccountGate } from './people/accountStatus.ts'
+import { isReading } from './sessions/isReading.ts'
+import { provision } from './people/provision.ts'
+import { checkSameSite } from './sessions/checkSameSite.ts'
 import { throwVerdict } from './throwVerdict.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { ttlCache } from '../ttlCache.ts'
-import type { Person, Strategy, Verdict } from './strategy.ts'
+import type { ClaimedPerson, Strategy, CredentialVerdict } from './strategy.ts'
 
 export type NamedStrategy = readonly [StrategyName, Strategy]
 
@@ -28,17 +28,20 @@ export type Authenticator = {
 }
 
 type Identified = {
-  readonly person: Person
+  readonly person: ClaimedPerson
   readonly issuedAt?: EpochMs
   readonly via: StrategyName
 }
 
 const firstSeenMs = 12 * 3_600_000
 
-/** A token tells whole seconds. */
+/** The times in a token are whole seconds. */
 const startOfSecond = (instant: EpochMs): EpochMs => Math.floor(instant / 1000) * 1000
 
-/** Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is judged by it alone. */
+/**
+ * Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is
+ * judged by it alone.
+ */
 export function authenticator(
   ports: Ports & { readonly digest: Digest },
   sessions: Sessions,
@@ -48,7 +51,7 @@ export function authenticator(
   const isAdmin = (email: string) => ports.settings.admins.includes(email)
 
   const seen = ttlCache<null>(ports.clock, 10_000)
-  /** The security log tells of a credential when it is seen first, not of each request. */
+  /** The security log has a line when a credential is first used, not for each request. */
   const noteFirst = async ({ headers }: Request, person: string, via: StrategyName): Promise<void> => {
     await seen.of(await ports.digest(headers.get('authorization') ?? ''), async () => {
       logSecurity(ports.log, 'signed-in', { person, via })
@@ -57,12 +60,12 @@ export function authenticator(
   }
 
   const identify = async (context: RequestContext): Promise<Identified> => {
-    let failure: Verdict = { kind: 'not-mine' }
+    let failure: CredentialVerdict = { kind: 'not-mine' }
     for (const [via, strategy] of strategies) {
       const verdict = await strategy(context)
       if (verdict.kind === 'known') {
         if (verdict.scope === 'read' && !isReading(context))
-          throwHttpError('forbidden', 'This token may only read.')
+          throwHttpError('forbidden', 'This token is read-only.')
         return { ...verdict, via: verdict.via ?? via }
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict

@@ -1,36 +1,36 @@
 import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
-import type { Discoveries } from '../configuration/discoveries.ts'
-import { openIdSettings } from '../configuration/openIdSettings.ts'
+import type { Discoveries } from '../provider/discoveries.ts'
+import { openIdSettings } from '../configuration/settings/openIdSettings.ts'
 import type { Principal, RequestContext } from '../context.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
-import type { UserRecord } from '../store/Store.ts'
-import { accountGate } from './accountStatus.ts'
-import { accounts, type Accounts } from './accounts.ts'
+import type { UserRecord } from '../store/records.ts'
+import { accountGate } from './people/accountStatus.ts'
+import { accounts, type Accounts } from './people/accounts.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
-import { basicCredentials } from './basicCredentials.ts'
-import { bearer } from './bearer.ts'
-import { digest as webDigest } from './digest.ts'
-import { directoryPasswords } from './directoryPasswords.ts'
-import { openIdConnect } from './openIdConnect.ts'
-import { ownPasswords } from './ownPasswords.ts'
-import { openIdThrottle } from './openIdThrottle.ts'
-import { passwordThrottle } from './passwordThrottle.ts'
-import { personalTokens, type PersonalTokens } from './personalTokens.ts'
-import { provision } from './provision.ts'
-import { pins, type Pins } from './pins.ts'
+import { basicCredentials } from './passwords/basicCredentials.ts'
+import { bearer } from './tokens/bearer.ts'
+import { digest as webDigest } from '../digest.ts'
+import { directoryPasswords } from './passwords/directoryPasswords.ts'
+import { openIdConnect } from './openid/openIdConnect.ts'
+import { ownPasswords } from './passwords/ownPasswords.ts'
+import { openIdThrottle } from './throttle/openIdThrottle.ts'
+import { passwordThrottle } from './throttle/passwordThrottle.ts'
+import { personalTokens, type PersonalTokens } from './tokens/personalTokens.ts'
+import { provision } from './people/provision.ts'
+import { pins, type Pins } from './people/pins.ts'
 import { throwVerdict } from './throwVerdict.ts'
-import { sessions, type Sessions } from './sessions.ts'
-import { shortTokens } from './shortTokens.ts'
+import { sessions, type Sessions } from './sessions/sessions.ts'
+import { shortTokens } from './tokens/shortTokens.ts'
 import type { Strategy } from './strategy.ts'
-import { subjects } from './subjects.ts'
-import type { ThrottleCounts } from './throttleCounts.ts'
-import { userInfoAudience } from './userInfoAudience.ts'
-import { throttledPasswords, type PasswordStrategy } from './throttledPasswords.ts'
+import { subjects } from './openid/subjects.ts'
+import type { ThrottleCounts } from './throttle/throttleCounts.ts'
+import { userInfoAudience } from '../provider/userInfoAudience.ts'
+import { throttledPasswords, type PasswordStrategy } from './passwords/throttledPasswords.ts'
 
-/** Who is who: everything the service knows about the people who call it. */
-export type Identity = Authenticator & {
+/** Who calls: credentials, sessions, tokens and accounts. */
+export type IdentityService = Authenticator & {
   readonly sessions: Sessions
   readonly tokens: PersonalTokens
   readonly pins: Pins
@@ -48,7 +48,7 @@ export type Identity = Authenticator & {
   readonly signOut: (subject: string) => Promise<void>
 }
 
-export function identity(ports: Ports, discoveries: Discoveries, counts: ThrottleCounts): Identity {
+export function identity(ports: Ports, discoveries: Discoveries, counts: ThrottleCounts): IdentityService {
   const { store, clock, log, settings, directories = [], digest = webDigest } = ports
   const passwords = throttledPasswords({
     checks: { basic: ownPasswords(ports), 'basic-ldap': directoryPasswords(directories) },

@@ -3,8 +3,8 @@ import type { StrategyName, TokenScope } from '#contract/identity.ts'
 import type { RequestContext } from '../context.ts'
 import type { EpochMs } from '../epochMs.ts'
 
-/** A person as a credential tells of them: not yet a user of ours. */
-export type Person = {
+/** A person as a credential describes them: not yet a user of ours. */
+export type ClaimedPerson = {
   /** As `parseEmailAddress` has it. */
   readonly email: string
   readonly firstName: string
@@ -14,7 +14,7 @@ export type Person = {
 }
 
 /** Why a person with a good token of a provider is not let in (ID-8): each has its sentence. */
-export type TurnedAway = Extract<
+export type TurnedAwayVerdict = Extract<
   ServiceFailure,
   | 'email-missing'
   | 'email-unreadable'
@@ -24,14 +24,14 @@ export type TurnedAway = Extract<
   | 'administrator-pinned'
 >
 
-export type Verdict =
+export type CredentialVerdict =
   /**
-   * `scope` where the credential allows less than the person may (ID-18); `subject` where a provider told which of its people this
-   * is (`subjectKey`).
+   * `scope` where the credential allows less than the person may (ID-18); `subject` where a provider told
+   * which of its people this is (`subjectKey`).
    */
   | {
       readonly kind: 'known'
-      readonly person: Person
+      readonly person: ClaimedPerson
       readonly scope?: TokenScope
       readonly subject?: string
       /** The strategy that knew, if it is not the one that was asked. */
@@ -39,14 +39,16 @@ export type Verdict =
       /** When the credential was made, if it says so (ID-19). */
       readonly issuedAt?: EpochMs
     }
-  /** The request carries no credential of this kind, or one of somebody this strategy knows nothing of. */
+  /** The request has no credential of this kind, or one that another strategy may accept. */
   | { readonly kind: 'not-mine' }
-  /** `reason` is one word or two for the log (ID-9), `userId` whose credential it would be, if that is known. */
+  /**
+   * `reason` is one word or two for the log (ID-9), `userId` whose credential it would be, if that is known.
+   */
   | { readonly kind: 'refused'; readonly reason: string; readonly userId?: string }
   /** The credential is good; whom it speaks for may not come in by it. */
-  | { readonly kind: 'turned-away'; readonly reason: TurnedAway }
+  | { readonly kind: 'turned-away'; readonly reason: TurnedAwayVerdict }
   | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
-  /** Whoever could tell cannot be reached: 503, never 401 (ID-8). */
+  /** What decides cannot be reached: 503, never 401 (ID-8). */
   | {
       readonly kind: 'unreachable'
       readonly cause: string
@@ -55,10 +57,12 @@ export type Verdict =
       readonly isLasting?: boolean
     }
 
-/** One way to tell who sent a request (ID-6). */
-export type Strategy = (context: Pick<RequestContext, 'request' | 'sender'>) => Promise<Verdict>
+/** One way to find out who sent a request (ID-6). */
+export type Strategy = (context: Pick<RequestContext, 'request' | 'sender'>) => Promise<CredentialVerdict>
 
-/** The credential of an `Authorization` header in this scheme, written in any letter case (ID-5), else null. */
+/**
+ * The credential of an `Authorization` header in this scheme, written in any letter case (ID-5), else null.
+ */
 export function credentialOf(request: Request, scheme: 'bearer' | 'basic'): string | null {
   const [, name = '', credential = ''] =
     /^\s*([^\s]+)\s+(\S+)\s*$/.exec(request.headers.get('authorization') ?? '') ?? []

@@ -3,11 +3,11 @@ import { retryAfter } from '../http/answerFailure.ts'
 import type { Log } from '../ports.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
-import { credentialOf, type TurnedAway, type Verdict } from './strategy.ts'
+import { credentialOf, type TurnedAwayVerdict, type CredentialVerdict } from './strategy.ts'
 
 /** Answers a request that nobody is known for: the same whatever the reason, which goes to the log (ID-9). */
 export function throwVerdict(
-  verdict: Verdict,
+  verdict: CredentialVerdict,
   request: Request,
   log: Log,
   refused: 'signed-out' | 'wrong-credentials' = 'signed-out',
@@ -44,8 +44,8 @@ export const throwMisconfigured = (): never =>
     'The sign-on settings do not fit the identity provider. An administrator can mend them.',
   )
 
-/** Whoever shows nothing is only asked to sign in: no line of the security log. */
-function logError(verdict: Verdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
+/** A request without credentials is only asked to sign in: no line of the security log. */
+function logError(verdict: CredentialVerdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
   if (verdict.kind === 'refused') {
     const { reason, userId } = verdict
     logSecurity(log, 'sign-in-refused', { reason, ...(userId !== undefined && { person: userId }) })
@@ -68,10 +68,10 @@ const inWords = (milliseconds: number) => {
 
 const sentences = {
   'signed-out': 'Please sign in.',
-  'wrong-credentials': 'The name or the password is not right.',
+  'wrong-credentials': 'Wrong name or password.',
 } as const
 
-const turnedAway: Readonly<Record<TurnedAway, string>> = {
+const turnedAway: Readonly<Record<TurnedAwayVerdict, string>> = {
   'email-missing': 'The identity provider sent no e-mail address.',
   'email-unreadable': 'What the identity provider sent as e-mail address is none.',
   'email-not-verified': 'The identity provider says that the e-mail address is not verified.',

@@ -2,7 +2,7 @@ import type { Clock, Directory } from '../ports.ts'
 import { circuitBreaker } from '../net/circuitBreaker.ts'
 import { noAnswerInTime } from './ldapConnection.ts'
 
-/** A directory that is silent costs one call its time; the others are told at once until it answers again. */
+/** Only one call waits for a directory that is silent. The others fail at once until it answers again. */
 export function breakingDirectory(directory: Directory, clock: Clock = () => performance.now()): Directory {
   const breaker = circuitBreaker(clock)
   const guarded = async <Answer>(

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Client, ResultCodeError } from 'ldapts'
 import type { DirectorySettings } from '../ports.ts'
+import { withTimeout } from '../withTimeout.ts'
 
 type Address = Pick<DirectorySettings, 'url' | 'startTls'>
 
@@ -19,19 +20,18 @@ export async function overLdap<T>(
   timeoutMs: number,
   act: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ url, timeout: timeoutMs, connectTimeout: timeoutMs })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), timeoutMs)
-  })
+  // Ours speaks first: the library's own cannot be told from a connection that broke off.
+  const itsOwnMs = timeoutMs + 1_000
+  const client = new Client({ url, timeout: itsOwnMs, connectTimeout: itsOwnMs })
   const work = async () => {
     if (startTls) await client.startTLS(identityAt(url))
-    return act(client)
+    return { value: await act(client) }
   }
   try {
-    return await Promise.race([work(), late])
+    const done = await withTimeout(timeoutMs, work())
+    if (done === null) throw new OutOfTime()
+    return done.value
   } finally {
-    clearTimeout(timer)
     // What goes wrong while leaving changes nothing.
     client.unbind().catch(() => undefined)
   }

@@ -3,7 +3,10 @@ import type { Directory, DirectoryAnswer, DirectorySettings } from '../ports.ts'
 import { ldapCause, overLdap } from './ldapConnection.ts'
 import { filterFor } from './ldapFilter.ts'
 
-/** How a directory says that it will not have this name with this password, or not any more (RFC 4511 appendix A). */
+/**
+ * How a directory says that it will not have this name with this password, or not any more (RFC 4511 appendix
+ * A).
+ */
 const refusingCodes = new Set([
   19, // constraint violation: locked, in many directories
   32, // no such object
@@ -16,11 +19,17 @@ const refusingCodes = new Set([
 export type LdapTimes = {
   /** For a sign-in, all of it. */
   readonly timeoutMs?: number
-  /** For a look whether it is well: less than the health page waits (HC-6), so that it can say which of several is not. */
+  /**
+   * For a look whether it is well: less than the health page waits (HC-6), so that it can say which of
+   * several is not.
+   */
   readonly probeMs?: number
 }
 
-/** A directory reached by LDAP v3: the administrator looks the person up, then the person's own password is tried. */
+/**
+ * A directory reached by LDAP v3: the administrator looks the person up, then the person's own password is
+ * tried.
+ */
 export function ldapDirectory(
   settings: DirectorySettings,
   { timeoutMs = 2000, probeMs = 2000 }: LdapTimes = {},

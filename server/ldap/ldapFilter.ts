@@ -4,8 +4,8 @@ const placeholder = '{{username}}'
 export const hasPlaceholder = (template: string) => template.includes(placeholder)
 
 /**
- * The search filter for a name that somebody typed, which cannot become a part of the filter's grammar (RFC 4515 section 3):
- * `(mail={{username}})` and `a*` give `(mail=a\2a)`.
+ * The search filter for a name that somebody typed, which cannot become a part of the filter's grammar (RFC
+ * 4515 section 3): `(mail={{username}})` and `a*` give `(mail=a\2a)`.
  */
 export const filterFor = (template: string, username: string) =>
   template.replaceAll(placeholder, () => username.replaceAll(/[\0()*\\]/g, escaped))

@@ -2,7 +2,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { AddressKind } from '../ports.ts'
 
 /**
- * Where a network address leads (CFG-8), by Node's own lists. An IPv6 address with an IPv4 address in it leads where that one does.
+ * Where a network address leads (CFG-8), by Node's own lists. An IPv6 address with an IPv4 address in it
+ * leads where that one does.
  *
  * @param address IPv4 in four decimal numbers, or IPv6 without brackets, a zone (`%eth0`) allowed
  * @returns null if it is no address
@@ -16,7 +17,10 @@ export function addressKind(address: string): AddressKind | null {
 
 type Range = readonly [address: string, prefix: number]
 
-/** The first list that has an address counts: `::1` is in a forbidden range too, the address 0.0.0.1 written as IPv6. */
+/**
+ * The first list that has an address counts: `::1` is in a forbidden range too, the address 0.0.0.1 written
+ * as IPv6.
+ */
 const lists: readonly (readonly [AddressKind, BlockList])[] = [
   ['loopback', listOf([['127.0.0.0', 8]], [['::1', 128]])],
   [
@@ -42,7 +46,8 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
         ['100::', 64],
         ['fe80::', 10],
         ['ff00::', 8],
-        // Teredo and local NAT64 (RFC 4380, RFC 8215) hide an IPv4 address where no prefix finds it; no provider is there.
+        // Teredo and local NAT64 (RFC 4380, RFC 8215) hide an IPv4 address where no prefix finds it; no
+        // provider is there.
         ['2001::', 32],
         ['64:ff9b:1::', 48],
       ],

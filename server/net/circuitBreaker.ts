@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts'
 
-/** One try at a target, which has to be told how it ended. */
+/** One attempt to call a target. Its outcome has to be reported. */
 export type Attempt = {
   /** The target answered, whatever it said. */
   replied(): void

@@ -24,8 +24,9 @@ class NoReply extends Error {
 }
 
 /**
- * Calls an address under the guards of CFG-8. A name is resolved once, by the connection itself, which goes to an address that was
- * checked: an answer that changes between check and use changes nothing. No redirect is followed, no proxy asked.
+ * Calls an address under the guards of CFG-8. A name is resolved once, by the connection itself, which goes
+ * to an address that was checked: an answer that changes between check and use changes nothing. No redirect
+ * is followed, no proxy asked.
  */
 export function guardedCall(guards: Guards): (address: string, call: ProviderCall) => Promise<ProviderReply> {
   return async (address, call) => {

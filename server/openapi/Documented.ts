@@ -6,8 +6,10 @@ export type Documented = {
   readonly summary: string
   readonly body?: Content & { readonly isOptional?: boolean }
   readonly headers?: readonly Parameter[]
+  /** Parameters of the query besides those that the path names. */
+  readonly query?: readonly Parameter[]
   /** The answers of its own, by status; refusals that follow from the rest are added. */
-  readonly answers: Readonly<Record<number, Answer>>
+  readonly answers: Readonly<Record<number, DocumentedAnswer>>
 }
 
 export type Content = {
@@ -24,7 +26,7 @@ export type Parameter = {
 }
 
 /** What an answer means and holds; nothing unless said. */
-export type Answer = {
+export type DocumentedAnswer = {
   readonly what: string
   readonly type?: string
   readonly schema?: JsonSchema

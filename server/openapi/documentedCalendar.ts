@@ -13,8 +13,9 @@ import {
 } from '#contract/calendar.ts'
 import { endpoints, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { jCal } from '#contract/jcal.ts'
-import { iCalendarType, jCalType } from '../calendar/negotiation.ts'
-import type { Answer, Content, Documented, Parameter } from './Documented.ts'
+import { eventSearchAnswer, eventSearchBody, searchPage } from '#contract/search.ts'
+import { iCalendarType, jCalType } from '../calendar/answers/negotiation.ts'
+import type { DocumentedAnswer, Content, Documented, Parameter } from './Documented.ts'
 import { schemaOf } from './schemaOf.ts'
 
 const event = [
@@ -31,7 +32,7 @@ const event = [
     ],
   ],
 ]
-/** An example of an address in the home of whoever asks. */
+/** An example of an address in the caller's own home. */
 const addressOf = ({ path }: Endpoint, ids: Slots) =>
   path.replaceAll(/\{(\w+)\}/g, (slot, name: string) => ids[name] ?? slot)
 
@@ -42,13 +43,13 @@ const changed = (header: 'If-Match' | 'If-None-Match', example: string): Paramet
   example,
 })
 const ifMatch = changed('If-Match', '*')
-const unchanged: Answer = { what: 'Nothing changed since the ETag of If-None-Match.' }
-const precondition: Answer = { what: 'The event is not as it was last seen.' }
+const unchanged: DocumentedAnswer = { what: 'Nothing changed since the ETag of If-None-Match.' }
+const precondition: DocumentedAnswer = { what: 'The event is not as it was last seen.' }
 const range: Content = { type: 'application/json', schema: schemaOf(reportQuery), example: { match } }
 
 const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).', answers: {} }
 
-/** CAL-1 to CAL-22, and CAL-35. */
+/** CAL-1 to CAL-22, CAL-32 and CAL-35. */
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',
@@ -120,6 +121,19 @@ export const documentedCalendar = {
   freeBusy: {
     summary: 'When people are free; not to be had here yet (CAL-22).',
     answers: {},
+  },
+  searchEvents: {
+    summary: 'Events by what they say (CAL-32).',
+    query: [
+      { name: 'limit', what: `How many, up to ${searchPage.maxLimit}.`, example: String(searchPage.limit) },
+      { name: 'offset', what: 'How many before them are left out.', example: '0' },
+    ],
+    body: {
+      type: 'application/json',
+      schema: schemaOf(eventSearchBody),
+      example: { calendars: [{ userId: 'ada', calendarId: 'work' }], query: 'stand-up' },
+    },
+    answers: { 200: { what: 'Those that start latest first.', schema: schemaOf(eventSearchAnswer) } },
   },
   exportCalendar: {
     summary: 'A calendar as one iCalendar file (CAL-22).',

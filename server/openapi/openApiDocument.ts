@@ -1,18 +1,26 @@
 import type { Endpoint } from '#contract/endpoints.ts'
 import { errorBody } from '#contract/failure.ts'
 import { access, accessRules } from '../access.ts'
-import { asksOnly } from '../http/asksOnly.ts'
-import { parameterNames } from '../http/pathTemplate.ts'
-import { templateOf } from '../http/router.ts'
+import { asksOnly } from '../http/routing/asksOnly.ts'
+import { parameterNames } from '../http/routing/pathTemplate.ts'
+import { templateOf } from '../http/routing/router.ts'
 import { endpointNames, serviceEndpoints, type EndpointName } from '../serviceEndpoints.ts'
-import type { Answer, Documented } from './Documented.ts'
+import type { DocumentedAnswer, Documented, Parameter } from './Documented.ts'
 import { documentedCalendar } from './documentedCalendar.ts'
-import { documentedService } from './documentedService.ts'
+import { documentedConfiguration } from './documentedConfiguration.ts'
+import { documentedHealth } from './documentedHealth.ts'
+import { documentedIdentity } from './documentedIdentity.ts'
+import { documentedPeople } from './documentedPeople.ts'
+import { documentedTrial } from './documentedTrial.ts'
 import { schemaOf } from './schemaOf.ts'
 
 /** An import is the PUT of an event: a method at a path is one operation. */
 const documented: Readonly<Record<EndpointName, Documented | null>> = {
-  ...documentedService,
+  ...documentedIdentity,
+  ...documentedPeople,
+  ...documentedConfiguration,
+  ...documentedTrial,
+  ...documentedHealth,
   ...documentedCalendar,
   importEvent: null,
 }
@@ -76,7 +84,11 @@ function pathItem(path: string, calls: readonly Call[]) {
 
 function operation({ endpoint, words, name }: Call, hasSlots: boolean) {
   const { needsCredential } = accessRules[access[name]]
-  const parameters = [...queryOf(endpoint), ...headersOf(words)]
+  const parameters = [
+    ...queryOf(endpoint),
+    ...parametersIn('query', words.query),
+    ...parametersIn('header', words.headers),
+  ]
   return {
     operationId: name,
     summary: words.summary,
@@ -107,23 +119,26 @@ const queryOf = ({ path }: Endpoint) =>
     example: value,
   }))
 
-const headersOf = ({ headers = [] }: Documented) =>
-  headers.map(({ name, what, example, isRequired = false }) => ({
+const parametersIn = (place: 'query' | 'header', parameters: readonly Parameter[] = []) =>
+  parameters.map(({ name, what, example, isRequired = false }) => ({
     name,
-    in: 'header',
+    in: place,
     description: what,
     required: isRequired,
     schema: { type: 'string' },
     example,
   }))
 
-/** The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of its own. */
+/**
+ * The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of
+ * its own.
+ */
 function answersOf(
   { method, base, path }: Endpoint,
   { body, answers }: Documented,
   needsCredential: boolean,
   hasSlots: boolean,
-): Readonly<Record<number, Answer>> {
+): Readonly<Record<number, DocumentedAnswer>> {
   const isWrite = method !== 'ACL' && !asksOnly(method, path)
   return {
     ...((body || hasSlots) && { 400: { what: 'What is sent cannot be read, or is of the wrong shape.' } }),
@@ -142,7 +157,7 @@ function answersOf(
 
 const errorSchema = { $ref: '#/components/schemas/Refusal' }
 
-function response(status: number, { what, type = 'application/json', schema }: Answer) {
+function response(status: number, { what, type = 'application/json', schema }: DocumentedAnswer) {
   const content = schema ?? (status >= 400 ? errorSchema : undefined)
   const isText = schema === undefined && type !== 'application/json'
   return {

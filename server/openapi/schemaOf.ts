@@ -6,15 +6,16 @@ export type TravelSchema = {
   readonly type: string
   readonly entries?: { readonly [name: string]: TravelSchema }
   readonly item?: TravelSchema
+  /** Of a record, whatever its keys. */
+  readonly value?: TravelSchema
   readonly wrapped?: TravelSchema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
   /** Rules, and schemas that a value is read by once more. */
-  readonly pipe?: readonly {
-    readonly type: string
+  readonly pipe?: readonly (Omit<TravelSchema, 'pipe'> & {
+    readonly kind: string
     readonly requirement?: unknown
-    readonly item?: TravelSchema
-  }[]
+  })[]
 }
 
 /**
@@ -24,8 +25,8 @@ export type TravelSchema = {
  */
 export function schemaOf(schema: TravelSchema): JsonSchema {
   // A list is counted before its items are read: what they are is said by the last reading.
-  const item = schema.pipe?.findLast((each) => each.item !== undefined)?.item
-  return { ...bare(item === undefined ? schema : { ...schema, item }), ...rules(schema) }
+  const last = schema.pipe?.findLast(({ kind }) => kind === 'schema') ?? schema
+  return { ...bare(last), ...rules({ ...schema, type: last.type }) }
 }
 
 function bare(schema: TravelSchema): JsonSchema {
@@ -46,6 +47,10 @@ function bare(schema: TravelSchema): JsonSchema {
     case 'object':
     case 'loose_object':
       return ofObject(schema.entries ?? {})
+    case 'strict_object':
+      return { ...ofObject(schema.entries ?? {}), additionalProperties: false }
+    case 'record':
+      return { type: 'object', ...(schema.value && { additionalProperties: schemaOf(schema.value) }) }
     case 'union':
       return { anyOf: options.filter(isSchema).map(schemaOf) }
     case 'optional':

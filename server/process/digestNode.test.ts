@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digest } from '../identity/digest.ts'
+import { digest } from '../digest.ts'
 import { digestNode } from './digestNode.ts'
 
 // FIPS 180-4, the example of one block.

@@ -17,8 +17,8 @@ const maxmem = 64 * 1024 * 1024
 
 /**
  * Passwords hashed by scrypt (RFC 7914), the parameters kept in the hash, so that they can change:
- * `scrypt$16384$8$5$<salt>$<key>`, salt and key in base64url. Two are hashed at once and 40 wait, so that many sign-ins take neither
- * the memory nor the threads of everything else.
+ * `scrypt$16384$8$5$<salt>$<key>`, salt and key in base64url. Two are hashed at once and 40 wait, so that
+ * many sign-ins take neither the memory nor the threads of everything else.
  *
  * @param parameters what new hashes are made with; tests take less time
  */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventRecord, Store } from './Store.ts'
+import type { Store } from './Store.ts'
+import type { EventRecord } from './records.ts'
 import { memoryStore } from './memory/memoryStore.ts'
 import { instant, span } from '../testing/storeHistory.ts'
 import { storePlaces, type StorePlace } from '../testing/storePlaces.ts'

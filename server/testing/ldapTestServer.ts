@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../process/operation/freePort.ts'
 
-/** A directory of our own on loopback, in a folder that goes with it; the machine's own, where it has one, is left alone. */
+/**
+ * A directory of our own on loopback, in a folder that goes with it; the machine's own, where it has one, is
+ * left alone.
+ */
 export type TestDirectory = {
   readonly url: string
   readonly secureUrl: string
@@ -28,7 +31,10 @@ const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/
 const openssl = 'openssl'
 const maxStartMs = 10_000
 
-/** OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes its certificate. */
+/**
+ * OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes
+ * its certificate.
+ */
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
   const slapd = programs.find((file) => existsSync(file))
   const schema = schemas.find((folder) => existsSync(join(folder, 'inetorgperson.schema')))

@@ -19,7 +19,10 @@ export async function postgresLite(): Promise<PGlite> {
   return lite
 }
 
-/** The PostgreSQL store on it. Several may be open at once, as of several processes; closing one leaves the rest running. */
+/**
+ * The PostgreSQL store on it. Several may be open at once, as of several processes; closing one leaves the
+ * rest running.
+ */
 export async function postgresLiteStore(lite: PGlite): Promise<Store> {
   const db = new Kysely<SqlSchema>({ dialect: new OneAtATime({ pglite: lite }) })
   await migrate({ db, engine: postgresEngine })
@@ -33,7 +36,9 @@ export async function emptyPostgresLite(lite: PGlite): Promise<void> {
   await lite.exec('drop schema public cascade; create schema public')
 }
 
-/** It has a single connection: a transaction keeps it until its end, which Kysely's driver leaves to whoever asks. */
+/**
+ * It has a single connection: a transaction keeps it until its end, which Kysely's driver does not wait for.
+ */
 class OneAtATime extends PGliteDialect {
   readonly #config: { readonly pglite: PGlite }
 

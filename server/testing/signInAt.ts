@@ -12,7 +12,11 @@ export type Tokens = v.InferOutput<typeof tokens>
 type Where = { readonly issuer: string; readonly application: string }
 
 /** The provider's sign-in page for a new request, and the proof that redeems its code. */
-export async function beginSignIn(browse: Browse, { issuer, application }: Where) {
+export async function beginSignIn(
+  browse: Browse,
+  { issuer, application }: Where,
+  more: Readonly<Record<string, string>> = {},
+) {
   const { verifier, challenge } = proofKey()
   const request = new URL(`${issuer}/auth`)
   request.search = new URLSearchParams({
@@ -23,6 +27,7 @@ export async function beginSignIn(browse: Browse, { issuer, application }: Where
     code_challenge: challenge,
     code_challenge_method: 'S256',
     state: 'here',
+    ...more,
   }).toString()
   return { page: redirectTarget(await browse(request), issuer), verifier }
 }

@@ -7,7 +7,7 @@ export async function silentServer() {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // Whoever gives up in the middle is what this is for.
+    // A client that gives up in the middle is what this is for.
     socket.on('error', () => undefined)
     socket.resume()
   }).listen(0, '127.0.0.1')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { EpochMs } from '../epochMs.ts'
-import type { Precondition, Store } from '../store/Store.ts'
+import type { Store } from '../store/Store.ts'
+import type { Precondition } from '../store/records.ts'
 
 /** Something that is asked of a store. */
 export type Step = (store: Store) => Promise<unknown>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 
-// Texts that are small to send and dear to read, for every parser of the service. Each was one that froze a calendar server somewhere.
+// Texts that are small to send and dear to read, for every parser of the service. Each was one that froze a
+// calendar server somewhere.
 
 /** How often a small thing is repeated: up to some hundred kilobytes of it. */
 const howOften = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.constantFrom(1000, 5000, 20_000))

@@ -89,6 +89,34 @@ const anyBody = (asker: Asker, other: Asker) =>
     {
       weight: 2,
       arbitrary: fc
+        .record({
+          calendars: fc.array(
+            fc.record({ userId: anyId(asker.home, other.home), calendarId: anyId('work', 'events') }),
+            { maxLength: 3 },
+          ),
+          query: fc.oneof(fc.constantFrom(asker.mark, other.mark, '"', "' | '", 'a*', 'NEAR(a b)'), anyText),
+          attendees: fc.array(anyText, { maxLength: 2 }),
+        })
+        .map((search) => JSON.stringify(search)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record(
+          {
+            language: fc.oneof(fc.constantFrom('de', null), anyText),
+            shortcuts: fc.dictionary(anyText, fc.oneof(fc.constant(asker.mark), fc.constant(null))),
+            savedSearches: fc.array(fc.record({ name: fc.constant(asker.mark), query: anyText }), {
+              maxLength: 2,
+            }),
+          },
+          { requiredKeys: [] },
+        )
+        .map((patch) => JSON.stringify(patch)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
         .record(
           { id: anyId('work', 'trips', 'events'), 'apple:color': fc.constantFrom('#36c', 'red') },
           { requiredKeys: ['id'] },
@@ -141,7 +169,7 @@ const anyHeaders = (other: Asker) =>
     { requiredKeys: [] },
   )
 
-const anyEndpoint = fc.oneof(
+const anyEndpoint: fc.Arbitrary<Endpoint> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(endpoints.putEvent, endpoints.report, endpoints.event) },
   { weight: 5, arbitrary: fc.constantFrom(...Object.values(endpoints)) },
 )

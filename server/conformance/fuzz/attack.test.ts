@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../testing/world.ts'
 import { anyBody, anyForm, anyJson, anyJwt, anyPath, anyWord } from './anyBomb.ts'
 import { seconds, share } from './seconds.ts'
 
-// Bombs for every parser, and what each may cost at most, in bytes: what an answer has, and what is logged of a request. Steps are
-// counted where they are made, in `bombs.test.ts` of the domain; times are bench figures (`npm run bench:attack`).
+// Bombs for every parser, and what each may cost at most, in bytes: what an answer has, and what is logged of
+// a request. Steps are counted where they are made, in `bombs.test.ts` of the domain; times are bench figures
+// (`npm run bench:attack`).
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const march = { match: { start: '20270301T000000Z', end: '20270401T000000Z' } }
 const allTime = { match: { start: '00010101T000000Z', end: '99991231T000000Z' } }
 
-/** Bytes of an answer, whatever was sent: an expansion has its limit in the domain, and stored objects theirs. */
+/**
+ * Bytes of an answer, whatever was sent: an expansion has its limit in the domain, and stored objects theirs.
+ */
 const maxAnswered = 40 * 1024 * 1024
 /** Of a refusal: it names what is wrong, and does not send it back. */
 const maxRefused = 100 * 1024

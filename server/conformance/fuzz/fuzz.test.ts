@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TargetName } from '../targets.ts'
-import { openWorld, type World } from '../world.ts'
+import type { TargetName } from '../testing/targets.ts'
+import { openWorld, type World } from '../testing/world.ts'
 import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
 import { seconds, share } from './seconds.ts'
 

@@ -106,7 +106,7 @@ test('a wrong configuration is refused by its fields, and nothing is changed', a
   await expect(putConfigurationText(store, body('hunter2', 'nowhere'))).rejects.toThrow(
     'core->openid-connect: issuer_url must be a URL',
   )
-  await expect(putConfigurationText(store, '{')).rejects.toThrow('Standard input is not JSON.')
+  await expect(putConfigurationText(store, '{')).rejects.toThrow('The input isn’t JSON.')
   expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
 })
 
@@ -120,10 +120,10 @@ test('a person is blocked and let in again, but not the last administrator', asy
   const userId = (await ada())?.id ?? ''
   await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
   expect(await run('sessions', 'ada@example.org')).toBe(`${'f'.repeat(24)}  until 1970-01-01T00:00:10.000Z`)
-  expect(await run('block', 'Ada@example.org')).toContain('is blocked')
+  expect(await run('block', 'Ada@example.org')).toContain('Account blocked')
   expect(await ada()).toMatchObject({ blockedAt: 5000 })
-  expect(await run('sessions', 'ada@example.org')).toBe('There is no session.')
-  expect(await run('unblock', 'ada@example.org')).toBe('The account is not blocked.')
+  expect(await run('sessions', 'ada@example.org')).toBe('No sessions.')
+  expect(await run('unblock', 'ada@example.org')).toBe('Account unblocked.')
   expect(await ada()).not.toHaveProperty('blockedAt')
   await expect(run('block', 'root@ops.example')).rejects.toThrow('the last administrator')
   await expect(run('block', 'eve@elsewhere.example')).rejects.toThrow('There is no such person.')
@@ -139,9 +139,9 @@ test('a person’s sessions and tokens are listed without themselves, and ended'
   const token = { id: 'a1', userId, name: 'Phone', scope: 'read', createdAt: 0, lastUsedAt: null } as const
   await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: 10_000 })
   expect(await run('tokens')).toBe('a1  read  until 1970-01-01T00:00:10.000Z  Phone')
-  expect(await run('tokens end')).toBe('The tokens have ended.')
-  expect(await run('sessions end')).toBe('The sessions have ended.')
-  expect([await run('tokens'), await run('sessions')]).toEqual(['There is no token.', 'There is no session.'])
+  expect(await run('tokens end')).toBe('Tokens revoked.')
+  expect(await run('sessions end')).toBe('Sessions ended.')
+  expect([await run('tokens'), await run('sessions')]).toEqual(['No tokens.', 'No sessions.'])
 })
 
 test('the addresses of a provider are trusted or not, of the first client unless another is named', async () => {
@@ -155,5 +155,5 @@ test('the addresses of a provider are trusted or not, of the first client unless
   expect(await store.configuration.get('core', 'openid-connect')).toMatchObject({
     clients: [{ email_trusted: false }],
   })
-  await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('There is no such client.')
+  await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('No such client.')
 })

@@ -1,8 +1,9 @@
-import { accounts, type Accounts } from '../../identity/accounts.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { accounts, type Accounts } from '../../identity/people/accounts.ts'
+import { StartProblem } from '../StartProblem.ts'
 import type { Ports } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
-import type { Store, UserRecord } from '../../store/Store.ts'
+import type { Store } from '../../store/Store.ts'
+import type { UserRecord } from '../../store/records.ts'
 
 type World = Pick<Ports, 'store' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'admins'> }
 
@@ -15,33 +16,33 @@ type Act = (
 const acts: Readonly<Record<string, Act>> = {
   block: async (user, { accounts: known }) => {
     await known.block(user)
-    return 'The account is blocked, and its sessions and tokens have ended.'
+    return 'Account blocked. All its sessions and tokens have ended.'
   },
   unblock: async (user, { accounts: known }) => {
     await known.unblock(user)
-    return 'The account is not blocked.'
+    return 'Account unblocked.'
   },
   sessions: async (user, { accounts: known }) => {
     const sessions = await known.sessionsOf(user)
     return sessions.length === 0
-      ? 'There is no session.'
+      ? 'No sessions.'
       : sessions.map(({ id, expiresAt }) => `${id}  until ${expiresAt}`).join('\n')
   },
   'sessions end': async ({ id }, { store }) => {
     await store.sessions.closeAllOf(id)
-    return 'The sessions have ended.'
+    return 'Sessions ended.'
   },
   tokens: async ({ id }, { store }) => {
     const tokens = await store.tokens.ofUser(id)
     return tokens.length === 0
-      ? 'There is no token.'
+      ? 'No tokens.'
       : tokens
           .map((token) => `${token.id}  ${token.scope}  until ${isoOf(token.expiresAt)}  ${token.name}`)
           .join('\n')
   },
   'tokens end': async ({ id }, { store }) => {
     await store.tokens.deleteAllOf(id)
-    return 'The tokens have ended.'
+    return 'Tokens revoked.'
   },
 }
 

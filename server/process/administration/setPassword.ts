@@ -1,15 +1,15 @@
 import { maxPasswordLength } from '#contract/identity.ts'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
-import { isServed } from '../../identity/servedDomains.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
-import { createUser } from '../../identity/provision.ts'
+import { isServed } from '../../identity/people/servedDomains.ts'
+import { StartProblem } from '../StartProblem.ts'
+import { createUser } from '../../identity/people/provision.ts'
 import type { Ports } from '../../ports.ts'
 
 const fewestCharacters = 8
 
 /**
- * Give a person a password for basic credentials and `POST /api/login` (ID-16). Someone new is created where they could have
- * been: in a domain that is known, or named in `KALENDS_ADMINS`.
+ * Give a person a password for basic credentials and `POST /api/login` (ID-16). Someone new is created where
+ * they could have been: in a domain that is known, or named in `KALENDS_ADMINS`.
  *
  * @returns what was done, in a sentence
  * @throws {StartProblem} where the password is too short or too long, or the person is nobody here
@@ -20,7 +20,7 @@ export async function setPassword(
   password: string,
 ): Promise<string> {
   const email = parseEmailAddress(address.trim())
-  if (email === null) throw new StartProblem('This is not an e-mail address.')
+  if (email === null) throw new StartProblem('This isn’t an e-mail address.')
   if (password.length > maxPasswordLength) {
     throw new StartProblem(`The password must have at most ${maxPasswordLength} characters.`)
   }
@@ -31,12 +31,12 @@ export async function setPassword(
   const isWelcome = isServed(settings, email)
   if (known === null && !isWelcome) {
     throw new StartProblem(
-      'Nobody has this address here: add its domain to KALENDS_DOMAINS, or it to KALENDS_ADMINS.',
+      'Nobody here has this address. Add its domain to KALENDS_DOMAINS, or the address to KALENDS_ADMINS.',
     )
   }
   const user = known ?? (await createUser(store, { email, firstName: '', lastName: '' }))
   await store.passwords.set(user.id, await passwords.hash(password))
   return settings.admins.includes(email)
-    ? 'The password is set.'
-    : 'The password is set. To administer the platform the address must also be in KALENDS_ADMINS.'
+    ? 'Password set.'
+    : 'Password set. To make this person an administrator, add the address to KALENDS_ADMINS too.'
 }

@@ -1,10 +1,10 @@
+import { maskedSettings } from '#contract/secretProperties.ts'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { newPlaces, vouchFor } from '../../identity/pins.ts'
-import { openIdKey, readOpenIdSettings } from '../../configuration/openIdSettings.ts'
-import { readModules } from '../../configuration/readModules.ts'
-import { savedSettings } from '../../configuration/savedSettings.ts'
-import { withoutSecrets } from '../../configuration/secrets.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { newPlaces, vouchFor } from '../../identity/people/pins.ts'
+import { openIdKey, readOpenIdSettings } from '../../configuration/settings/openIdSettings.ts'
+import { readModules } from '../../configuration/settings/readModules.ts'
+import { savedSettings } from '../../configuration/settings/savedSettings.ts'
+import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 import { HttpError } from '../../HttpError.ts'
 
@@ -12,7 +12,7 @@ import { HttpError } from '../../HttpError.ts'
 export async function getConfiguration(store: Store): Promise<string> {
   const { module, name } = openIdKey
   const settings = await readOpenIdSettings(store)
-  const value = settings === null ? {} : { value: withoutSecrets(settings) }
+  const value = settings === null ? {} : { value: maskedSettings(settings) }
   return JSON.stringify([{ name: module, configurations: [{ name, ...value }] }], null, 2)
 }
 
@@ -25,16 +25,16 @@ export async function getConfiguration(store: Store): Promise<string> {
 export async function putConfigurationText(store: Store, text: string): Promise<string> {
   try {
     const settings = readModules(parsed(text))
-    if (settings === null) return 'It names no configuration: nothing was changed.'
+    if (settings === null) return 'The input has no configuration. Nothing was changed.'
     await putConfiguration(store, settings)
-    return 'The configuration is stored.'
+    return 'Configuration saved.'
   } catch (error) {
     if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
     throw error
   }
 }
 
-/** Whoever is at the machine is nobody known here, and need not try it first: administrators may sign in by it (ID-23). */
+/** A person at the machine has no account here, and need not try it first: administrators may sign in by it (ID-23). */
 export async function putConfiguration(store: Store, settings: OpenIdConfiguration): Promise<void> {
   await vouchFor(store, await newPlaces(await readOpenIdSettings(store), settings))
   await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
@@ -44,6 +44,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new StartProblem('Standard input is not JSON.', { cause })
+    throw new StartProblem('The input isn’t JSON.', { cause })
   }
 }

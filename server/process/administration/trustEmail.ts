@@ -1,11 +1,11 @@
-import { readOpenIdSettings } from '../../configuration/openIdSettings.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { readOpenIdSettings } from '../../configuration/settings/openIdSettings.ts'
+import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 import { putConfiguration } from './storedConfiguration.ts'
 
 /**
- * Say of the first client, the application's own, or of another, whether its provider's addresses count although it does not say that
- * they are verified (ID-8).
+ * Say of the first client, the application's own, or of another, whether its provider's addresses count
+ * although it does not say that they are verified (ID-8).
  *
  * @returns what was done, in a sentence
  * @throws {StartProblem} if there is no such client
@@ -13,12 +13,12 @@ import { putConfiguration } from './storedConfiguration.ts'
 export async function trustEmail(store: Store, isTrusted: boolean, clientId?: string): Promise<string> {
   const settings = await readOpenIdSettings(store)
   const client = settings?.clients.find(({ client_id: id }) => clientId === undefined || id === clientId)
-  if (settings === null || client === undefined) throw new StartProblem('There is no such client.')
+  if (settings === null || client === undefined) throw new StartProblem('No such client.')
   const clients = settings.clients.map((each) =>
     each === client ? { ...each, email_trusted: isTrusted } : each,
   )
   await putConfiguration(store, { ...settings, clients })
   return isTrusted
-    ? `The e-mail addresses of the provider of ${client.client_id} are trusted.`
-    : `The e-mail addresses of the provider of ${client.client_id} are not trusted unless it says that they are verified.`
+    ? `E-mail addresses from the provider of ${client.client_id} are trusted.`
+    : `E-mail addresses from the provider of ${client.client_id} are trusted only if it says they’re verified.`
 }

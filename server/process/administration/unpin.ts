@@ -1,5 +1,5 @@
 import { parseEmailAddress } from '#contract/emailAddress.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Store } from '../../store/Store.ts'
  */
 export async function unpin({ pins }: Pick<Store, 'pins'>, address: string): Promise<string> {
   const email = parseEmailAddress(address.trim())
-  if (email === null) throw new StartProblem('This is not an e-mail address.')
+  if (email === null) throw new StartProblem('This isn’t an e-mail address.')
   return (await pins.forget(email)) > 0
-    ? 'The account of this administrator is forgotten. The next one that signs in with the address takes its place.'
-    : 'No account was known for this address: nothing was changed.'
+    ? 'This administrator’s account is unpinned. The next account that signs in with this address replaces it.'
+    : 'No account is pinned to this address. Nothing was changed.'
 }

@@ -12,28 +12,28 @@ test('a store is copied while it runs, and put back while it does not', async ()
       return `${exitCode} ${out}${err}`.trim()
     }
     const file = join(folder, 'copy.sqlite')
-    expect(await say('backup', file)).toBe(
-      `1 There is no whole store in ${dataDir}: set DATA_DIR to its folder.`,
-    )
+    expect(await say('backup', file)).toBe(`1 No complete store in ${dataDir}. Set DATA_DIR to its folder.`)
 
     const running = serviceProcess(environment)
     await running.ready
     await (await fetch(`${url}/api/user`, { headers: { authorization } })).text()
     expect(await say('backup', file)).toBe(`0 ${file} holds 1 person, 1 calendar, 0 events.`)
-    expect(await say('backup', file)).toBe(`1 ${file} is there already: give another name.`)
+    expect(await say('backup', file)).toBe(`1 ${file} already exists. Choose another name.`)
     expect(await say('backup')).toContain('1 Usage, whether Kalends runs or not')
-    expect(await say('restore', file)).toBe(`1 Kalends uses the store in ${dataDir}: stop it first.`)
+    expect(await say('restore', file)).toBe(`1 Kalends is using the store in ${dataDir}. Stop it first.`)
     running.kill('SIGTERM')
     await running.ended
 
     expect(await say('restore', file)).toBe(
-      `1 The store in ${dataDir} holds something: add --replace to lose it, after a backup of it.`,
+      `1 The store in ${dataDir} isn’t empty. Back it up, then add --replace to overwrite it.`,
     )
     expect(await say('restore', file, '--replace')).toBe(
-      `0 The store in ${dataDir} holds 1 person, 1 calendar, 0 events again.`,
+      `0 The store in ${dataDir} is restored: 1 person, 1 calendar, 0 events.`,
     )
     const elsewhere = { ...environment, DATA_DIR: join(folder, 'elsewhere') }
-    expect(await say('restore', join(folder, 'none.sqlite'), '--replace')).toContain('is no whole backup')
+    expect(await say('restore', join(folder, 'none.sqlite'), '--replace')).toContain(
+      'isn’t a complete backup',
+    )
     expect((await storeCommand(elsewhere, 'restore', [file]).ended).exitCode).toBe(0)
     expect(existsSync(join(folder, 'elsewhere', 'kalends.sqlite'))).toBe(true)
 

@@ -6,11 +6,13 @@ const aYear = 'public, max-age=31536000, immutable'
 type FileOptions = {
   /** Whether the name changes with the content. */
   readonly isHashed: boolean
-  /** Headers besides those that tell what the file is. */
+  /** Headers besides those that describe the file. */
   readonly sentWith: Readonly<Record<string, string>>
 }
 
-/** The answer that is one file: for ever where its name holds a hash, asked again each time where it does not. */
+/**
+ * The answer that is one file: for ever where its name holds a hash, asked again each time where it does not.
+ */
 export async function answerFile(
   request: Request,
   file: StaticFile,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { streamOf } from '../../http/streamOf.ts'
+import { streamOf } from '../../http/body/streamOf.ts'
 import { compressed } from './compressed.ts'
 
 const long = JSON.stringify({ text: 'A long answer. '.repeat(1000) })

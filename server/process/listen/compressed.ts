@@ -1,16 +1,16 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Server } from '../../context.ts'
-import { streamOf } from '../../http/streamOf.ts'
-import { BytesResponse, withBody } from '../../http/BytesResponse.ts'
+import { streamOf } from '../../http/body/streamOf.ts'
+import { BytesResponse, withBody } from '../../http/body/BytesResponse.ts'
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
 
 /** Bytes below which the packing would outweigh what is in it. */
 const smallest = 1024
 
 /**
- * A service whose longer texts travel compressed to whoever reads that. What has a strong ETag goes as it is: its bytes are what
- * the ETag names.
+ * A service whose longer texts travel compressed to clients that accept it. What has a strong ETag goes as it
+ * is: its bytes are what the ETag names.
  */
 export function compressed(service: Server): Server {
   return {

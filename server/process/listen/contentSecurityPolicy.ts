@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { browserCalls } from '../../configuration/browserCalls.ts'
+import { browserCalls } from '../../configuration/application/browserCalls.ts'
 
-/** The two style elements that React Aria puts into the page, word for word: press handling, and its scroll lock on iOS. */
+/**
+ * The two style elements that React Aria puts into the page, word for word: press handling, and its scroll
+ * lock on iOS.
+ */
 export const reactAriaStyles = [
   `@layer {
   [data-react-aria-pressable] {
@@ -19,10 +22,10 @@ export const reactAriaStyles = [
 const styleHashes = reactAriaStyles.map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)
 
 /**
- * What the application's page may load and call: itself, and the origins that its configuration names. Only origins are
- * printed, so that nothing stored can add a directive.
+ * What the application's page may load and call: itself, and the origins that its configuration names. Only
+ * origins are printed, so that nothing stored can add a directive.
  *
- * @param config what the application is about to read (CFG-6); null where it cannot be told now
+ * @param config what the application is about to read (CFG-6); null if it cannot be read now
  * @param tried what the page of a trial calls besides (CFG-11)
  */
 export function contentSecurityPolicy(config: AppConfig | null, tried: readonly string[] = []): string {

@@ -19,7 +19,8 @@ export function fileHeaders(publicUrl: string): Headers {
 }
 
 /**
- * What a page is sent with besides: what it may load and call, what it may ask of the device, and that no window of others reaches it.
+ * What a page is sent with besides: what it may load and call, what it may ask of the device, and that no
+ * window of others reaches it.
  *
  * @param tried what the page of a trial calls (CFG-11)
  */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKind } from '../../net/addressKind.ts'
-import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import { withAnswerHeaders } from '../../http/headers/answerHeaders.ts'
 import type { Log, ServiceSettings } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
 import type { NodeHandler } from './listen.ts'
@@ -14,9 +14,10 @@ type World = {
 }
 
 /**
- * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this
- * machine. A page whose author has their own name lead here (DNS rebinding) is refused. Probes (`probePaths`) are
- * answered under any name. Ports are not compared: a page does not choose to which one a browser goes.
+ * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of
+ * this machine. A page whose author has their own name lead here (DNS rebinding) is refused. Probes
+ * (`probePaths`) are answered under any name. Ports are not compared: a page does not choose to which one a
+ * browser goes.
  */
 export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log }: World): NodeHandler {
   const names = new Set([settings.publicUrl, settings.davUrl ?? settings.publicUrl].map(hostnameOf))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { BytesResponse } from '../../http/BytesResponse.ts'
+import { BytesResponse } from '../../http/body/BytesResponse.ts'
 import { freePort, isFree } from '../operation/freePort.ts'
 import { listen } from './listen.ts'
 import { nodeRequests } from './nodeRequests.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { answerFailure } from '../../http/answerFailure.ts'
 import type { Log } from '../../ports.ts'
 import { isTooSlow, requestLimits, type RequestLimits } from './requestLimits.ts'
-import { StartProblem } from './StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 
 export type Listener = {
   /** Accepts nothing new, waits a while for the answers under way, then frees the port. Never rejects. */

@@ -2,13 +2,14 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Server } from '../../context.ts'
-import { BytesResponse } from '../../http/BytesResponse.ts'
+import { BytesResponse } from '../../http/body/BytesResponse.ts'
 import type { NodeHandler } from './listen.ts'
 import { forwardedFrom } from './requestHost.ts'
 
 /**
- * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the last address of
- * `X-Forwarded-For`, which it wrote itself. Where none is, such headers are anybody's words and are not read.
+ * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the
+ * last address of `X-Forwarded-For`, which it wrote itself. Where none is, such headers are anybody's words
+ * and are not read.
  */
 export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHandler {
   const answer = getRequestListener(

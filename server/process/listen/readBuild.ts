@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { staticFile, type StaticFile } from './StaticFile.ts'
-import { StartProblem } from './StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 
 /** The files of a build by their path on the web, such as `/assets/index-4f2a.js`. */
 export type Build = ReadonlyMap<string, StaticFile>
 
 /**
- * Read a build into memory, so that one process serves one build whatever happens to the folder meanwhile, and no path of a
- * request ever reaches the file system. Hidden files stay hidden.
+ * Read a build into memory, so that one process serves one build whatever happens to the folder meanwhile,
+ * and no path of a request ever reaches the file system. Hidden files stay hidden.
  *
  * @throws {StartProblem} where there is no build
  */

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a trusted proxy says was asked for: the last words of its headers, which it wrote itself; null if it says no protocol. */
+/**
+ * What a trusted proxy says was asked for: the last words of its headers, which it wrote itself; null if it
+ * says no protocol.
+ */
 export function forwardedFrom(
   request: IncomingMessage,
 ): { readonly protocol: string; readonly host: string } | null {
@@ -14,7 +17,8 @@ export function forwardedFrom(
 }
 
 /**
- * The name of the host that a request is for: of its target in absolute form, else as a trusted proxy says, else of its one `Host`.
+ * The name of the host that a request is for: of its target in absolute form, else as a trusted proxy says,
+ * else of its one `Host`.
  *
  * @returns lower case, without port and closing dot, IPv6 without brackets; null if that is no name of a host
  */

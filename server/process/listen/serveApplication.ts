@@ -3,7 +3,7 @@ import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { trialCalls } from '#contract/trial.ts'
 import type { Server } from '../../context.ts'
-import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import { withAnswerHeaders } from '../../http/headers/answerHeaders.ts'
 import type { ServiceSettings } from '../../ports.ts'
 import { HttpError } from '../../HttpError.ts'
 import { answerFile } from './answerFile.ts'
@@ -11,8 +11,8 @@ import { fileHeaders, pageHeaders } from './fileHeaders.ts'
 import type { Build } from './readBuild.ts'
 
 /**
- * The service with the application in front of it. The application has one page, as its routes live in the hash: every other
- * path is a file, or the service's, so that a missing chunk is a 404 and never a page.
+ * The service with the application in front of it. The application has one page, as its routes live in the
+ * hash: every other path is a file, or the service's, so that a missing chunk is a 404 and never a page.
  */
 export function serveApplication(
   service: Server,
@@ -51,7 +51,9 @@ function rootOf(path: string): string | undefined {
   return path.split('/', 2)[1]
 }
 
-/** What a page may call: what its own configuration names, and for the page of a trial what its draft does. */
+/**
+ * What a page may call: what its own configuration names, and for the page of a trial what its draft does.
+ */
 const calledBy = (service: Server, request: Request) =>
   Promise.all([configOf(service, request), triedBy(service, request)])
 

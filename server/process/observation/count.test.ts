@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../../conformance/world.ts'
+import { openWorld } from '../../conformance/testing/world.ts'
 import { createApp } from '../../app.ts'
 
 test('answers of UserInfo are counted as asked for once, and as kept from then on', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
-import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
+import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { createApp } from '../../app.ts'
 

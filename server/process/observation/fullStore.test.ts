@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
-import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
+import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { createApp } from '../../app.ts'
 
 const email = 'alice@kalends.example'
@@ -81,7 +81,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
     error: {
       code: 507,
       message: 'Insufficient Storage',
-      details: 'There is no room left; nothing was changed.',
+      details: 'The server’s storage is full. Nothing was changed.',
       reason: 'storage-full',
     },
   })

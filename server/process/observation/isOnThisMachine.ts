@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../context.ts'
-import { isLoopback } from '../settings/isLoopback.ts'
+import { isLoopback } from '../../net/isLoopback.ts'
 
 /**
- * Whether a request comes from a program on this machine: over loopback, to a name of loopback, and passed on by nobody. A proxy on
- * the same machine speaks over loopback for the whole world, and a page that has its own name point here speaks for its author.
+ * Whether a request comes from a program on this machine: over loopback, to a name of loopback, and passed on
+ * by nobody. A proxy on the same machine speaks over loopback for the whole world, and a page that has its
+ * own name point here speaks for its author.
  */
 export function isOnThisMachine({
   request,

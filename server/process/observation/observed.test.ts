@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { observed } from './observed.ts'
-import { pinoLog } from './pinoLog.ts'
-import { serviceMetrics } from './serviceMetrics.ts'
+import { pinoLog } from './log/pinoLog.ts'
+import { serviceMetrics } from './metrics/serviceMetrics.ts'
 
 /** A service that logs and answers; its lines are kept. */
 function watching(level: 'debug' | 'info' = 'info') {

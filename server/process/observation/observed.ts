@@ -1,15 +1,16 @@
 import type { Server } from '../../context.ts'
 import { answerFailure } from '../../http/answerFailure.ts'
-import { withAnswerHeaders } from '../../http/answerHeaders.ts'
+import { withAnswerHeaders } from '../../http/headers/answerHeaders.ts'
 import type { Log } from '../../ports.ts'
 import { probePaths } from '../probePaths.ts'
-import { onBehalfOf } from './requestContext.ts'
-import { requestIdOf } from './requestIdOf.ts'
-import type { ServiceMetrics } from './serviceMetrics.ts'
+import { onBehalfOf } from './log/requestContext.ts'
+import { requestIdOf } from './log/requestIdOf.ts'
+import type { ServiceMetrics } from './metrics/serviceMetrics.ts'
 
 /**
- * A service whose every request has an id, told to whoever asked, is measured, and leaves one line in the log: its verb, its
- * route, how it was answered and how long that took. Paths and addresses are no part of it, as they hold ids and searches.
+ * A service whose every request has an id, sent with the answer, is measured, and leaves one line in the log:
+ * its verb, its route, how it was answered and how long that took. Paths and addresses are no part of it, as
+ * they hold ids and searches.
  */
 export function observed(
   service: Server,

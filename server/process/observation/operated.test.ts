@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import type { Server } from '../../context.ts'
-import { StoreUnavailable, type Store } from '../../store/Store.ts'
+import type { Store } from '../../store/Store.ts'
+import { StoreUnavailable } from '../../store/storeErrors.ts'
 import { operated } from './operated.ts'
 
 const settings = {
@@ -14,7 +15,9 @@ const settings = {
   acceptUnverifiedEmail: false,
 } as const
 
-/** What asks for the services of the health check is answered as an administrator only with this credential. */
+/**
+ * What asks for the services of the health check is answered as an administrator only with this credential.
+ */
 const service: Server = {
   fetch: async (request) =>
     Response.json({}, { status: request.headers.get('authorization') === 'Basic admin' ? 200 : 401 }),

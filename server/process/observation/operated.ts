@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { requestContext, type RequestContext, type Server } from '../../context.ts'
-import { serveRoutes, type ServedRoute } from '../../http/serveRoutes.ts'
+import { serveRoutes, type ServedRoute } from '../../serveRoutes.ts'
 import type { Ports } from '../../ports.ts'
 import { withTimeout } from '../../withTimeout.ts'
 import { probePaths } from '../probePaths.ts'
@@ -8,11 +8,14 @@ import { isOnThisMachine } from './isOnThisMachine.ts'
 
 export type Operation = Pick<Ports, 'store' | 'settings' | 'log'> & {
   readonly metrics: { readonly text: () => string }
-  /** Whether this process was told to end. */
+  /** Whether this process is stopping. */
   readonly isStopping: () => boolean
 }
 
-/** A service with what machines ask of it in front: is the process alive, is it ready for requests, how is it doing. */
+/**
+ * A service with what machines ask of it in front: is the process alive, is it ready for requests, how is it
+ * doing.
+ */
 export function operated(service: Server, operation: Operation): Server {
   const routes: readonly ServedRoute[] = [
     { method: 'GET', path: probePaths.alive, answer: () => Response.json({ status: 'alive' }) },
@@ -41,8 +44,8 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8'
 const readyWithinMs = 800
 
 /**
- * Ready means that the store answers: its tables were brought up to date before the first request was taken. A store that hangs is
- * asked once, however often this is asked.
+ * Ready means that the store answers: its tables were brought up to date before the first request was taken.
+ * A store that hangs is asked once, however often this is asked.
  */
 function readinessOf({ store, isStopping }: Operation): () => Promise<Response> {
   let asked: Promise<boolean> | null = null
@@ -66,7 +69,7 @@ function readinessOf({ store, isStopping }: Operation): () => Promise<Response> 
   }
 }
 
-/** The service knows who administers it: what it says to an address for administrators only is said here too. */
+/** Metrics are for those whom an endpoint of administrators lets through. */
 async function errorOf(
   service: Server,
   { request: { headers }, url, address }: RequestContext,

@@ -1,4 +1,4 @@
-import type { StoreDamaged, StoreProblem } from '../../store/Store.ts'
+import type { StoreDamaged, StoreProblem } from '../../store/storeErrors.ts'
 
 /** What is wrong in the place of the store, and what to do, in a sentence or two for the operator. */
 export function damagedStoreProblem({ problem, cause }: StoreDamaged, file: string): string {

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 import { probePaths } from '../probePaths.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import type { Store } from '../../store/Store.ts'
@@ -7,8 +7,9 @@ import type { Store } from '../../store/Store.ts'
 const patienceMs = 10_000
 
 /**
- * Ask the store and the service whether they answer. Identity providers are not asked: an own one may be down, and Kalends starts all
- * the same; the embedded one listens already, and is loaded when it is first needed.
+ * Ask the store and the service whether they answer. Identity providers are not asked: an own one may be
+ * down, and Kalends starts all the same; the embedded one listens already, and is loaded when it is first
+ * needed.
  *
  * @throws {StartProblem} naming who does not answer
  */

@@ -8,8 +8,8 @@ export async function freePorts(): Promise<{ readonly port: number; readonly idp
 }
 
 /**
- * A port of loopback that nobody listens on: below those that systems lend to whoever connects somewhere, as one of these may be
- * lent again before our service has it.
+ * A port of loopback that nobody listens on: below those that systems lend to outgoing connections, as one of
+ * these may be lent again before our service has it.
  */
 export async function freePort(): Promise<number> {
   const port = 10_240 + Math.floor(Math.random() * 20_000)

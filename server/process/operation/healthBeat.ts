@@ -4,7 +4,8 @@ import type { Server } from '../../context.ts'
 const everyMs = 60_000
 
 /**
- * Asks the service how it is once a minute, so that the history of its components has no gaps where nobody looks (HC-9).
+ * Asks the service how it is once a minute, so that the history of its components has no gaps where nobody
+ * looks (HC-9).
  *
  * @returns what ends it
  */

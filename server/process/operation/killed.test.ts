@@ -19,7 +19,8 @@ test(
       for (let round = 1; round <= rounds; round += 1) {
         await untilStopped(place, 'SIGKILL', async () => {
           expect(await eventsOf(place.url, session)).toEqual(expect.arrayContaining([...acknowledged]))
-          // Sent at once, so that they share commits. The end comes while some are on their way: those may be there or not.
+          // Sent at once, so that they share commits. The end comes while some are on their way: those may be
+          // there or not.
           const enough = 1 + Math.floor(Math.random() * maxWrites)
           const { promise: some, resolve } = Promise.withResolvers<void>()
           let answered = 0

@@ -4,8 +4,9 @@ import { postgresProblem } from '../../store/postgres/postgresProblem.ts'
 import { lockSqlite } from '../../store/sqlite/sqliteStoreLock.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { damagedStoreProblem } from './damagedStoreProblem.ts'
-import { StartProblem } from '../listen/StartProblem.ts'
-import { StoreDamaged, StoreLocked, type Store } from '../../store/Store.ts'
+import { StartProblem } from '../StartProblem.ts'
+import type { Store } from '../../store/Store.ts'
+import { StoreDamaged, StoreLocked } from '../../store/storeErrors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 type Watched = {
@@ -14,8 +15,8 @@ type Watched = {
 }
 
 /**
- * The store: the database of the settings, which other processes may share, else the embedded one in its folder, our own until it
- * is closed.
+ * The store: the database of the settings, which other processes may share, else the embedded one in its
+ * folder, our own until it is closed.
  *
  * @throws {StartProblem} where the database or the folder cannot be used, or another process has the folder
  */

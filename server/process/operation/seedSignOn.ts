@@ -1,6 +1,6 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { newPlaces, vouchFor } from '../../identity/pins.ts'
-import { openIdKey } from '../../configuration/openIdSettings.ts'
+import { newPlaces, vouchFor } from '../../identity/people/pins.ts'
+import { openIdKey } from '../../configuration/settings/openIdSettings.ts'
 import { embeddedClientId } from '../../embedded/providerConfiguration.ts'
 import { embeddedIssuer } from '../../embedded/startEmbeddedProvider.ts'
 import type { Store } from '../../store/Store.ts'
@@ -9,8 +9,9 @@ import type { Settings } from '../settings/readSettings.ts'
 const embeddedSeed = 'embedded sign-on seed'
 
 /**
- * Give a store without sign-on settings those of the environment (ID-16): what an administrator stored wins. A seed of the
- * embedded provider is nobody's decision, so as long as it is untouched it moves with the port, and gives way to an own provider.
+ * Give a store without sign-on settings those of the environment (ID-16): what an administrator stored wins.
+ * A seed of the embedded provider is nobody's decision, so as long as it is untouched it moves with the port,
+ * and gives way to an own provider.
  */
 export async function seedSignOn(store: Store, provider: Settings['provider']): Promise<void> {
   const { module, name } = openIdKey

@@ -9,7 +9,7 @@ const signedIn = async ({ idpPort, url }: Place, email: string, password: string
   return (path: string) => fetch(`${url}${path}`, { headers: { authorization: `bearer ${access_token}` } })
 }
 
-test('whoever signs in at the embedded provider is let in, or told that their domain is not known', async () => {
+test('a person who signs in at the embedded provider is let in, or told that their domain is not known', async () => {
   await withPlace(async (place) => {
     const running = serviceProcess(place.environment)
     await running.ready

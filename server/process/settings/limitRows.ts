@@ -3,7 +3,10 @@ import { defaultLimits, type Limits } from '../../limits.ts'
 import { row } from './row.ts'
 import { byteSize, limitCount } from './settingTypes.ts'
 
-/** The most of everything that is taken of people. What is stored already and larger stays, and may be written as long as it does not grow. */
+/**
+ * The most of everything that is taken of people. What is stored already and larger stays, and may be written
+ * as long as it does not grow.
+ */
 export const limitRows = {
   KALENDS_MAX_OBJECT: row(
     'limits.object',

@@ -1,4 +1,4 @@
-import { StartProblem } from '../listen/StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 import { readSettings, type Settings } from './readSettings.ts'
 import { readSettingsFile } from './readSettingsFile.ts'
 

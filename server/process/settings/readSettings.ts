@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { OpenIdClient } from '#contract/configuration.ts'
-import type { LogLevel } from '../observation/logLevels.ts'
+import type { LogLevel } from '../observation/log/logLevels.ts'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
-import { wordsOf } from '../../http/problemOf.ts'
+import { wordsOf } from '../../http/body/shapeProblem.ts'
 import type { DirectorySettings, ServiceSettings } from '../../ports.ts'
 import { directoriesOf, directoryContradictions } from './directoriesOf.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
 import { limitsOf } from './limitRows.ts'
-import { isLoopback } from './isLoopback.ts'
+import { isLoopback } from '../../net/isLoopback.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
 import { textsOfFile } from './textsOfFile.ts'
 
@@ -21,13 +21,13 @@ export type Settings = {
   /** The database that is the store, in place of the embedded one. It holds a password. */
   readonly databaseUrl?: string
   readonly logLevel: LogLevel
-  readonly provider: EmbeddedProvider | OwnProvider
+  readonly provider: EmbeddedProviderSettings | OwnProvider
   /** Each holds a password. */
   readonly directories: readonly DirectorySettings[]
   readonly service: ServiceSettings
 }
 
-export type EmbeddedProvider = {
+export type EmbeddedProviderSettings = {
   readonly kind: 'embedded'
   readonly port: number
   /** Makes the application's client there a confidential one. */
@@ -46,7 +46,9 @@ export type OwnProvider = {
 
 export type SettingsRead =
   | { readonly kind: 'settings'; readonly settings: Settings }
-  /** One sentence per wrong setting, each beginning with its name. No value is repeated: it may be a secret. */
+  /**
+   * One sentence per wrong setting, each beginning with its name. No value is repeated: it may be a secret.
+   */
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
 
 /**
@@ -108,11 +110,14 @@ function settingsOf(values: SettingValues): Settings {
 const configuredStrategies = (directories: readonly DirectorySettings[]): readonly StrategyName[] =>
   strategyNames.filter((name) => name !== 'basic-ldap' || directories.length > 0)
 
-/** Who opens it by number calls, from there, the service at its name: another origin to a browser, yet the same machine. */
+/**
+ * Who opens it by number calls, from there, the service at its name: another origin to a browser, yet the
+ * same machine.
+ */
 const otherNames = ({ PUBLIC_URL, PORT }: SettingValues) =>
   PUBLIC_URL === undefined ? [`http://127.0.0.1:${PORT}`] : []
 
-function providerOf(values: SettingValues): EmbeddedProvider | OwnProvider {
+function providerOf(values: SettingValues): EmbeddedProviderSettings | OwnProvider {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
   const secret = values.OIDC_CLIENT_SECRET && { clientSecret: values.OIDC_CLIENT_SECRET }
   if (issuer === undefined || clientId === undefined) {

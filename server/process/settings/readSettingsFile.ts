@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { StartProblem } from '../listen/StartProblem.ts'
+import { StartProblem } from '../StartProblem.ts'
 
-/** What `kalends.json` in the working directory holds; undefined where there is none. @throws {StartProblem} where it cannot be read */
+/**
+ * What `kalends.json` in the working directory holds; undefined where there is none. @throws {StartProblem}
+ * where it cannot be read
+ */
 export function readSettingsFile(file = 'kalends.json'): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

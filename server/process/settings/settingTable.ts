@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { openIdClient, tokenAuthMethods } from '#contract/configuration.ts'
-import { logLevels } from '../observation/logLevels.ts'
+import { logLevels } from '../observation/log/logLevels.ts'
 import { directoryRows } from './directoryRows.ts'
 import { limitRows } from './limitRows.ts'
 import { row } from './row.ts'
@@ -17,12 +17,12 @@ import {
   someText,
   strategies,
   userInfoSeconds,
-  webAddress,
+  addressSetting,
 } from './settingTypes.ts'
 
 /**
- * Everything an operator can set: the name in the environment, the key in `kalends.json` (a dot is a level), how its text is
- * read, the sentence that docs/settings.md shows, and what happens where nobody sets it.
+ * Everything an operator can set: the name in the environment, the key in `kalends.json` (a dot is a level),
+ * how its text is read, the sentence that docs/settings.md shows, and what happens where nobody sets it.
  */
 export const settingTable = v.object({
   PORT: row('port', v.optional(port, '8080'), 'Where the application and the service listen.'),
@@ -57,7 +57,7 @@ export const settingTable = v.object({
   ),
   OIDC_ISSUER: row(
     'oidc.issuer',
-    v.optional(webAddress),
+    v.optional(addressSetting),
     'Your own identity provider. It and the next seven seed an empty store; what an administrator stores later wins.',
     'the embedded provider',
   ),
@@ -73,7 +73,7 @@ export const settingTable = v.object({
   ),
   OIDC_REDIRECT_URI: row(
     'oidc.redirectUri',
-    v.optional(webAddress),
+    v.optional(addressSetting),
     'Its redirect URI, where it is not the address of the application.',
   ),
   OIDC_SCOPE: row(
@@ -157,7 +157,7 @@ export const settingTable = v.object({
   KALENDS_SUPPORT_EMAIL: row('supportEmail', v.optional(someText), 'Whom a person in trouble may write to.'),
   KALENDS_RUNBOOK_URL: row(
     'runbookUrl',
-    v.optional(webAddress),
+    v.optional(addressSetting),
     'What an administrator reads about a component, `{component}` in it being its name: `https://wiki.example.org/{component}`.',
   ),
   ...limitRows,

@@ -4,7 +4,10 @@ import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
-/** Texts an operator writes, each read into what it means. A message says what the text must be, without repeating it. */
+/**
+ * Texts an operator writes, each read into what it means. A message says what the text must be, without
+ * repeating it.
+ */
 export const someText = v.string()
 
 export const port = v.pipe(
@@ -50,13 +53,13 @@ export const host = v.pipe(
 )
 
 /** A web address exactly as written, as providers compare theirs letter by letter. */
-export const webAddress = v.pipe(
+export const addressSetting = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
 )
 
 /** A web address that paths are appended to: without its trailing slash. */
-export const baseAddress = v.pipe(webAddress, v.transform(withoutTrailingSlash))
+export const baseAddress = v.pipe(addressSetting, v.transform(withoutTrailingSlash))
 
 /** May hold a password: it is never repeated. */
 export const databaseAddress = v.pipe(

@@ -1,4 +1,5 @@
-import type { ConfigurationAuditLine, ConfigurationVersion, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
+import type { ConfigurationAuditLine, ConfigurationVersion } from '../records.ts'
 
 type Stored = { readonly text: string; readonly revision: number }
 

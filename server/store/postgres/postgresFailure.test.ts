@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { StoreDamaged, StoreFull, StoreUnavailable } from '../Store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../storeErrors.ts'
 import { postgresFailure } from './postgresFailure.ts'
 import { postgresProblem } from './postgresProblem.ts'
 import { postgresStore } from './postgresStore.ts'
@@ -90,7 +90,7 @@ if (testServerUrl !== undefined) {
     await ask(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    // Whoever notices first may be told; nobody after them.
+    // The first to notice may be told; nobody after them.
     const outcomes = await Promise.allSettled([store.ping(), store.ping(), store.ping()])
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable)

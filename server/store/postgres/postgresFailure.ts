@@ -1,4 +1,4 @@
-import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../Store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../storeErrors.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const diskFull = '53100'
@@ -12,7 +12,9 @@ const damages = new Map<string, StoreProblem>([
 // Connections, sign-in, resources, an operator's intervention, the machine; a replica that only reads.
 const beyondReach = /^(08|28|3D|53|57|58|XX|25006|55P03)/
 
-/** A failure of PostgreSQL by its name in the ports; what is no failure of the store's is given back as it is. */
+/**
+ * A failure of PostgreSQL by its name in the ports; what is no failure of the store's is given back as it is.
+ */
 export function postgresFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error
   const code = sqlState(error)
@@ -32,8 +34,8 @@ export const isConnectionGood = (error: unknown): boolean => {
 }
 
 /**
- * Two transactions in each other's way, of which this one gave in; or two calendars of one home made at once, which asked for the same
- * place in its order.
+ * Two transactions in each other's way, of which this one gave in; or two calendars of one home made at once,
+ * which asked for the same place in its order.
  */
 export function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
+import { withTimeout } from '../../withTimeout.ts'
 import { isConnectionGood, postgresFailure } from './postgresFailure.ts'
 import { fromPostgresText, toPostgresText } from './postgresText.ts'
 
@@ -40,7 +41,8 @@ export function postgresPool(databaseUrl: string, { connections, statementMs }: 
       known.set(client, wrapped)
       return wrapped
     },
-    end: () => atMost(closeMs, pool.end()),
+    // A database that has gone silent does not even answer a goodbye.
+    end: async () => void (await withTimeout(closeMs, pool.end())),
   }
 }
 
@@ -85,13 +87,3 @@ const readers = new Map<number, (text: string) => unknown>([
 
 const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   readers.get(oid) ?? types.getTypeParser(oid, format)
-
-/** A database that has gone silent does not even answer a goodbye. */
-async function atMost(milliseconds: number, ending: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  await Promise.race([ending, late])
-  clearTimeout(timer)
-}

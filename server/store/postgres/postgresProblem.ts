@@ -1,7 +1,10 @@
-import { StoreUnavailable } from '../Store.ts'
+import { StoreUnavailable } from '../storeErrors.ts'
 import { sqlState } from './postgresFailure.ts'
 
-/** Why the database that `DATABASE_URL` names cannot be used, in a sentence for the operator that repeats nothing of it. */
+/**
+ * Why the database that `DATABASE_URL` names cannot be used, in a sentence for the operator that repeats
+ * nothing of it.
+ */
 export function postgresProblem(failure: unknown): string {
   const cause = failure instanceof StoreUnavailable ? failure.cause : failure
   const state = cause instanceof Error ? (sqlState(cause) ?? '') : ''

@@ -11,8 +11,8 @@ const serving: PoolOptions = { connections: 10, statementMs: 8000 }
 const migrating: PoolOptions = { connections: 1, statementMs: null }
 
 /**
- * The store in a PostgreSQL database, which any number of processes may share. An acknowledged write is as durable as the
- * database makes a commit (`synchronous_commit`).
+ * The store in a PostgreSQL database, which any number of processes may share. An acknowledged write is as
+ * durable as the database makes a commit (`synchronous_commit`).
  *
  * @param databaseUrl `postgresql://user:password@host:port/database`, with the parameters of libpq
  * @throws {StoreUnavailable} where it cannot be reached or used

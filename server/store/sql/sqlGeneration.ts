@@ -13,7 +13,7 @@ export async function generationIn(db: Kysely<SqlSchema>): Promise<string> {
   return value
 }
 
-/** Begins another generation: what a backup brought back may be less than what was told since. */
+/** Begins another generation: a backup may lack writes that clients have seen. */
 export async function beginGeneration(db: Kysely<SqlSchema>): Promise<void> {
   await db.updateTable('facts').set({ value: crypto.randomUUID() }).where('key', '=', key).execute()
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports. */
+/**
+ * The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports.
+ */
 export type SqlSchema = {
   users: {
     id: string
@@ -76,12 +78,21 @@ export type SqlSchema = {
     span_class: number
     modified_at: number
   }
+  /** The full text of events: see `searchTables`. */
+  event_search: {
+    home_id: string
+    calendar_id: string
+    event_id: string
+    start_utc: number
+    /** Separated by spaces. */
+    terms: string
+  }
   event_changes: {
     home_id: string
     calendar_id: string
     event_id: string
     revision: number
-    /** 0 or 1: SQLite knows no booleans. */
+    /** 0 or 1: SQLite has no booleans. */
     is_deleted: number
   }
 }

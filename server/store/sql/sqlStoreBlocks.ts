@@ -37,7 +37,9 @@ export function sqlStoreBlocks(database: SqlDatabase): Pick<Store['users'], 'blo
 const find = (transaction: Transaction<SqlSchema>, id: string) =>
   transaction.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
 
-/** Whether nobody else of these is there unblocked. Two who block each other at once wait for each other here. */
+/**
+ * Whether nobody else of these is there unblocked. Two who block each other at once wait for each other here.
+ */
 async function isLast(
   transaction: Transaction<SqlSchema>,
   { engine }: SqlDatabase,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CalendarRecord, Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
+import type { CalendarRecord } from '../records.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { SessionRecord, Store, UserRecord } from '../Store.ts'
+import type { Store } from '../Store.ts'
+import type { SessionRecord, UserRecord } from '../records.ts'
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './sqlStoreCalendars.ts'
 import { sqlPrepared } from './sqlPrepared.ts'

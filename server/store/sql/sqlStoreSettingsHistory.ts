@@ -1,10 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { settingsChange } from '#contract/configurationHistory.ts'
-import type { ConfigurationAuditLine, ConfigurationChange, ConfigurationVersion } from '../Store.ts'
+import type { ConfigurationAuditLine, ConfigurationChange, ConfigurationVersion } from '../records.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 
-/** The row of the value is written first: it holds off whoever else changes the same, so that numbers follow each other. */
+/**
+ * The row of the value is written first: its lock makes others who change it wait, so that numbers follow
+ * each other.
+ */
 export async function replaceIn(
   transaction: Transaction<SqlSchema>,
   change: ConfigurationChange,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Store, TokenRecord } from '../Store.ts'
+import type { Store } from '../Store.ts'
+import type { TokenRecord } from '../records.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'

@@ -11,9 +11,9 @@ export type SqlWatch = {
 }
 
 /**
- * Tells of changed configurations: of our own at once, of those that another process made, or an operator by hand, within the second.
- * Asking is a small query, and works where a database or a proxy before it passes no notifications on. What changes from this
- * call on is told, however soon.
+ * Tells of changed configurations: of our own at once, of those that another process made, or an operator by
+ * hand, within the second. Asking is a small query, and works where a database or a proxy before it passes no
+ * notifications on. What changes from this call on is told, however soon.
  */
 export async function sqlStoreWatch({ db, engine }: SqlDatabase): Promise<SqlWatch> {
   const read = async () =>
@@ -36,7 +36,7 @@ export async function sqlStoreWatch({ db, engine }: SqlDatabase): Promise<SqlWat
       if (known !== now) changed()
       known = now
     } catch {
-      // Out of reach for now: who asks the store for anything else is told, and the next look compares.
+      // Out of reach for now: other calls fail by themselves, and the next look compares.
     } finally {
       isLooking = false
     }

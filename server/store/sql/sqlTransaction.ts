@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { StoreUnavailable } from '../Store.ts'
+import { StoreUnavailable } from '../storeErrors.ts'
 import type { Commit, SqlWork } from '../sqlite/groupCommit.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
@@ -11,15 +11,17 @@ export type SqlDatabase = {
   readonly db: Kysely<SqlSchema>
   readonly engine: SqlEngine
   readonly readNow?: ReadNow
-  /** Asks inside the transaction that is under way, where the database has one connection and answers at once. */
+  /**
+   * Asks inside the transaction that is under way, where the database has one connection and answers at once.
+   */
   readonly askNow?: (text: string, values: readonly SqlValue[]) => readonly unknown[]
   /** How transactions are committed where several may share one; each by itself unless given. */
   readonly commit?: Commit
 }
 
 /**
- * Asks at once and without the way through the queue, where the database can: undefined while it cannot, as a transaction is under way
- * whose changes are nobody else's yet.
+ * Asks at once and without the way through the queue, where the database can: undefined while it cannot, as a
+ * transaction is under way whose changes are nobody else's yet.
  *
  * @param values in the order in which the text has them
  */

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
 
-/** Work inside a transaction. It may be done again from its beginning, so it must do nothing else than ask the database. */
+/**
+ * Work inside a transaction. It may be done again from its beginning, so it must do nothing else than ask the
+ * database.
+ */
 export type SqlWork<T> = (transaction: Transaction<SqlSchema>) => Promise<T>
 
 /** Does a work inside a transaction that is on the disk when the promise resolves. */
@@ -12,16 +15,16 @@ const maxWorks = 256
 
 type Waiting = {
   readonly attempt: SqlWork<void>
-  /** Gives the outcome of the last attempt to whoever waits for it. */
+  /** Settles the waiting promise with the outcome of the last attempt. */
   readonly acknowledge: () => void
   readonly fail: (reason: unknown) => void
 }
 
 /**
- * Group commit: works that arrive in one turn of the event loop share a transaction, and so one flush of the disk. They
- * are done in the order in which they came, and each sees what those before it wrote. None is acknowledged before the
- * commit. When one of them throws, the group is rolled back and each is done again in a transaction of its own: a work
- * fails for its own reasons only.
+ * Group commit: works that arrive in one turn of the event loop share a transaction, and so one flush of the
+ * disk. They are done in the order in which they came, and each sees what those before it wrote. None is
+ * acknowledged before the commit. When one of them throws, the group is rolled back and each is done again in
+ * a transaction of its own: a work fails for its own reasons only.
  *
  * For a database with a single writer, such as SQLite.
  *

@@ -10,7 +10,10 @@ const smallBytes = 8 * 1024 * 1024
 /** The tables in the order they are checked again, one at a time. */
 const tables = ['events', 'event_changes', 'calendars', 'users', 'sessions', 'tokens', 'configurations']
 
-/** The next table is checked when the last check is this long over, and at least this many times as long as it took. */
+/**
+ * The next table is checked when the last check is this long over, and at least this many times as long as it
+ * took.
+ */
 const shortestRestMs = 60_000
 const restFactor = 20
 
@@ -30,8 +33,8 @@ type Options = {
 }
 
 /**
- * Watches over a store's file: all of it at once at the start where it is small, else on a thread beside the first requests; then a
- * table now and then, so that a check takes a twentieth of a thread at most.
+ * Watches over a store's file: all of it at once at the start where it is small, else on a thread beside the
+ * first requests; then a table now and then, so that a check takes a twentieth of a thread at most.
  *
  * @returns the check, or what is damaged
  */

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged } from '../Store.ts'
+import { StoreDamaged } from '../storeErrors.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**
- * The first thing that SQLite finds wrong with the pages and rows of a table, or of all of them: its own words, which name pages,
- * tables and indexes and hold nothing that people wrote. Null where it finds nothing.
+ * The first thing that SQLite finds wrong with the pages and rows of a table, or of all of them: its own
+ * words, which name pages, tables and indexes and hold nothing that people wrote. Null where it finds
+ * nothing.
  *
  * @param table null for all
  */

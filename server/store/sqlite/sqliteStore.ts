@@ -1,7 +1,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
-import { StoreDamaged, StoreUnavailable, type Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
+import { StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
 import { groupCommit } from './groupCommit.ts'
 import { makePrivate } from '../../process/privateFile.ts'
 import { sqliteCheck } from './sqliteCheck.ts'
@@ -18,17 +19,21 @@ import { lockSqlite } from './sqliteStoreLock.ts'
 export type SqliteOptions = {
   /** How many pages of 4 kB the file may have: beyond, `StoreFull`. */
   readonly maxPages?: number
-  /** Told once when damage is found in the file while it is open, in a sentence that holds nothing of its contents. */
+  /**
+   * Told once when damage is found in the file while it is open, in a sentence that holds nothing of its
+   * contents.
+   */
   readonly onDamage?: (damage: string) => void
 }
 
 /**
- * The embedded store: one file, owned by one process at a time. An acknowledged write survives the death of the
- * process and the loss of power (WAL, synchronous FULL).
+ * The embedded store: one file, owned by one process at a time. An acknowledged write survives the death of
+ * the process and the loss of power (WAL, synchronous FULL).
  *
  * @param file made where nothing is, as its folder is; nobody but its owner may read it
  * @throws {StoreLocked} where another process has it
- * @throws {StoreDamaged} where something else lies there, or it is damaged, or of a newer version; nothing was changed then
+ * @throws {StoreDamaged} where something else lies there, or it is damaged, or of a newer version; nothing
+ *   was changed then
  * @throws {StoreUnavailable} where it cannot be opened
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
@@ -67,7 +72,10 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
   }
 }
 
-/** Asks whether a path still leads to the file it leads to now. What is written to a file without a name is lost. */
+/**
+ * Asks whether a path still leads to the file it leads to now. What is written to a file without a name is
+ * lost.
+ */
 function isSameFile(file: string): () => boolean {
   const { dev, ino } = statSync(file)
   return () => {

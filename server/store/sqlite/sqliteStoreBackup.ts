@@ -10,8 +10,8 @@ import { lockSqlite } from './sqliteStoreLock.ts'
 export type StoreContents = { readonly people: number; readonly calendars: number; readonly events: number }
 
 /**
- * Copy a store into one new file as it is at this moment, also while a service writes to it: a reader's snapshot needs no lock.
- * The file appears under its name when it is whole, checked and on the disk.
+ * Copy a store into one new file as it is at this moment, also while a service writes to it: a reader's
+ * snapshot needs no lock. The file appears under its name when it is whole, checked and on the disk.
  *
  * @throws {NoStore} where there is nothing to copy
  */
@@ -33,8 +33,8 @@ export function backUpSqlite(store: string, target: string): StoreContents {
 }
 
 /**
- * Put a copy in the place of a store. It is checked, brought to the newest tables and given a generation of its own before anything is
- * replaced, and takes its place in one step.
+ * Put a copy in the place of a store. It is checked, brought to the newest tables and given a generation of
+ * its own before anything is replaced, and takes its place in one step.
  *
  * @throws {NoStore} where the copy is damaged, no store, or of a newer version
  * @throws {StoreLocked} where a service uses the store
@@ -81,7 +81,10 @@ function contentsOf(database: DatabaseSync): StoreContents {
   return { people: count('users'), calendars: count('calendars'), events: count('events') }
 }
 
-/** A store that nobody has signed in to holds nothing that would be missed; one that cannot be read may hold everything. */
+/**
+ * A store that nobody has signed in to holds nothing that would be missed; one that cannot be read may hold
+ * everything.
+ */
 function holdsSomething(store: string): boolean {
   if (!existsSync(store)) return existsSync(`${store}-wal`)
   try {

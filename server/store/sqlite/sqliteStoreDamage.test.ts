@@ -18,8 +18,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownChecks } from '../../health/ownChecks.ts'
-import { scriptedProvider } from '../../conformance/scriptedProvider.ts'
-import { StoreDamaged, StoreUnavailable, type EventRecord } from '../Store.ts'
+import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
+import type { EventRecord } from '../records.ts'
+import { StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
 import { sqliteCheck } from './sqliteCheck.ts'
 import { sqliteStore } from './sqliteStore.ts'
 import { backUpSqlite } from './sqliteStoreBackup.ts'
@@ -214,7 +215,7 @@ test('a table at a time is checked again when the last check has rested', async 
   check.stop()
 })
 
-test('nobody but the owner may read the files of a store, whoever made its folder and whatever they were', async () => {
+test('nobody but the owner may read the files of a store, no matter who made its folder, and whatever they were', async () => {
   chmodSync(folder, 0o755)
   const umask = process.umask(0o022)
   try {

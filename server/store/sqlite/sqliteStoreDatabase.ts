@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type { SqlDatabase } from '../sql/sqlTransaction.ts'
-import { StoreDamaged } from '../Store.ts'
+import { StoreDamaged } from '../storeErrors.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
 const maxStatements = 200
@@ -15,7 +15,10 @@ type SqliteFileOptions = {
   readonly onDamage?: (damage: StoreDamaged) => void
 }
 
-/** node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports name them. */
+/**
+ * node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports
+ * name them.
+ */
 export function openSqlite(file: string, { maxPages, onDamage }: SqliteFileOptions): SqliteFile {
   const named = <T>(ask: () => T): T => {
     try {

@@ -1,4 +1,4 @@
-import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../Store.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../storeErrors.ts'
 
 // https://sqlite.org/rescode.html
 const busy = 5
@@ -12,7 +12,10 @@ const damages = new Map<number, StoreProblem>([
   [26, 'foreign'],
 ])
 
-/** A failure of node:sqlite by its name in the ports; what is no failure of the store's is given back as it is. */
+/**
+ * A failure of node:sqlite by its name in the ports; what is no failure of the store's is given back as it
+ * is.
+ */
 export function sqliteFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = codeOf(error)

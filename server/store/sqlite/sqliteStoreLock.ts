@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StoreLocked } from '../Store.ts'
+import { StoreLocked } from '../storeErrors.ts'
 import { privateDatabase } from '../../process/privateFile.ts'
 import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**
- * Takes the lock of a store: a transaction that stays open on a small file of its own. The operating system ends it
- * with the process, however that dies, so a lock is never left behind; the store's own file stays readable for backups.
+ * Takes the lock of a store: a transaction that stays open on a small file of its own. The operating system
+ * ends it with the process, however that dies, so a lock is never left behind; the store's own file stays
+ * readable for backups.
  *
  * @returns lets it go
  * @throws {StoreLocked} where another process has it

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreDamaged } from '../Store.ts'
+import { StoreDamaged } from '../storeErrors.ts'
 import { makePrivate, makePrivateFile } from '../../process/privateFile.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
@@ -9,8 +9,8 @@ import { sqliteFailure } from './sqliteStoreFailure.ts'
 const signature = 'SQLite format 3\0'
 
 /**
- * Looks at what lies in the place of a store before anything is written there, and begins a new one where nothing is. What is no
- * store of this version is refused, and never replaced.
+ * Looks at what lies in the place of a store before anything is written there, and begins a new one where
+ * nothing is. What is no store of this version is refused, and never replaced.
  *
  * @param migrations the names of those this version has
  * @throws {StoreDamaged} naming what lies there
@@ -30,7 +30,10 @@ export function prepareSqlite(file: string, migrations: ReadonlySet<string>): vo
   rejectOtherFiles(file, migrations)
 }
 
-/** A file that is empty never lies in the store's place, not even for a moment: it takes its name when it has its first page. */
+/**
+ * A file that is empty never lies in the store's place, not even for a moment: it takes its name when it has
+ * its first page.
+ */
 function beginSqlite(file: string): void {
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })

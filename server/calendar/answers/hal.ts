@@ -1,0 +1,69 @@
+import { defaultCalendarName } from '#contract/calendar.ts'
+import type { Store } from '../../store/Store.ts'
+import type { CalendarRecord, EventRecord } from '../../store/records.ts'
+import { ownCalendarFeatures } from './ownCalendarFeatures.ts'
+import { calendarHref, eventHref } from './hrefs.ts'
+import { syncToken } from './syncToken.ts'
+
+const linksTo = (href: string) => ({ self: { href } })
+
+/** A calendar as a list shows it (CAL-1); what was never said is left out. */
+export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
+  const { homeId, calendarId, description, colour, order } = calendar
+  const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
+  return {
+    _links: linksTo(calendarHref(homeId, calendarId)),
+    ...(name !== null && { 'dav:name': name }),
+    ...(description !== null && { 'caldav:description': description }),
+    'calendarserver:ctag': syncToken(generation, [calendar]),
+    ...(colour !== null && { 'apple:color': colour }),
+    ...(order !== null && { 'apple:order': order }),
+  }
+}
+
+/** The list of a home's calendars (CAL-1), and what they can do (CAL-36). */
+export const writeCalendarList = (
+  href: string,
+  calendars: readonly CalendarRecord[],
+  generation: Store['generation'],
+) => ({
+  _links: linksTo(href),
+  'kalends:features': ownCalendarFeatures,
+  _embedded: { 'dav:calendar': calendars.map((calendar) => writeCalendarEntry(calendar, generation)) },
+})
+
+/** What stands before and after the entries of a list of calendars, which are separated by commas. */
+export const listFrame = (href: string): { readonly head: string; readonly tail: string } => ({
+  head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:calendar":[`,
+  tail: ']}}',
+})
+
+type Data = { readonly data: string; readonly isCapped?: boolean }
+
+/**
+ * An object as JSON text (CAL-35), its jCal put in as it is stored: never parsed and printed again.
+ * `isCapped` says that a series has more instances than are listed.
+ */
+export const eventText = (event: EventRecord, content: Data): string => `${fieldsOf(event, content)}}`
+
+/** The same as one object of a REPORT (CAL-7). */
+export const itemText = (event: EventRecord, content: Data): string =>
+  `${fieldsOf(event, content)},"status":200}`
+
+function fieldsOf(event: EventRecord, { data, isCapped = false }: Data): string {
+  const links = JSON.stringify(linksTo(eventHref(event)))
+  const capped = isCapped ? ',"isCapped":true' : ''
+  return `{"_links":${links},"etag":${JSON.stringify(event.etag)},"data":${data}${capped}`
+}
+
+/** The answer to a REPORT as JSON text (CAL-7). */
+export function reportText(href: string, items: readonly string[], token?: string): string {
+  const { head, tail } = reportFrame(href, token)
+  return head + items.join(',') + tail
+}
+
+/** What stands before and after the items of a REPORT, which are separated by commas. */
+export function reportFrame(href: string, token?: string): { readonly head: string; readonly tail: string } {
+  const sync = token === undefined ? '' : `,"sync-token":${JSON.stringify(token)}`
+  return { head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:item":[`, tail: `]${sync}}}` }
+}

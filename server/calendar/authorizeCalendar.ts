@@ -1,0 +1,26 @@
+import type { Store } from '../store/Store.ts'
+import type { UserRecord } from '../store/records.ts'
+import { throwHttpError } from '../HttpError.ts'
+import { may, type CalendarAction, type HomeOrCalendar } from '../rights.ts'
+
+/**
+ * Throws if a person may not do something (CAL-21). In the home of another it is 403 whatever is in it, so
+ * that nobody learns what exists; a home of nobody is 404.
+ *
+ * @throws {HttpError} forbidden, not-found
+ */
+export async function authorizeCalendar(
+  user: UserRecord,
+  action: CalendarAction,
+  calendar: HomeOrCalendar,
+  users: Store['users'],
+): Promise<void> {
+  if (may(user, action, calendar)) return
+  if (calendar.homeId !== user.id && (await users.byId(calendar.homeId)) === null) {
+    throwHttpError('not-found', 'There is no such home.')
+  }
+  throwHttpError(
+    'forbidden',
+    may(user, 'read', calendar) ? 'You may not do this here.' : 'This home was not shared with you.',
+  )
+}

@@ -1,0 +1,52 @@
+import { defaultCalendarName } from '#contract/calendar.ts'
+import { iCalendarPrinter } from '#domain/ical/iCalendarPrinter.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import type { Store } from '../../store/Store.ts'
+import type { CalendarRecord } from '../../store/records.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+/** Bytes of jCal that are read at a time. */
+const pageBytes = 512 * 1024
+
+/**
+ * A calendar with all its events as iCalendar text, part by part (CAL-22); what cannot be read is left out
+ * (CAL-10). However large it is, little of it is in memory at a time, and others are answered meanwhile.
+ *
+ * @param signal of a client that may go away
+ */
+export async function* calendarFile(
+  { events }: Pick<Store, 'events'>,
+  { homeId, calendarId, name }: CalendarRecord,
+  signal: () => AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const pause = timeSlices()
+  const encoder = new TextEncoder()
+  const starts = await events.starts(homeId, calendarId)
+  const { head, print, tail } = iCalendarPrinter(
+    [
+      ['calscale', {}, 'text', 'GREGORIAN'],
+      ['x-wr-calname', {}, 'text', name ?? defaultCalendarName],
+    ],
+    starts && { first: epochMs(starts.first), last: epochMs(starts.last) },
+  )
+  let part = head
+  let after = ''
+  for (;;) {
+    const page = await events.page(homeId, calendarId, after, pageBytes)
+    for (const { jcal, eventId } of page) {
+      after = eventId
+      const object = parsedJCal(jcal)
+      if (object !== null) part += print(object)
+      const paused = pause()
+      if (paused === undefined) continue
+      await paused
+      if (signal().aborted) throwHttpError('unavailable', 'The client closed the connection.')
+    }
+    if (page.length === 0) break
+    yield encoder.encode(part)
+    part = ''
+  }
+  yield encoder.encode(part + tail)
+}

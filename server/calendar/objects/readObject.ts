@@ -1,0 +1,79 @@
+import { checkObject } from '#domain/event/checkObject.ts'
+import { complete } from '#domain/event/complete.ts'
+import type { ObjectLimits } from '#domain/jcal/objectSize.ts'
+import { spanOf } from '#domain/event/spanOf.ts'
+import { yieldToOthers } from '../../http/body/timeSlices.ts'
+import { readText, type Sent } from '../../http/body/readText.ts'
+import type { EpochMs } from '../../epochMs.ts'
+import { byteLength } from '../../byteLength.ts'
+import type { Digest } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import type { EventAddress, EventRecord } from '../../store/records.ts'
+import { etagOf } from '../../http/headers/etagOf.ts'
+import { readCalendarObject } from './readCalendarObject.ts'
+import { checkObjectLimits } from './checkObjectLimits.ts'
+import { throwObjectProblem } from './throwObjectProblem.ts'
+import { uidOf } from './uidOf.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+/** Where an object is put, and what is taken there. */
+type Target = {
+  readonly store: Pick<Store, 'events'>
+  readonly address: EventAddress
+  /** It comes from a file, as another program wrote it. */
+  readonly isImport: boolean
+  readonly limits: ObjectLimits
+  readonly now: EpochMs
+  readonly digest: Digest | undefined
+}
+
+/**
+ * The object that a PUT brings, completed and ready to be stored (CAL-12, CAL-13).
+ *
+ * @throws {HttpError} too-large, not-a-calendar, no-event, wrong-shape
+ */
+export async function readObject(
+  sent: Sent,
+  { store, address, isImport, limits, now, digest }: Target,
+): Promise<Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>> {
+  const longest = await longestBody(sent.request, store, address, limits)
+  const body = await readText(sent, longest, 'not-a-calendar')
+  const pause = body.length > largeBody ? yieldToOthers : doNotWait
+  const asked = readCalendarObject(body, isImport)
+  await pause()
+  // Before anything else looks at it, which may take longer.
+  await checkObjectLimits(store, address, asked, 0, limits)
+  const problem = checkObject(asked)
+  if (problem !== null) throwObjectProblem(problem, body)
+  const object = complete(asked, { uid: crypto.randomUUID(), now: epochMs(now) })
+  const uid = uidOf(object)
+  const span = spanOf(object) ?? throwObjectProblem('no-dtstart')
+  await pause()
+  const text = JSON.stringify(object)
+  const bytes = byteLength(text)
+  if (bytes > limits.bytes) await checkObjectLimits(store, address, object, bytes, limits)
+  return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
+}
+
+/** Characters of a body whose every step takes a good part of a slice: others are answered between them. */
+const largeBody = 128 * 1024
+const doNotWait = () => undefined
+
+/** The same object takes more bytes in some forms than in ours: letters as escapes, lines folded. */
+const slack = 2
+
+/**
+ * Bytes of a body that is read: what could be taken, or be as large as what is stored. That is looked up for
+ * a large body alone.
+ */
+async function longestBody(
+  { headers }: Request,
+  { events }: Pick<Store, 'events'>,
+  address: EventAddress,
+  { bytes }: ObjectLimits,
+): Promise<number> {
+  const announced = headers.get('content-length')
+  if (announced !== null && Number(announced) <= slack * bytes) return slack * bytes
+  const stored = await events.find(address)
+  return slack * Math.max(bytes, byteLength(stored?.jcal ?? ''))
+}

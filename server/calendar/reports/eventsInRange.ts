@@ -1,0 +1,59 @@
+import { countWithin } from '../../countWithin.ts'
+import type { Store } from '../../store/Store.ts'
+import type { CalendarRecord, EventRecord, EventSize } from '../../store/records.ts'
+import type { ReportRange } from './readRange.ts'
+
+/**
+ * What is read of a calendar at once, in one query: as much as most calendars have in six weeks, and no more
+ * than 8 MB of it.
+ */
+const limit = { events: 500, bytesEach: 16 * 1024 }
+
+/** Bytes of jCal that are read at a time of what is more than that. */
+const batchBytes = 1024 * 1024
+
+/** So many calendars are asked at once. */
+const calendarsAtOnce = 4
+
+/**
+ * The events of calendars in a range, some at a time and few bytes of them, however many and however large
+ * they are: calendar by calendar, by start.
+ */
+export async function* eventsInRange(
+  store: Pick<Store, 'events'>,
+  calendars: readonly CalendarRecord[],
+  range: ReportRange,
+): AsyncGenerator<readonly EventRecord[]> {
+  for (let at = 0; at < calendars.length; at += calendarsAtOnce) {
+    const asked = calendars.slice(at, at + calendarsAtOnce)
+    const found = await Promise.all(
+      asked.map(({ homeId, calendarId }) => store.events.inRange(homeId, calendarId, range, limit)),
+    )
+    for (const [index, calendar] of asked.entries()) {
+      const events = found[index] ?? []
+      if (events === 'too-much') yield* batches(store, calendar, range)
+      else yield events
+    }
+  }
+}
+
+/** Their ids are read first: an event that is moved meanwhile is neither missing nor listed twice. */
+async function* batches(
+  { events }: Pick<Store, 'events'>,
+  { homeId, calendarId }: CalendarRecord,
+  range: ReportRange,
+): AsyncGenerator<readonly EventRecord[]> {
+  const sizes = await events.sizesInRange(homeId, calendarId, range)
+  for (let at = 0; at < sizes.length;) {
+    const next = sizes.slice(at, at + limit.events)
+    const batch = next.slice(0, countWithin(next.map(bytesOf), batchBytes))
+    yield await events.named(
+      homeId,
+      calendarId,
+      batch.map(({ eventId }) => eventId),
+    )
+    at += batch.length
+  }
+}
+
+const bytesOf = ({ bytes }: EventSize) => bytes

@@ -1,0 +1,26 @@
+import type { ReportQuery } from '#contract/calendar.ts'
+import { readReportTime } from '#domain/time/reportTime.ts'
+import type { EpochMs } from '../../epochMs.ts'
+import type { EventRecord } from '../../store/records.ts'
+import { throwHttpError } from '../../HttpError.ts'
+
+export type ReportRange = { readonly start: EpochMs; readonly end: EpochMs }
+
+/** As the stores see it: an event without length touches the range it starts in. */
+export const touches = (
+  { startUtc, lastUtc }: Pick<EventRecord, 'startUtc' | 'lastUtc'>,
+  { start, end }: ReportRange,
+): boolean => startUtc < end && (lastUtc > start || startUtc >= start)
+
+/**
+ * The half-open UTC range of a REPORT (CAL-8).
+ *
+ * @throws {HttpError} wrong-shape for a time no calendar has, such as 20170230T000000
+ */
+export function readRange({ start, end }: NonNullable<ReportQuery['match']>): ReportRange {
+  return { start: readTime(start, 'match/start'), end: readTime(end, 'match/end') }
+}
+
+function readTime(text: string, field: string): EpochMs {
+  return readReportTime(text) ?? throwHttpError('wrong-shape', `${field} must be a time that exists.`)
+}

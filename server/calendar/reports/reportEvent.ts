@@ -1,0 +1,17 @@
+import type { EventRecord } from '../../store/records.ts'
+import { eventText } from '../answers/hal.ts'
+import { touches, type ReportRange } from './readRange.ts'
+import { damagedEvent } from '../rules.ts'
+import { rangeData, withoutEvents } from '../objects/stored.ts'
+
+/**
+ * One event in a range, expanded or as it is stored, as JSON text; no VEVENT where the range holds nothing of
+ * it (CAL-35).
+ *
+ * @throws {HttpError} not-found where it is damaged
+ */
+export function reportEvent(event: EventRecord, range: ReportRange, expand: boolean): string {
+  const inRange = touches(event, range) ? rangeData(event.jcal, range, expand) : 'outside'
+  const data = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
+  return typeof data === 'string' ? damagedEvent() : eventText(event, data)
+}

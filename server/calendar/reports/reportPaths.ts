@@ -1,0 +1,57 @@
+import { readEventHref, type EventHref } from '#contract/hal.ts'
+import { mayBeId } from '../../http/routing/pathTemplate.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
+import { wholeOrStream } from '../../http/body/wholeOrStream.ts'
+import type { Ports } from '../../ports.ts'
+import type { EventAddress, UserRecord } from '../../store/records.ts'
+import { may } from '../../rights.ts'
+import { itemText, reportFrame } from '../answers/hal.ts'
+import { calendarIdOf, calendarsHref } from '../answers/hrefs.ts'
+import { asStored } from '../objects/stored.ts'
+
+/**
+ * The events at some hrefs as they are stored, each once, in the order they are named (CAL-35). What is not
+ * there, what the user may not read and what cannot be read are left out alike. One event is in memory at a
+ * time, besides what is sent.
+ *
+ * @returns the answer as JSON text; a long one as a stream of it
+ */
+export const reportPaths = (
+  ports: Pick<Ports, 'store' | 'log'>,
+  user: UserRecord,
+  hrefs: readonly string[],
+) => wholeOrStream(partsOf(ports, addressesIn(hrefs, user)))
+
+async function* partsOf(
+  { store, log }: Pick<Ports, 'store' | 'log'>,
+  addresses: Iterable<EventAddress>,
+): AsyncGenerator<string> {
+  const pause = timeSlices()
+  const { head, tail } = reportFrame(calendarsHref)
+  yield head
+  let separator = ''
+  let unreadable = 0
+  for (const address of addresses) {
+    const event = await store.events.find(address)
+    if (event === null) continue
+    const data = asStored(event.jcal)
+    if (typeof data === 'string') unreadable += 1
+    else {
+      yield separator + itemText(event, data)
+      separator = ','
+    }
+    await pause()
+  }
+  if (unreadable > 0) log('events-unreadable', { unreadable })
+  yield tail
+}
+
+/** What the user may read of it: an id that no path can have names nothing. */
+function addressesIn(hrefs: readonly string[], user: UserRecord): Iterable<EventAddress> {
+  const named = hrefs
+    .map(readEventHref)
+    .filter((found): found is EventHref => found !== null && Object.values(found).every(mayBeId))
+    .map((found) => ({ ...found, calendarId: calendarIdOf(found.homeId, found.calendarId) }))
+    .filter((found) => may(user, 'read', found))
+  return new Map(named.map((address) => [JSON.stringify(Object.values(address)), address])).values()
+}

@@ -1,0 +1,114 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import type { AuditEntry, SavedVersion } from '#contract/configurationHistory.ts'
+import { etagsIn } from '../../http/headers/etagsIn.ts'
+import type { Clock } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import { settingsChanges } from './settingsChanges.ts'
+import { openIdKey, parseOpenIdSettings } from './openIdSettings.ts'
+import { isSameSettings, settingsVersions } from './settingsVersions.ts'
+import { withSecrets } from './secrets.ts'
+
+const maxVersions = 20
+const maxLines = 200
+
+/** Who saves, and from where; null: on the machine, or not known. */
+export type Saver = { readonly userId: string | null; readonly address: string | null }
+
+/** The `If-Match` of a change, or null: then whatever is stored is replaced (CFG-1). */
+export type IfMatch = string | null
+
+/** `etag` is that of the settings as they are now. */
+export type Outcome = { readonly kind: 'changed'; readonly etag: string } | { readonly kind: 'stale' }
+
+/**
+ * The sign-on settings with their past: the last twenty versions, encrypted (CFG-9), and who changed what
+ * (CFG-10).
+ */
+export type SavedSettings = {
+  /** What is stored, or null, with its ETag. */
+  read(): Promise<{ readonly value: OpenIdConfiguration | null; readonly etag: string }>
+  /**
+   * Stores settings, a version and a line of the audit in one transaction. A mask stands for the secret that
+   * is stored at that moment.
+   *
+   * @throws {HttpError} wrong-shape for a mask that stands for no secret
+   */
+  save(value: OpenIdConfiguration, saver: Saver, ifMatch?: IfMatch): Promise<Outcome>
+  /** Stores a former version again, as a new one. */
+  restore(id: string, saver: Saver, ifMatch?: IfMatch): Promise<Outcome | { readonly kind: 'missing' }>
+  versions(): Promise<readonly SavedVersion[]>
+  audit(): Promise<readonly AuditEntry[]>
+}
+
+export function savedSettings(ports: { readonly store: Store; readonly clock: Clock }): SavedSettings {
+  const { store, clock } = ports
+  const versions = settingsVersions(ports)
+  const stored = storedSettings(store)
+
+  /** Decided by what is stored, and written only while that is still stored; otherwise decided again. */
+  const change = async (
+    next: (current: OpenIdConfiguration | null) => OpenIdConfiguration,
+    saver: Saver,
+    ifMatch: IfMatch,
+    restoredFrom: string | null = null,
+  ): Promise<Outcome> => {
+    for (;;) {
+      const { value: current, revision, etag } = await stored.read()
+      if (!isMatched(ifMatch, etag, revision !== null)) return { kind: 'stale' }
+      const value = next(current)
+      const changes = settingsChanges(current, value)
+      if (changes.length === 0 && isSameSettings(current, value)) return { kind: 'changed', etag }
+      // Settings that came another way than by saving (the first start) are no version yet.
+      const isUnsaved = current !== null && !isSameSettings(await versions.newest(), current)
+      const unsaved = isUnsaved ? [await versions.make(current, null, null)] : []
+      const outcome = await store.configuration.replace({
+        ...openIdKey,
+        known: revision,
+        value,
+        versions: [...unsaved, await versions.make(value, saver.userId, restoredFrom)],
+        line: {
+          at: clock(),
+          by: saver.userId,
+          from: saver.address,
+          action: restoredFrom === null ? 'saved' : 'restored',
+          changes,
+        },
+        maxVersions,
+        maxLines,
+      })
+      if (outcome === 'replaced') return { kind: 'changed', etag: stored.etagAt((revision ?? 0) + 1) }
+    }
+  }
+
+  return {
+    read: async () => {
+      const { value, etag } = await stored.read()
+      return { value, etag }
+    },
+    save: (value, saver, ifMatch = null) => change((current) => withSecrets(value, current), saver, ifMatch),
+    restore: async (id, saver, ifMatch = null) => {
+      const value = await versions.valueOf(id)
+      return value === null ? { kind: 'missing' } : change(() => value, saver, ifMatch, id)
+    },
+    versions: async () => versions.list((await stored.read()).value),
+    audit: versions.audit,
+  }
+}
+
+function storedSettings({ configuration, generation }: Pick<Store, 'configuration' | 'generation'>) {
+  const etagAt = (revision: number) => `"${generation}-${revision}"`
+  return {
+    etagAt,
+    read: async () => {
+      const read = await configuration.read(openIdKey.module, openIdKey.name)
+      const revision = read?.revision ?? null
+      return { value: parseOpenIdSettings(read?.value), revision, etag: etagAt(revision ?? 0) }
+    },
+  }
+}
+
+const isMatched = (ifMatch: IfMatch, etag: string, isThere: boolean) => {
+  if (ifMatch === null) return true
+  const etags = etagsIn(ifMatch)
+  return etags === '*' ? isThere : etags.includes(etag)
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { openIdClient } from '#contract/configuration.ts'
+import { browserCall, trialStep } from '#contract/trial.ts'
+import type { EpochMs } from '../../epochMs.ts'
+import { digest } from '../../digest.ts'
+import type { Ports } from '../../ports.ts'
+import { textEncryption } from '../settings/textEncryption.ts'
+
+const trial = v.object({
+  steps: v.array(trialStep),
+  plan: v.nullable(
+    v.object({
+      client: openIdClient,
+      scope: v.string(),
+      issuer: v.string(),
+      typedIssuer: v.string(),
+      promisesIssuer: v.boolean(),
+      introspection: v.nullable(v.string()),
+      authorize: v.string(),
+      token: v.string(),
+      userInfo: v.string(),
+      methods: v.optional(v.unknown()),
+      calls: v.pipe(v.array(browserCall), v.readonly()),
+    }),
+  ),
+  secrets: v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string() }),
+  isAnswered: v.boolean(),
+  /** Whether the browser has the code, and what it gets for it is still to come. */
+  awaitsToken: v.boolean(),
+})
+export type Trial = v.InferOutput<typeof trial>
+
+const trialText = v.pipe(v.string(), v.parseJson(), trial)
+
+/** Replaces the state that was read by a later one; false if it has changed since. */
+type Exchange = (next: Trial) => Promise<Exchange | false>
+
+/** Trials as the store keeps them: encrypted, as a draft has secrets, under the hash of their id. */
+export type StoredTrials = {
+  keep(id: string, trial: Trial, until: EpochMs): Promise<void>
+  /** Null where there never was one, or it is over. */
+  find(
+    id: string,
+  ): Promise<{ readonly trial: Trial; readonly until: EpochMs; readonly exchange: Exchange } | null>
+}
+
+export function storedTrials({ store, clock }: Pick<Ports, 'store' | 'clock'>): StoredTrials {
+  const encryption = textEncryption(store.configuration)
+  const { expiring } = store
+
+  const exchangeOf =
+    (key: string, known: string): Exchange =>
+    async (next) => {
+      const encrypted = await encryption.encrypt(JSON.stringify(next))
+      return (await expiring.exchange(key, known, encrypted)) && exchangeOf(key, encrypted)
+    }
+
+  return {
+    keep: async (id, trialState, until) => {
+      await expiring.sweep(clock())
+      await expiring.keep(await keyOf(id), {
+        text: await encryption.encrypt(JSON.stringify(trialState)),
+        until,
+      })
+    },
+    find: async (id) => {
+      const key = await keyOf(id)
+      const record = await expiring.find(key)
+      if (record === null || record.until <= clock()) return null
+      const read = v.safeParse(trialText, await encryption.decrypt(record.text))
+      return read.success
+        ? { trial: read.output, until: record.until, exchange: exchangeOf(key, record.text) }
+        : null
+    },
+  }
+}
+
+const keyOf = async (id: string) => `trial ${await digest(id)}`

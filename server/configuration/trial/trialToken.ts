@@ -1,0 +1,85 @@
+import type { TrialFindings } from '#contract/trial.ts'
+import type { EpochMs } from '../../epochMs.ts'
+import { introspection } from '../../provider/introspection.ts'
+import { clientsNamedIn, tokenClaims } from '../../provider/tokenClaims.ts'
+import { isNamedIn, tokenOrigin } from '../../provider/tokenOrigin.ts'
+import type { Ports } from '../../ports.ts'
+import { inWords } from '../../provider/inWords.ts'
+import type { Tokens } from '../../provider/tokenRequest.ts'
+import type { TrialPlan, TrialSecrets } from './trialPlan.ts'
+import type { TrialSteps } from './trialSteps.ts'
+
+const skewMs = 5 * 60_000
+
+/**
+ * The access token; null where it or the ID token beside it is for somebody else. What is asked of the ID
+ * token is what the application will ask of it (OpenID Connect Core 3.1.3.7); its signature is the browser's
+ * to check, where it comes by the address.
+ */
+export async function trialToken(
+  ports: Ports,
+  plan: TrialPlan,
+  { nonce }: TrialSecrets,
+  steps: TrialSteps,
+  { access_token: token, id_token: idToken }: Pick<Tokens, 'access_token' | 'id_token'>,
+): Promise<string | null> {
+  const problem = idTokenProblem(idToken, plan, nonce, ports.clock())
+  if (problem !== null) {
+    steps.failed('token', problem)
+    return null
+  }
+  return (await isTaken(ports, plan, steps, token)) ? token : null
+}
+
+function idTokenProblem(
+  idToken: string | undefined,
+  { issuer, client }: TrialPlan,
+  nonce: string,
+  now: EpochMs,
+): { readonly finding: TrialFindings['token']; readonly told?: string } | null {
+  const claims = idToken === undefined ? null : tokenClaims(idToken)
+  // What has no end or is about nobody is not used either.
+  if (claims?.exp === undefined || !claims['sub']) return { finding: 'no-id-token' }
+  const audience = [claims.aud ?? []].flat()
+  const party = claims['azp'] ?? client.client_id
+  if (claims.iss !== issuer) return { finding: 'other-issuer', told: inWords(claims.iss ?? '') }
+  if (!audience.includes(client.client_id) || party !== client.client_id) {
+    return { finding: 'other-audience', told: inWords(audience.join(', ')) }
+  }
+  if (claims['nonce'] !== nonce) return { finding: 'other-nonce' }
+  const begins = typeof claims['iat'] === 'number' ? claims['iat'] : 0
+  const isNow = claims.exp * 1000 + skewMs > now && begins * 1000 - skewMs <= now
+  return isNow ? null : { finding: 'clock' }
+}
+
+/** Whether the service would take an access token for this client's (ID-8). */
+async function isTaken(
+  { identityProvider, log, clock }: Ports,
+  { client, typedIssuer, introspection: endpoint }: TrialPlan,
+  steps: TrialSteps,
+  token: string,
+): Promise<boolean> {
+  const claims = tokenClaims(token)
+  const configuration = { clients: [client], issuer_url: typedIssuer }
+  const origin = tokenOrigin(configuration, claims, clock())
+  if (claims !== null && origin.kind === 'foreign') {
+    const isIssuer = origin.reason === 'other issuer'
+    const told = inWords(isIssuer ? (claims.iss ?? '') : clientsNamedIn(claims).join(', '))
+    steps.failed('token', { finding: isIssuer ? 'foreign-issuer' : 'foreign-client', told })
+    return false
+  }
+  const introspect = introspection({ identityProvider, log }, async () => endpoint)
+  const introspected = claims === null ? await introspect(client, typedIssuer, token) : null
+  if (introspected?.kind === 'unreachable') steps.failed('token', { finding: 'unreachable' })
+  else if (introspected?.kind === 'inactive') steps.failed('token', { finding: 'foreign-client' })
+  else if (introspected?.kind === 'active' && !isNamedIn(introspected.claims, client)) {
+    steps.failed('token', {
+      finding: 'foreign-client',
+      told: inWords(clientsNamedIn(introspected.claims).join(', ')),
+    })
+  } else {
+    steps.passed('token', introspected?.kind === 'not-offered' ? { finding: 'opaque' } : {})
+    return true
+  }
+  return false
+}

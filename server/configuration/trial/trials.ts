@@ -1,0 +1,154 @@
+import { toBase64url } from '#contract/base64url.ts'
+import { wordsIn, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { recipeFor } from '#contract/providerRecipes.ts'
+import type { BrowserCall, TrialForm, TrialResult, TrialStep, TrialTokenReply } from '#contract/trial.ts'
+import type { EpochMs } from '../../epochMs.ts'
+import { newSecret } from '../../digest.ts'
+import type { Pins } from '../../identity/people/pins.ts'
+import type { Ports } from '../../ports.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { storedTrials, type Trial } from './storedTrials.ts'
+import { trialPlan, type TrialPlan, type TrialSecrets } from './trialPlan.ts'
+import { trialRedeemed, trialRun } from './trialRun.ts'
+import { trialSteps } from './trialSteps.ts'
+
+const lifetimeMs = 10 * 60_000
+
+/** How far a trial has come. */
+export type TrialProgress = {
+  readonly id: string
+  readonly until: EpochMs
+  readonly steps: readonly TrialStep[]
+  readonly isFinished: boolean
+}
+
+/**
+ * Drafts of sign-on settings that are tried before they are saved (CFG-11): held ten minutes, for every
+ * process of the service.
+ */
+export type Trials = {
+  /** @throws {HttpError} wrong-shape where the draft has no such client */
+  open(draft: OpenIdConfiguration, clientId: string | undefined, redirectUri: string): Promise<TrialProgress>
+  /** @throws {HttpError} not-found where there never was one, or it is over */
+  progressOf(id: string): Promise<TrialProgress>
+  /**
+   * Where the popup goes. @throws {HttpError} not-found where the draft leads nowhere, or an answer came
+   * already
+   */
+  start(id: string): Promise<string>
+  /** What the browser itself will have to ask of the provider. @throws {HttpError} not-found */
+  callsOf(id: string): Promise<readonly BrowserCall[]>
+  /**
+   * Only the first answer counts.
+   *
+   * @returns the form that the browser redeems the code with; null where it is not to
+   * @throws {HttpError} not-found
+   */
+  answer(id: string, result: TrialResult): Promise<TrialForm | null>
+  /** What the browser got for the code; once as well. @throws {HttpError} not-found */
+  redeemed(id: string, reply: TrialTokenReply): Promise<void>
+}
+
+export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
+  const stored = storedTrials(ports)
+
+  const find = async (id: string) => (await stored.find(id)) ?? over()
+
+  const start: Trials['start'] = async (id) => {
+    const { trial, exchange } = await find(id)
+    if (trial.plan === null || trial.isAnswered) return over()
+    const steps = trialSteps(trial.steps)
+    steps.passed('redirect')
+    // Where somebody was first, it is seen what they did.
+    return (await exchange({ ...trial, steps: steps.list() }))
+      ? authorizationUrl(trial.plan, trial.secrets)
+      : start(id)
+  }
+
+  return {
+    start,
+    progressOf: async (id) => {
+      const { trial, until } = await find(id)
+      return progress(id, until, trial)
+    },
+    open: async (draft, clientId, redirectUri) => {
+      const client = draft.clients.find((each) => clientId === undefined || each.client_id === clientId)
+      if (client === undefined)
+        return throwHttpError('wrong-shape', 'client_id isn’t one of the clients in the settings.')
+      const steps = trialSteps()
+      const plan = await trialPlan(ports, draft, client, steps)
+      const id = newSecret()
+      const secrets = {
+        state: `trial.${id}.${newSecret()}`,
+        nonce: newSecret(),
+        verifier: newSecret(),
+        redirectUri: client.redirect_uri ?? redirectUri,
+      }
+      const until = ports.clock() + lifetimeMs
+      const trial = { steps: steps.list(), plan, secrets, isAnswered: false, awaitsToken: false }
+      await stored.keep(id, trial, until)
+      return progress(id, until, trial)
+    },
+    callsOf: async (id) => (await find(id)).trial.plan?.calls ?? [],
+    answer: async (id, result) => {
+      const { trial, exchange } = await find(id)
+      if (trial.plan === null || trial.isAnswered) return null
+      const taken = await exchange({ ...trial, isAnswered: true })
+      if (!taken) return null
+      const steps = trialSteps(trial.steps)
+      const form = await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)
+      await taken({ ...trial, isAnswered: true, awaitsToken: form !== null, steps: steps.list() })
+      return form
+    },
+    redeemed: async (id, { state, reply }) => {
+      const { trial, exchange } = await find(id)
+      if (trial.plan === null || !trial.awaitsToken || state !== trial.secrets.state) return
+      const taken = await exchange({ ...trial, awaitsToken: false })
+      if (!taken) return
+      const steps = trialSteps(trial.steps)
+      await trialRedeemed({ ports, pins }, trial.plan, trial.secrets, steps, reply)
+      await taken({ ...trial, awaitsToken: false, steps: steps.list() })
+    },
+  }
+}
+
+const over = () => throwHttpError('not-found', 'This trial has ended. Start another one.')
+
+const progress = (id: string, until: EpochMs, { steps }: Trial): TrialProgress => ({
+  id,
+  until,
+  steps,
+  isFinished: trialSteps(steps).isFinished(),
+})
+
+async function authorizationUrl(
+  { authorize, client, scope, typedIssuer }: TrialPlan,
+  secrets: TrialSecrets,
+): Promise<string> {
+  const url = new URL(authorize)
+  const { response_type: type = 'code' } = client
+  const recipe = recipeFor(typedIssuer ?? '')
+  const prompt = client.prompt ?? recipe.prompt
+  const parameters = {
+    client_id: client.client_id,
+    redirect_uri: secrets.redirectUri,
+    response_type: type,
+    scope,
+    state: secrets.state,
+    nonce: secrets.nonce,
+    ...(prompt !== undefined && { prompt: wordsIn(prompt).join(' ') }),
+    ...recipe.parameters,
+    ...(type === 'code' && {
+      code_challenge: await challengeOf(secrets.verifier),
+      code_challenge_method: 'S256',
+    }),
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** RFC 7636 4.2. */
+async function challengeOf(verifier: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return toBase64url(new Uint8Array(hash))
+}

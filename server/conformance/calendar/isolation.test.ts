@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { credentials, everyStrategy, type CredentialKind } from '../testing/credentials.ts'
+import { clause } from '../testing/harness.ts'
+import { homeOf, march, standUp } from '../testing/homeOf.ts'
+import type { PersonName, World } from '../testing/world.ts'
+
+type Row = readonly [nobody: number, alice: number, bob: number, admin: number, body?: unknown]
+
+/** What everybody is answered about what is Alice's, asked in this order. */
+const table: Readonly<Record<string, Row>> = {
+  // endpoint                nobody Alice Bob administrator
+  appConfig: /*            */ [200, 200, 200, 200],
+  openApi: /*              */ [200, 200, 200, 200],
+  user: /*                 */ [401, 200, 200, 200],
+  logIn: /*                */ [401, 401, 401, 401, { username: 'nobody', password: 'wrong' }],
+  openSession: /*          */ [401, 200, 200, 200],
+  generateJwt: /*          */ [401, 200, 200, 200],
+  storageKey: /*           */ [401, 200, 200, 200],
+  deleteStorageKey: /*     */ [401, 204, 204, 204],
+  userSettings: /*         */ [401, 200, 200, 200],
+  changeUserSettings: /*   */ [401, 200, 200, 200, { firstDay: 1 }],
+  tokens: /*               */ [401, 200, 200, 200],
+  createToken: /*          */ [401, 201, 201, 201, { name: 'Script', scope: 'read' }],
+  deleteToken: /*          */ [401, 204, 404, 404],
+  readConfigurations: /*   */ [401, 403, 403, 200, []],
+  putConfigurations: /*    */ [401, 403, 403, 204, []],
+  configurationHistory: /* */ [401, 403, 403, 200],
+  restoreConfiguration: /* */ [401, 403, 403, 404],
+  configurationAudit: /*   */ [401, 403, 403, 200],
+  redeem: /*               */ [403, 403, 403, 403],
+  provider: /*             */ [204, 204, 204, 204],
+  // 400: nothing is there to discover, yet the administrator may ask.
+  discover: /*             */ [401, 403, 403, 400, { issuer_url: 'https://nowhere.example' }],
+  backchannelLogout: /*    */ [400, 400, 400, 400],
+  openTrial: /*            */ [401, 403, 403, 400, {}],
+  // Who knows the id of a trial may go on with it; nobody knows this one.
+  startTrial: /*           */ [404, 404, 404, 404],
+  answerTrial: /*          */ [400, 400, 400, 400, {}],
+  trialCalls: /*           */ [404, 404, 404, 404],
+  redeemTrial: /*          */ [400, 400, 400, 400, {}],
+  trialReport: /*          */ [401, 403, 403, 404],
+  health: /*               */ [200, 200, 200, 200],
+  healthServices: /*       */ [401, 403, 403, 200],
+  healthOf: /*             */ [401, 403, 403, 200],
+  healthHistory: /*        */ [401, 403, 403, 200],
+  calendars: /*            */ [401, 200, 403, 403],
+  createCalendar: /*       */ [401, 201, 403, 403, { id: 'new' }],
+  findByUid: /*            */ [401, 200, 403, 403, { uid: 'one' }],
+  calendar: /*             */ [401, 200, 403, 403],
+  changeCalendar: /*       */ [401, 204, 403, 403, { 'dav:name': 'Mine' }],
+  report: /*               */ [401, 200, 403, 403, march],
+  // What is not there and what one may not read look alike: each is left out, and the rest is answered.
+  eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
+  queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
+  searchEvents: /*         */ [401, 200, 200, 200, { calendars: [], query: 'stand-up' }],
+  freeBusy: /*             */ [401, 501, 501, 501],
+  exportCalendar: /*       */ [401, 200, 403, 403],
+  event: /*                */ [401, 200, 403, 403],
+  reportEvent: /*          */ [401, 200, 403, 403, march],
+  putEvent: /*             */ [401, 200, 403, 403, standUp('one')],
+  importEvent: /*          */ [401, 200, 403, 403, standUp('one')],
+  moveEvent: /*            */ [401, 201, 403, 403],
+  deleteEvent: /*          */ [401, 200, 403, 403],
+  deleteCalendar: /*       */ [401, 204, 403, 403],
+  // Another's account is an administrator's alone; one's own sessions and tokens have paths of their own.
+  userBlock: /*            */ [401, 403, 403, 200],
+  userSessions: /*         */ [401, 403, 403, 200],
+  userTokens: /*           */ [401, 403, 403, 200],
+  endUserSession: /*       */ [401, 403, 403, 404],
+  deleteUserToken: /*      */ [401, 403, 403, 404],
+  endUserSessions: /*      */ [401, 403, 403, 204],
+  deleteUserTokens: /*     */ [401, 403, 403, 204],
+  blockUser: /*            */ [401, 403, 403, 204],
+  unblockUser: /*          */ [401, 403, 403, 204],
+  logOut: /*               */ [204, 204, 204, 204],
+}
+
+/**
+ * A token of ours gives no other credential and changes nobody's way in: for that people sign in (ID-18,
+ * ID-19).
+ */
+const notByToken = new Set(
+  `openSession generateJwt storageKey deleteStorageKey tokens createToken deleteToken
+  putConfigurations restoreConfiguration openTrial
+  userBlock userSessions userTokens endUserSession deleteUserToken
+  endUserSessions deleteUserTokens blockUser unblockUser`.split(/\s+/),
+)
+
+const columns = { alice: 1, bob: 2, admin: 3 } as const
+const readingMethods = new Set(['GET', 'REPORT'])
+/** Questions that are sent by POST. */
+const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents'])
+
+const asked = Object.entries(endpoints)
+  .map(([name, endpoint]) => ({ name, endpoint }))
+  .filter(({ name }) => placeOf(name) >= 0)
+  .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+
+function placeOf(name: string): number {
+  return Object.keys(table).indexOf(name)
+}
+
+function expected(kind: CredentialKind | null, column: 0 | 1 | 2 | 3): Readonly<Record<string, number>> {
+  const pairs = asked.map(({ name, endpoint }) => {
+    const { [name]: row = [0, 0, 0, 0] } = table
+    const isOpen = row[0] === row[1]
+    const isRead = readingMethods.has(endpoint.method) || readingCalls.has(name)
+    const mayOnlyRead = kind === 'bearer, reading' && !isOpen && !isRead
+    const isRefused = (kind === 'jwt' || kind?.startsWith('bearer')) && notByToken.has(name)
+    return [name, isRefused || mayOnlyRead ? 403 : row[column]]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** Asks for everything there is, about Alice's home, calendars, events and tokens. */
+async function statuses(world: World, headers: Readonly<Record<string, string>>) {
+  const home = await homeOf(world, 'alice')
+  await home.create('work')
+  await home.create('spare')
+  await home.put('/work/one.ics', standUp('one'))
+  await home.put('/work/two.ics', standUp('two'))
+  await home.put('/work/three.ics', standUp('three'))
+  const token = await world.fetch('POST', '/api/tokens', {
+    as: 'alice',
+    body: { name: 'Hers', scope: 'read' },
+  })
+  const usual = {
+    userId: home.id,
+    calendarId: 'work',
+    eventId: 'one',
+    tokenId: (await token.json()).id,
+    name: 'store',
+    versionId: 'none',
+    trialId: 'none',
+    sessionId: 'none',
+  }
+  const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    deleteCalendar: { calendarId: 'spare' },
+    deleteEvent: { eventId: 'two' },
+    moveEvent: { eventId: 'three' },
+    // Deleted by its owner already.
+    deleteUserToken: { tokenId: 'none' },
+  }
+  const destination = `/dav/api/calendars/${home.id}/work/moved.ics`
+
+  const answered: Record<string, number> = {}
+  for (const { name, endpoint } of asked) {
+    const path = pathOf(endpoint, { ...usual, ...special[name] })
+    const more = name === 'moveEvent' ? { destination } : {}
+    const answer = await world.fetch(endpoint.method, path, {
+      headers: { ...headers, ...more },
+      body: table[name]?.[4],
+    })
+    answered[name] = answer.status
+  }
+  return answered
+}
+
+test('every endpoint has a row', () => {
+  expect(Object.keys(endpoints).filter((name) => placeOf(name) < 0)).toEqual([])
+})
+
+clause('ID-9, CAL-21 nobody is answered as the table says', async (world) => {
+  expect(await statuses(world, {})).toEqual(expected(null, 0))
+})
+
+function everyone(kind: CredentialKind): void {
+  const isAnswered = (who: keyof typeof columns & PersonName) =>
+    clause(
+      `ID-6, CAL-21 ${who}, known by ${kind}, is answered as the table says`,
+      async (world) => {
+        const headers = await credentials[kind](world, who)
+        expect(await statuses(world, headers)).toEqual(expected(kind, columns[who]))
+      },
+      everyStrategy,
+    )
+  isAnswered('alice')
+  isAnswered('bob')
+  isAnswered('admin')
+}
+
+everyone('basic')
+everyone('basic-ldap')
+everyone('openid-connect')
+everyone('bearer')
+everyone('bearer, reading')
+everyone('jwt')
+everyone('cookie')

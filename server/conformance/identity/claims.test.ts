@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { clause } from '../testing/harness.ts'
+import { issuerUrl } from '../testing/scriptedProvider.ts'
+import { people, type World, type WorldOptions } from '../testing/world.ts'
+
+const email = people.alice.email
+
+/**
+ * Signs somebody in of whom the provider says this; gives the status, the reason if there is one, else the
+ * first name.
+ */
+async function answerTo(world: World, claims: Readonly<Record<string, unknown>>) {
+  const token = crypto.randomUUID()
+  world.provider.tokens.set(token, claims)
+  const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.json()
+  return answer.status === 200 ? [200, body.firstname] : [answer.status, body.error.reason]
+}
+
+const withClient = (client: Readonly<Record<string, unknown>>): WorldOptions => ({
+  openId: {
+    issuer_url: issuerUrl,
+    clients: [{ client_id: 'kalends', user_info_url: `${issuerUrl}/me`, ...client }],
+  },
+})
+
+clause('ID-8 an address counts that the provider calls verified, as true or as "true"', async (world) => {
+  expect(await answerTo(world, { email, email_verified: true, given_name: 'Al' })).toEqual([200, 'Al'])
+  expect(await answerTo(world, { email, email_verified: 'true' })).toEqual([200, 'Al'])
+})
+
+clause('ID-8 whatever else it says of it is no yes, and the failure says so', async (world) => {
+  for (const claim of [false, 'false', 'False', 'no', 'True', '', 0, 1, null, {}, [true]]) {
+    expect(await answerTo(world, { email, email_verified: claim })).toEqual([403, 'email-not-verified'])
+  }
+  expect(world.logged.filter((line) => line.includes('email-not-verified'))).toHaveLength(11)
+  expect(await world.store.store.users.byEmail(email)).toBeNull()
+})
+
+clause('ID-8 an address of which it says nothing lets nobody in', async (world) => {
+  expect(await answerTo(world, { email })).toEqual([403, 'email-not-vouched'])
+})
+
+clause(
+  'ID-8 unless the client says that its addresses are trusted, which is no excuse for a false one',
+  async (world) => {
+    expect(await answerTo(world, { email, name: 'Al' })).toEqual([200, 'Al'])
+    expect(await answerTo(world, { email, email_verified: false })).toEqual([403, 'email-not-verified'])
+  },
+  withClient({ email_trusted: true }),
+)
+
+clause(
+  'ID-8 or the issuer may speak for some domains alone',
+  async (world) => {
+    expect(await answerTo(world, { email, name: 'Al' })).toEqual([200, 'Al'])
+    expect(await answerTo(world, { email: 'al@sub.kalends.example' })).toEqual([403, 'domain-not-of-issuer'])
+  },
+  withClient({ domain: 'Kalends.Example' }),
+)
+
+clause(
+  'ID-8 a domain of the client binds verified addresses, too',
+  async (world) => {
+    const verified = { ...people.alice, email_verified: true }
+    expect(await answerTo(world, verified)).toEqual([403, 'domain-not-of-issuer'])
+  },
+  withClient({ domain: ['one.example', 'two.example'] }),
+)
+
+clause('ID-8 who administered before anybody asked that still does, and it is logged', async (world) => {
+  const claims = { email: people.admin.email, sub: 'ada' }
+  expect(await answerTo(world, claims)).toEqual([403, 'email-not-vouched'])
+  // As the version before kept it: which address this subject had.
+  await answerTo(world, { ...claims, email_verified: true })
+  await world.store.store.pins.forget(people.admin.email)
+  expect((await answerTo(world, claims))[0]).toBe(200)
+  expect(world.logged).toContain('email-not-vouched {"administrator":true}')
+  expect(await answerTo(world, { ...claims, sub: 'another' })).toEqual([403, 'email-not-vouched'])
+})
+
+clause('ID-8 no address, or none that can be read, says so', async (world) => {
+  for (const address of [undefined, null, '']) {
+    expect(await answerTo(world, { email: address, email_verified: true })).toEqual([403, 'email-missing'])
+  }
+  for (const address of [
+    [email],
+    7,
+    {},
+    true,
+    'alice',
+    'a@b@kalends.example',
+    `ali\u200Bce@kalends.example`,
+  ]) {
+    expect(await answerTo(world, { email: address, email_verified: true })).toEqual([403, 'email-unreadable'])
+  }
+})
+
+clause('ID-8 the Kelvin sign is no k', async (world) => {
+  const kate = { email: 'kate@kalends.example', email_verified: true, given_name: 'Kate' }
+  expect(await answerTo(world, kate)).toEqual([200, 'Kate'])
+  expect(await answerTo(world, { ...kate, email: '\u212Aate@kalends.example' })).toEqual([
+    403,
+    'email-unreadable',
+  ])
+})
+
+clause('ID-8 claims of odd types are as good as none where they do not matter', async (world) => {
+  const odd = {
+    email,
+    email_verified: true,
+    sub: 7,
+    name: null,
+    given_name: null,
+    family_name: ['a'],
+    locale: 1,
+  }
+  expect(await answerTo(world, odd)).toEqual([200, ''])
+  expect(await answerTo(world, { ...people.bob, sub: { deep: true }, name: 5 })).toEqual([200, 'Bob'])
+})
+
+clause('ID-10 a name alone is the name', async (world) => {
+  expect(await answerTo(world, { email, email_verified: true, name: 'Alice Archer' })).toEqual([
+    200,
+    'Alice Archer',
+  ])
+})

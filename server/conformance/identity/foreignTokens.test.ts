@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { clause } from '../testing/harness.ts'
+import { issuerUrl, metadataOf } from '../testing/scriptedProvider.ts'
+import { jwtOf } from '../testing/tokens.ts'
+import { people, startOfTime, type World, type WorldOptions } from '../testing/world.ts'
+
+const statusOf = async (world: World, token: string) => {
+  const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  // 200 says that a person came in.
+  if (answer.status === 200) expect(await answer.json()).toHaveProperty('preferredEmail')
+  return answer.status
+}
+
+/** The answer to a JWT of Alice's that the provider would take. */
+const statusWith = (world: World, claims: Readonly<Record<string, unknown>>) => {
+  const token = jwtOf(claims)
+  world.provider.tokens.set(token, people.alice)
+  return statusOf(world, token)
+}
+
+const asked = (world: World) => world.provider.calls.filter((call) => call.startsWith('userInfo')).length
+
+const withClient = (client: Readonly<Record<string, unknown>>): WorldOptions => ({
+  openId: {
+    issuer_url: issuerUrl,
+    clients: [{ client_id: 'kalends', user_info_url: `${issuerUrl}/me`, ...client }],
+  },
+})
+
+clause('ID-8 a token that is for another client is refused, and nobody is asked about it', async (world) => {
+  for (const claim of ['azp', 'client_id', 'appid', 'cid', 'aud']) {
+    expect(await statusWith(world, { [claim]: 'another' })).toBe(401)
+  }
+  expect(await statusWith(world, { azp: 'another', aud: ['account', 'api'] })).toBe(401)
+  expect(asked(world)).toBe(0)
+  expect(world.logged.at(-1)).toContain('other audience')
+})
+
+clause('ID-8 one that names ours in any of these claims, or nobody, is not', async (world) => {
+  for (const claim of ['azp', 'client_id', 'appid', 'cid', 'aud']) {
+    expect(await statusWith(world, { [claim]: 'kalends' })).toBe(200)
+  }
+  expect(await statusWith(world, { aud: 'account', azp: 'kalends' })).toBe(200)
+  expect(await statusWith(world, { jti: 'one' })).toBe(200)
+})
+
+clause('ID-8 an issuer that no entry names is not asked about', async (world) => {
+  expect(await statusWith(world, { iss: 'https://else.example' })).toBe(401)
+  expect(await statusWith(world, { iss: '/'.repeat(4000) })).toBe(401)
+  expect(asked(world)).toBe(0)
+  expect(await statusWith(world, { iss: `${issuerUrl}/` })).toBe(200)
+})
+
+clause(
+  'ID-8 another name that the entry has for its issuer is as good',
+  async (world) => {
+    expect(await statusWith(world, { iss: 'https://sts.example/tenant' })).toBe(200)
+  },
+  withClient({ token_issuers: ['https://sts.example/tenant/'] }),
+)
+
+clause(
+  'ID-8 access tokens of Entra ID have an issuer of the first version',
+  async (world) => {
+    expect(await statusWith(world, { iss: 'https://sts.windows.net/tenant-1/', appid: 'kalends' })).toBe(200)
+    expect(await statusWith(world, { iss: 'https://sts.windows.net/tenant-2/', appid: 'kalends' })).toBe(401)
+  },
+  withClient({ issuer_url: 'https://login.microsoftonline.com/tenant-1/v2.0' }),
+)
+
+clause('ID-8 a token that ended is not asked about, a minute of leeway for the clocks', async (world) => {
+  const now = startOfTime / 1000
+  expect(await statusWith(world, { exp: now - 61 })).toBe(401)
+  expect(asked(world)).toBe(0)
+  expect(await statusWith(world, { exp: now - 59 })).toBe(200)
+})
+
+const introspection = `${issuerUrl}/introspect`
+
+/** A provider that says of every opaque token what the test says. */
+const introspecting = (world: World, status: number, body: unknown) => {
+  world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), introspection_endpoint: introspection })
+  world.provider.replies.set(`POST ${introspection}`, () => ({ status, body }))
+}
+
+clause('ID-8 the provider says for whom an opaque token is, where it introspects', async (world) => {
+  introspecting(world, 200, { active: true, client_id: 'kalends' })
+  expect(await statusOf(world, 'token-of-alice')).toBe(200)
+  const { body, headers } = world.provider.lastCall ?? {}
+  expect(headers).toMatchObject({ authorization: `Basic ${btoa('kalends:kept-secret')}` })
+  expect(new URLSearchParams(body).get('token')).toBe('token-of-alice')
+})
+
+clause('ID-8 an opaque token for another client, or not active, is refused', async (world) => {
+  introspecting(world, 200, { active: true, client_id: 'another', aud: 'another' })
+  expect(await statusOf(world, 'token-of-alice')).toBe(401)
+  introspecting(world, 200, { active: false })
+  expect(await statusOf(world, 'token-of-bob')).toBe(401)
+  expect(asked(world)).toBe(0)
+})
+
+clause(
+  'ID-8 a provider that does not let us introspect keeps nobody out, and it is logged',
+  async (world) => {
+    introspecting(world, 403, { error: 'access_denied' })
+    expect(await statusOf(world, 'token-of-alice')).toBe(200)
+    expect(world.logged).toContain('introspection-refused {"status":403}')
+  },
+)
+
+clause('ID-8 one whose introspection breaks is 503', async (world) => {
+  introspecting(world, 500, '')
+  expect(await statusOf(world, 'token-of-alice')).toBe(503)
+})
+
+clause(
+  'ID-8 Google says it by tokeninfo',
+  async (world) => {
+    const tokenInfo = (body: unknown, status = 200) =>
+      world.provider.replies.set('POST https://oauth2.googleapis.com/tokeninfo', () => ({ status, body }))
+    tokenInfo({ azp: 'another', aud: 'another' })
+    expect(await statusOf(world, 'token-of-alice')).toBe(401)
+    tokenInfo({ azp: 'kalends', aud: 'kalends' })
+    expect(await statusOf(world, 'token-of-bob')).toBe(200)
+  },
+  withClient({ issuer_url: 'https://accounts.google.com' }),
+)

@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+import { unpin } from '../../process/administration/unpin.ts'
+import { putConfiguration } from '../../process/administration/storedConfiguration.ts'
+import { clause } from '../testing/harness.ts'
+import { issuerUrl, metadataOf } from '../testing/scriptedProvider.ts'
+import { jwtOf } from '../testing/tokens.ts'
+import { people, startOfTime, type World } from '../testing/world.ts'
+
+const user_info_url = `${issuerUrl}/me`
+const ada = { ...people.admin, sub: 'ada' }
+
+/** Somebody signs in with the administrator's address; gives the status, and the reason if there is one. */
+async function signIn(world: World, claims: Readonly<Record<string, unknown>>, client = 'kalends') {
+  const token = jwtOf({ client_id: client, jti: crypto.randomUUID() })
+  world.provider.tokens.set(token, claims)
+  const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.json()
+  if (answer.status !== 200) return body.error.reason
+  expect(body).toMatchObject({ preferredEmail: claims['email'] })
+  return 200
+}
+
+const save = async (world: World, value: unknown) => {
+  const token = jwtOf({ client_id: 'kalends' })
+  world.provider.tokens.set(token, ada)
+  const answer = await world.fetch('PUT', '/api/configurations?scope=platform', {
+    headers: { authorization: `Bearer ${token}` },
+    body: [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }],
+  })
+  expect(answer.status).toBe(204)
+}
+
+const other = { issuer_url: issuerUrl, clients: [{ client_id: 'web', user_info_url }] }
+
+clause('ID-23 the address of an administrator belongs to who first signed in with it', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
+  expect(await signIn(world, people.admin)).toBe('administrator-pinned')
+  expect(await signIn(world, ada)).toBe(200)
+})
+
+clause('ID-23 other people may come with another account', async (world) => {
+  expect(await signIn(world, { ...people.alice, sub: 'one' })).toBe(200)
+  expect(await signIn(world, { ...people.alice, sub: 'two' })).toBe(200)
+})
+
+clause('ID-23 another client counts as another account, until its pin is forgotten', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  await save(world, other)
+  expect(await signIn(world, ada, 'web')).toBe('administrator-pinned')
+  expect(await unpin(world.store.store, 'Admin@Kalends.example')).toContain('is unpinned')
+  expect(await unpin(world.store.store, people.admin.email)).toContain('Nothing was changed')
+  world.pass(11_000)
+  expect(await signIn(world, ada, 'web')).toBe(200)
+})
+
+/** The service redeems its codes. */
+const tried = { ...other, clients: [{ client_id: 'web', relay: true, user_info_url }] }
+
+/** Goes through a trial of the other client, as the person that the provider names. */
+const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) => {
+  const replies = { [`GET ${issuerUrl}/.well-known/openid-configuration`]: metadataOf(issuerUrl) }
+  for (const [address, body] of Object.entries(replies)) {
+    world.provider.replies.set(address, () => ({ status: 200, body }))
+  }
+  const token = jwtOf({ client_id: 'web', jti: crypto.randomUUID() })
+  world.provider.tokens.set(token, claims)
+  let nonce: string | null = null
+  world.provider.replies.set(`POST ${issuerUrl}/token`, () => ({
+    status: 200,
+    body: {
+      access_token: token,
+      id_token: jwtOf({ iss: issuerUrl, aud: 'web', sub: 'x', exp: startOfTime / 1000 + 600, nonce }),
+    },
+  }))
+  const mine = jwtOf({ client_id: 'kalends' })
+  world.provider.tokens.set(mine, ada)
+  const headers = { authorization: `Bearer ${mine}` }
+  const opened = await world.fetch('POST', '/api/oidc/trial', { headers, body: { settings: tried } })
+  const { id } = await opened.json()
+  const { authorizationUrl } = await (await world.fetch('GET', `/api/oidc/trial/${id}`)).json()
+  const { searchParams } = new URL(authorizationUrl)
+  nonce = searchParams.get('nonce')
+  const state = searchParams.get('state')
+  await world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'x' } })
+  const report = await world.fetch('GET', `/api/oidc/trial/${id}/result`, { headers })
+  return (await report.json()).steps.at(-1)
+}
+
+clause('ID-23 a change that was tried pins anew, as who tried it', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  expect(await tryOut(world, { ...ada, sub: 'ada-there' })).toMatchObject({ outcome: 'passed' })
+  await save(world, other)
+  expect(await signIn(world, { ...ada, sub: 'another' }, 'web')).toBe('administrator-pinned')
+  expect(await signIn(world, { ...ada, sub: 'ada-there' }, 'web')).toBe(200)
+})
+
+clause('ID-23 a trial by somebody else will do, and then the first account counts', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  await tryOut(world, people.alice)
+  await save(world, other)
+  expect(await signIn(world, { ...ada, sub: 'ada-there' }, 'web')).toBe(200)
+  expect(await signIn(world, ada, 'web')).toBe('administrator-pinned')
+})
+
+clause('ID-23 what the machine stores need not be tried', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  await putConfiguration(world.store.store, other)
+  expect(await signIn(world, ada, 'web')).toBe(200)
+})
+
+clause('ID-23 a version that held before lets its administrators in again', async (world) => {
+  expect(await signIn(world, ada)).toBe(200)
+  await tryOut(world, ada)
+  await save(world, other)
+  const headers = { authorization: `Bearer ${jwtOf({ client_id: 'web' })}` }
+  world.provider.tokens.set(jwtOf({ client_id: 'web' }), ada)
+  const history = await world.fetch('GET', '/api/configurations/history', { headers })
+  const { versions } = await history.json()
+  const path = `/api/configurations/history/${versions.at(-1).id}/restore`
+  expect((await world.fetch('POST', path, { headers })).status).toBe(204)
+  expect(await signIn(world, ada)).toBe(200)
+})

@@ -1,0 +1,54 @@
+import type { Directory, DirectorySettings } from '../../ports.ts'
+
+type Entry = { readonly password: string; readonly email: string; readonly emails?: readonly string[] }
+
+/** A directory that says what a test tells it to; the real one is tried beside its adapter. */
+export type ScriptedDirectory = Directory & {
+  isDown: boolean
+  /** Every name it was asked for. */
+  readonly asked: string[]
+  /** The entries at which it tried a password, by e-mail address. */
+  readonly tried: string[]
+}
+
+export function scriptedDirectory(
+  entries: Readonly<Record<string, Entry>>,
+  change: Partial<DirectorySettings> = {},
+): ScriptedDirectory {
+  const directory: ScriptedDirectory = {
+    isDown: false,
+    asked: [],
+    tried: [],
+    settings: { ...directorySettings, ...change },
+    authenticate: async (username, password, takeTurn) => {
+      directory.asked.push(username)
+      if (directory.isDown) return { kind: 'unreachable', cause: 'scripted' }
+      // As a directory does that compares names by `caseIgnoreMatch` (RFC 4518).
+      const entry = entries[username] ?? entries[username.normalize('NFKC').toLowerCase()]
+      if (entry === undefined) return { kind: 'refused', reason: 'no such person' }
+      if (takeTurn !== undefined && !(await takeTurn(`mail=${entry.email}`))) return { kind: 'not-admitted' }
+      directory.tried.push(entry.email)
+      if (entry.password !== password) return { kind: 'refused', reason: 'wrong password' }
+      return {
+        kind: 'known',
+        emails: entry.emails ?? [entry.email],
+        firstName: 'Dora',
+        lastName: 'Directory',
+      }
+    },
+    problem: async () => (directory.isDown ? 'scripted' : null),
+  }
+  return directory
+}
+
+export const directorySettings: DirectorySettings = {
+  name: 'Head office',
+  url: 'ldaps://directory.kalends.example',
+  startTls: false,
+  adminDn: 'cn=reader,dc=kalends,dc=example',
+  adminPassword: 'never-to-be-seen',
+  searchBase: 'ou=people,dc=kalends,dc=example',
+  searchFilter: '(mail={{username}})',
+  mapping: { firstname: 'givenName', lastname: 'sn', email: 'mail' },
+  usage: { auth: true, search: true, autoProvisioning: true },
+}

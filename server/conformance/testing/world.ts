@@ -1,0 +1,171 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { strategyNames } from '#contract/identity.ts'
+import { passwordsScrypt } from '../../process/passwordsScrypt.ts'
+import { createApp } from '../../app.ts'
+import type { Server } from '../../context.ts'
+import type { Directory, HealthCheck, Ports, ServiceSettings } from '../../ports.ts'
+import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
+import { openStoreOf } from './openStoreOf.ts'
+import { targets, type TargetName } from './targets.ts'
+import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
+
+/** Alice, Bob and the administrator belong to kalends.example; Mallory's organisation is not known. */
+export const people = {
+  alice: {
+    email: 'alice@kalends.example',
+    email_verified: true,
+    given_name: 'Alice',
+    family_name: 'Archer',
+  },
+  bob: { email: 'bob@kalends.example', email_verified: true, given_name: 'Bob', family_name: 'Baker' },
+  admin: { email: 'admin@kalends.example', email_verified: true, given_name: 'Ada', family_name: 'Admin' },
+  mallory: { email: 'mallory@elsewhere.example', email_verified: true },
+} as const
+export type PersonName = keyof typeof people
+
+export type Asking = {
+  readonly as?: PersonName
+  readonly headers?: Readonly<Record<string, string>>
+  /** Text and bytes go as they are, anything else as JSON. */
+  readonly body?: unknown
+}
+
+/** A service with people and a provider, and the strings a test pulls. */
+export type World = {
+  readonly target: TargetName
+  readonly origin: string
+  readonly fetch: (method: string, path: string, asking?: Asking) => Promise<Response>
+  /** The id of a person's home, who is provisioned by asking. */
+  readonly homeOf: (name: PersonName) => Promise<string>
+  readonly tokenOf: (name: PersonName) => string
+  readonly provider: ScriptedProvider
+  readonly ports: Ports
+  readonly store: StoppableStore
+  /** Moves the service's clock on. */
+  readonly pass: (milliseconds: number) => void
+  /** How long the service waited, each time, in milliseconds; its clock moved on by so much. */
+  readonly waited: readonly number[]
+  /** What the service logged, a line each, facts as JSON. */
+  readonly logged: readonly string[]
+}
+
+export type WorldOptions = {
+  readonly settings?: Partial<ServiceSettings>
+  readonly healthChecks?: readonly HealthCheck[]
+  readonly directories?: readonly Directory[]
+  readonly openId?: OpenIdConfiguration
+}
+
+/** Wednesday, 10 March 2027, 09:00 UTC. */
+export const startOfTime = Date.UTC(2027, 2, 10, 9)
+
+const settings: ServiceSettings = {
+  publicUrl: 'https://calendar.example',
+  allowedOrigins: ['https://friend.example'],
+  domains: ['kalends.example'],
+  admins: [people.admin.email],
+  strategies: strategyNames,
+  calendarCredential: 'bearer',
+  acceptUnverifiedEmail: false,
+}
+
+const openId: OpenIdConfiguration = {
+  issuer_url: issuerUrl,
+  clients: [{ client_id: 'kalends', client_secret: 'kept-secret', user_info_url: `${issuerUrl}/me` }],
+}
+
+const hollow: Server = { fetch: async () => Response.json({}) }
+
+/**
+ * The service on its ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything: a test that still
+ * passes proves nothing.
+ */
+export const serviceOf = (ports: Ports): Server =>
+  process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
+
+export async function openWorld(target: TargetName, options: WorldOptions = {}) {
+  let now = startOfTime
+  const logged: string[] = []
+  const waited: number[] = []
+  const provider = scriptedProvider()
+  for (const [name, userInfo] of Object.entries(people)) provider.tokens.set(`token-of-${name}`, userInfo)
+  const opened = await openStoreOf(target)
+  const store = stoppableStore(opened.store)
+  await store.store.configuration.put([
+    { name: 'core', configurations: [{ name: 'openid-connect', value: options.openId ?? openId }] },
+  ])
+  const ports: Ports = {
+    store: store.store,
+    identityProvider: provider,
+    passwords: passwordsScrypt({ cost: 1024 }),
+    directories: options.directories ?? [],
+    clock: () => now,
+    wait: async (milliseconds) => {
+      waited.push(milliseconds)
+      now += milliseconds
+    },
+    log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
+    healthChecks: options.healthChecks ?? [],
+    settings: { ...settings, ...options.settings },
+  }
+  const running = await targets[target](serviceOf(ports))
+  const tokenOf = (name: PersonName) => `token-of-${name}`
+  const cookies = new Map<PersonName, string>()
+
+  const send = (method: string, path: string, headers: Headers, body?: unknown) => {
+    const text = textOf(body)
+    if (text !== body && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const init = { method, headers, credentials: 'omit' } as const
+    return running.fetch(
+      new Request(running.origin + path, text === undefined ? init : { ...init, body: text }),
+    )
+  }
+  const cookieOf = async (name: PersonName) => {
+    const known = cookies.get(name)
+    if (known !== undefined) return known
+    const answer = await send(
+      'POST',
+      '/api/session',
+      new Headers({ authorization: `Bearer ${tokenOf(name)}` }),
+    )
+    const [cookie] = answer.headers.getSetCookie()[0]?.split(';') ?? []
+    if (cookie === undefined) throw new Error('The service opened no session')
+    cookies.set(name, cookie)
+    return cookie
+  }
+  const credentialOf = async (name: PersonName) =>
+    target === 'cookie' ? { cookie: await cookieOf(name) } : { authorization: `bearer ${tokenOf(name)}` }
+
+  const world: World = {
+    target,
+    origin: running.origin,
+    fetch: async (method, path, { as, headers, body } = {}) => {
+      const credential = as === undefined ? {} : await credentialOf(as)
+      return send(method, path, new Headers({ ...credential, ...headers }), body)
+    },
+    homeOf: async (name) => {
+      const user: { id?: string } = await (await world.fetch('GET', '/api/user', { as: name })).json()
+      if (user.id === undefined) throw new Error('The service told no id')
+      return user.id
+    },
+    tokenOf,
+    provider,
+    ports,
+    store,
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+    waited,
+    logged,
+  }
+  return {
+    world,
+    close: async () => {
+      await running.close()
+      await opened.close()
+    },
+  }
+}
+
+const textOf = (body: unknown) =>
+  body === undefined || typeof body === 'string' || body instanceof ArrayBuffer ? body : JSON.stringify(body)

@@ -1,0 +1,40 @@
+import { pageSentences, type PageLanguage } from './pageSentences.ts'
+
+type Asked = {
+  /**
+   * `ui_locales` of the request: BCP 47 tags with spaces between them, the favourite first (OpenID Connect
+   * Core 3.1.2.1).
+   */
+  readonly uiLocales?: unknown
+  /** RFC 9110 12.5.4: `fr-CH, fr;q=0.9, en;q=0.8`. */
+  readonly acceptLanguage?: string | undefined
+}
+
+/**
+ * The language of a page of the embedded provider: what the application asks for, else what the browser does,
+ * else English.
+ */
+export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLanguage {
+  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  return (
+    [...asked, ...accepted(acceptLanguage)]
+      .map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
+      .find(isPageLanguage) ?? 'en'
+  )
+}
+
+const isPageLanguage = (code: string): code is PageLanguage => Object.hasOwn(pageSentences, code)
+
+/** The tags of a header, the favourite first; without those that are not wanted at all. */
+function accepted(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((each) => {
+      const [tag = '', weight = ''] = each.split(';')
+      const [, quality = '1'] = weight.split('=')
+      return { tag: tag.trim(), quality: Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

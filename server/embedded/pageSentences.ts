@@ -1,0 +1,93 @@
+export type PageLanguage = 'en' | 'fr' | 'de' | 'es' | 'ar'
+
+export type PageSentences = {
+  readonly signIn: string
+  readonly email: string
+  readonly password: string
+  readonly wrong: string
+  readonly hint: string
+  readonly signOut: string
+  readonly signedOut: string
+  readonly mayClose: string
+  readonly somethingWrong: string
+  readonly notUnderstood: string
+  readonly tooOld: string
+  readonly goBack: string
+}
+
+/**
+ * What the pages of the embedded provider say. They are no part of the application: its catalogues are not
+ * there.
+ */
+export const pageSentences: Readonly<Record<PageLanguage, PageSentences>> = {
+  en: {
+    signIn: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    wrong: 'Wrong e-mail or password.',
+    hint: 'For trying Kalends on this machine. Each password is the part before the @.',
+    signOut: 'Sign out',
+    signedOut: 'Signed out',
+    mayClose: 'You can close this page.',
+    somethingWrong: 'Something went wrong',
+    notUnderstood: 'The request wasn’t understood.',
+    tooOld: 'This sign-in is too old, or was begun in another browser.',
+    goBack: 'Go back to Kalends and try again.',
+  },
+  fr: {
+    signIn: 'Se connecter',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    wrong: 'E-mail ou mot de passe incorrect.',
+    hint: 'Pour essayer Kalends sur cet ordinateur. Chaque mot de passe est ce qui précède le @.',
+    signOut: 'Se déconnecter',
+    signedOut: 'Déconnexion effectuée',
+    mayClose: 'Vous pouvez fermer cette page.',
+    somethingWrong: 'Une erreur s’est produite',
+    notUnderstood: 'La demande n’a pas été comprise.',
+    tooOld: 'Cette connexion est trop ancienne ou a été commencée dans un autre navigateur.',
+    goBack: 'Revenez à Kalends et réessayez.',
+  },
+  de: {
+    signIn: 'Anmelden',
+    email: 'E-Mail',
+    password: 'Passwort',
+    wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
+    hint: 'Zum Ausprobieren von Kalends auf diesem Rechner. Das Passwort ist jeweils der Teil vor dem @.',
+    signOut: 'Abmelden',
+    signedOut: 'Abgemeldet',
+    mayClose: 'Sie können diese Seite schließen.',
+    somethingWrong: 'Etwas ist schiefgegangen',
+    notUnderstood: 'Die Anfrage wurde nicht verstanden.',
+    tooOld: 'Diese Anmeldung ist zu alt oder wurde in einem anderen Browser begonnen.',
+    goBack: 'Gehen Sie zurück zu Kalends und versuchen Sie es noch einmal.',
+  },
+  es: {
+    signIn: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    wrong: 'Correo electrónico o contraseña incorrectos.',
+    hint: 'Para probar Kalends en este equipo. Cada contraseña es la parte que va antes de la @.',
+    signOut: 'Cerrar sesión',
+    signedOut: 'Sesión cerrada',
+    mayClose: 'Puede cerrar esta página.',
+    somethingWrong: 'Se ha producido un error',
+    notUnderstood: 'No se ha entendido la solicitud.',
+    tooOld: 'Este inicio de sesión es demasiado antiguo o se comenzó en otro navegador.',
+    goBack: 'Vuelva a Kalends e inténtelo de nuevo.',
+  },
+  ar: {
+    signIn: 'تسجيل الدخول',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    hint: 'لتجربة Kalends على هذا الجهاز. كلمة المرور هي الجزء الذي يسبق علامة @.',
+    signOut: 'تسجيل الخروج',
+    signedOut: 'تم تسجيل الخروج',
+    mayClose: 'يمكنك إغلاق هذه الصفحة.',
+    somethingWrong: 'حدث خطأ ما',
+    notUnderstood: 'تعذّر فهم الطلب.',
+    tooOld: 'انتهت مهلة تسجيل الدخول هذا، أو أنه بدأ في متصفح آخر.',
+    goBack: 'عُد إلى Kalends وحاول مرة أخرى.',
+  },
+}

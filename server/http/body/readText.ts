@@ -1,0 +1,82 @@
+import type { ServiceFailure } from '#contract/failure.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import type { Upload } from './uploadBudget.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A request whose body counts as it arrives. */
+export type Sent = { readonly request: Request; readonly upload: Pick<Upload, 'add'> }
+
+/**
+ * The body of a request as text, read no further than it may be long: a body that lies about its length, or
+ * tells none, is cut off all the same.
+ *
+ * @param limit in bytes
+ * @param unreadable how a body that is not UTF-8 is refused
+ * @throws {HttpError} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is
+ *   being uploaded
+ */
+export async function readText(
+  sent: Sent,
+  limit: number,
+  unreadable: ServiceFailure = 'not-json',
+): Promise<string> {
+  const bytes = await readBytes(sent, limit)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return throwHttpError(unreadable, 'The body is not UTF-8 text.')
+  }
+}
+
+async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const contentLength = request.headers.get('content-length')
+  if (Number(contentLength ?? 0) > limit) tooLarge(limit)
+  // The listener reads no more than Content-Length: reading it all at once is cheaper than part by part.
+  if (contentLength !== null && Number(contentLength) <= smallBody) {
+    upload.add(Number(contentLength))
+    return readAtOnce(request, limit)
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body?.getReader()
+  // The sender went away: no failure of ours.
+  const read = () => reader?.read().catch(() => throwHttpError('not-json', 'The body was cut off.'))
+  for (let part = await read(); part && !part.done; part = await read()) {
+    length += part.value.byteLength
+    try {
+      if (length > limit) tooLarge(limit)
+      upload.add(part.value.byteLength)
+    } catch (error) {
+      // The sender may be gone already; the refusal is what counts.
+      await reader?.cancel().catch(() => undefined)
+      throw error
+    }
+    chunks.push(part.value)
+  }
+  return joined(chunks, length)
+}
+
+/** Bytes of a body that is counted when it is announced. */
+const smallBody = 64 * 1024
+
+async function readAtOnce(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await request.arrayBuffer().catch(() => throwHttpError('not-json', 'The body was cut off.'))
+  return bytes.byteLength > limit ? tooLarge(limit) : new Uint8Array(bytes)
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+const tooLarge = (limit: number) =>
+  throwHttpError(
+    'too-large',
+    `The body is larger than the ${Math.floor(limit / 1024)} kB that are taken here.`,
+  )

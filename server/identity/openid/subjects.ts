@@ -1,0 +1,42 @@
+import type { Log } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import { StoreFull, StoreUnavailable } from '../../store/storeErrors.ts'
+import { digest } from '../../digest.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+
+const maxNoted = 10_000
+
+/**
+ * Which e-mail address a provider's subject had when it was last seen: a logout token names the subject alone
+ * (ID-20).
+ */
+export type Subjects = {
+  /** Keeps it for whenever they are signed out; a store that cannot be written holds nobody up. */
+  note(subject: string | undefined, email: string): Promise<void>
+  emailOf(subject: string): Promise<string | null>
+}
+
+/** What stands for a person of a provider: no two providers have the same. */
+export const subjectKey = (issuer: string, sub: string) =>
+  digest(JSON.stringify([withoutTrailingSlash(issuer), sub]))
+
+export function subjects(store: Pick<Store, 'configuration'>, log: Log): Subjects {
+  const noted = new Map<string, string>()
+  const { recall, remember } = store.configuration
+  return {
+    note: async (subject, email) => {
+      if (subject === undefined || noted.get(subject) === email) return
+      try {
+        if ((await recall(keyOf(subject))) !== email) await remember(keyOf(subject), email)
+        if (noted.size >= maxNoted) noted.clear()
+        noted.set(subject, email)
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) && !(error instanceof StoreFull)) throw error
+        log('subject-not-noted')
+      }
+    },
+    emailOf: async (subject) => recall(keyOf(subject)),
+  }
+}
+
+const keyOf = (subject: string) => `subject ${subject}`

@@ -1,0 +1,50 @@
+import { domainOf } from '#contract/emailAddress.ts'
+import type { Ports } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { logSecurity } from '../../securityLog.ts'
+import { digest, newId } from '../../digest.ts'
+import { isDomainServed } from './servedDomains.ts'
+import type { ClaimedPerson } from '../strategy.ts'
+
+/**
+ * The user of a person, created with their default calendar where new (ID-10).
+ *
+ * @returns null where a person unknown here may not be created
+ * @throws {HttpError} unknown-domain
+ */
+export async function provision(
+  { store, settings, log }: Ports,
+  { email, firstName, lastName, mayBeNew }: ClaimedPerson,
+): Promise<UserRecord | null> {
+  const known = await store.users.byEmail(email)
+  if (known !== null || !mayBeNew) return known
+  if (!isDomainServed(settings, email)) {
+    logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
+    throwHttpError('unknown-domain', 'Your account is valid, but your organisation doesn’t have access here.')
+  }
+  return createUser(store, { email, firstName, lastName })
+}
+
+/** The user with this e-mail, created with their default calendar where new, whatever the domain. */
+export async function createUser(
+  store: Pick<Store, 'users'>,
+  { email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>,
+): Promise<UserRecord> {
+  const id = newId()
+  const domainId = await domainIdOf(domainOf(email))
+  const user = { id, email, firstName, lastName, domainId }
+  return store.users.provision(user, {
+    homeId: id,
+    calendarId: id,
+    name: null,
+    description: null,
+    colour: null,
+    order: null,
+    revision: 1,
+  })
+}
+
+/** The id of a domain: 24 hex digits made from its name, so that every process gives the same. */
+export const domainIdOf = async (domain: string) => (await digest(`domain ${domain}`)).slice(0, 24)

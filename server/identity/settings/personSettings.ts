@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { maxUserSettingsBytes, userSettings, type UserSettings } from '#contract/userSettings.ts'
+import { byteLength } from '../../byteLength.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { shapeProblem } from '../../http/body/shapeProblem.ts'
+import { etagOf } from '../../http/headers/etagOf.ts'
+import { isNamed } from '../../http/headers/etagsIn.ts'
+import type { Store } from '../../store/Store.ts'
+import { mergePatch } from './mergePatch.ts'
+
+type Tagged = { readonly text: string; readonly etag: string }
+
+/** What each person chose, as JSON text with its ETag (USR-1). */
+export type PersonSettings = {
+  of(userId: string): Promise<Tagged>
+  /**
+   * Merges a patch into it, and returns what it is then.
+   *
+   * @param ifMatch the `If-Match` of the change, or null
+   * @throws {HttpError} wrong-shape naming the member, also for one that there is not; changed-meanwhile;
+   *   too-large
+   */
+  change(userId: string, patch: unknown, ifMatch: string | null): Promise<Tagged>
+}
+
+export function personSettings({ recall, exchange }: Store['configuration']): PersonSettings {
+  const tagged = async (settings: UserSettings): Promise<Tagged> => {
+    const text = JSON.stringify(settings)
+    return { text, etag: await etagOf(text) }
+  }
+  return {
+    of: async (userId) => tagged(readable((await recall(factOf(userId))) ?? nothing)),
+    change: async (userId, patch, ifMatch) => {
+      checkPatch(patch)
+      for (;;) {
+        const known = await recall(factOf(userId))
+        const before = readable(known ?? nothing)
+        const { etag } = await tagged(before)
+        if (ifMatch !== null && !isNamed(ifMatch, etag)) {
+          throwHttpError('changed-meanwhile', 'The settings have changed since you last read them.')
+        }
+        const after = await tagged(checked(mergePatch(before, patch)))
+        if (byteLength(after.text) > maxUserSettingsBytes) {
+          throwHttpError('too-large', `The settings take more than ${maxUserSettingsBytes} bytes.`)
+        }
+        if (after.etag === etag || (await exchange(factOf(userId), known, after.text))) return after
+      }
+    },
+  }
+}
+
+const nothing = '{}'
+const factOf = (userId: string) => `user-settings.${userId}`
+
+function checked(value: unknown): UserSettings {
+  const read = v.safeParse(userSettings, value)
+  return read.success ? read.output : throwHttpError('wrong-shape', `${shapeProblem(read.issues[0])}.`)
+}
+
+/**
+ * A patch is of the settings' own shape, but for nulls: looked at before it is merged, as a reset leaves
+ * nothing to be looked at.
+ */
+function checkPatch(patch: unknown): void {
+  const { issues = [] } = v.safeParse(userSettings, patch)
+  const issue = issues.find(({ input }) => input !== null)
+  if (issue) throwHttpError('wrong-shape', `${shapeProblem(issue)}.`)
+}
+
+/** What can be read of it: what another version of the service stored may have no meaning in this one. */
+function readable(text: string): UserSettings {
+  const stored = v.parse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text)
+  const known = Object.entries(stored).filter(([name, value]) => v.is(userSettings, { [name]: value }))
+  return v.parse(userSettings, Object.fromEntries(known))
+}

@@ -1,0 +1,78 @@
+import type { Clock, Digest } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import { accountDelay, type DelayVerdict } from './accountDelay.ts'
+import { familiarAddresses } from './familiarAddresses.ts'
+import { throttle, type Begun, type Spent } from './throttle.ts'
+import { longestWindowMs, type ThrottleCounts } from './throttleCounts.ts'
+
+const windowMs = longestWindowMs
+
+/**
+ * Too many in a quarter of an hour: ten wrong ones for an account from one address, fifty from an address
+ * (ID-12).
+ */
+const pairBudget = { name: 'account-and-address', limit: 10, windowMs } as const
+// A few at once leave room in the queue of `passwordsScrypt` for everybody else.
+const addressBudget = { name: 'address', limit: 50, atOnce: 10, windowMs } as const
+
+/** A request that shows a name and a password. */
+export type PasswordAttempt = {
+  readonly kind: 'begun'
+  /** Asked before a password is looked at. The same account may be asked for again. */
+  takeTurn(account: string): Promise<DelayVerdict>
+  /** `undecided`: nobody could tell, as when a directory is down; that is not counted. */
+  end(outcome: 'right' | 'wrong' | 'undecided'): Promise<void>
+}
+
+/**
+ * Slows guessing down: by address first, then by account and address, so that nobody keeps another person
+ * out. An account that is guessed at from many addresses is delayed, except from familiar ones.
+ */
+export type PasswordThrottle = { begin(address: string): Promise<PasswordAttempt | Spent> }
+
+type World = {
+  readonly counts: ThrottleCounts
+  readonly store: Pick<Store, 'expiring'>
+  readonly clock: Clock
+  readonly digest: Digest
+}
+
+export function passwordThrottle(world: World): PasswordThrottle {
+  const byAddress = throttle(addressBudget, world)
+  const byPair = throttle(pairBudget, world)
+  const delays = accountDelay(windowMs, world)
+  const familiar = familiarAddresses(world)
+
+  return {
+    begin: async (address) => {
+      const ofAddress = await byAddress.begin(address)
+      if (ofAddress.kind === 'spent') return ofAddress
+      const admitted = new Map<string, Begun>()
+
+      const takeTurn = async (account: string): Promise<DelayVerdict> => {
+        if (admitted.has(account)) return { kind: 'admitted' }
+        const ofPair = await byPair.begin(pairOf(account, address))
+        if (ofPair.kind === 'spent') return ofPair
+        admitted.set(account, ofPair)
+        const wait = await delays.of(account, () => familiar.has(pairOf(account, address)))
+        if (wait.kind !== 'spent') return wait
+        admitted.delete(account)
+        await ofPair.end(false)
+        return wait
+      }
+      const end: PasswordAttempt['end'] = async (outcome) => {
+        const isWrong = outcome === 'wrong'
+        await Promise.all([ofAddress, ...admitted.values()].map((each) => each.end(isWrong)))
+        for (const account of admitted.keys()) {
+          if (isWrong) await delays.count(account)
+          if (outcome !== 'right') continue
+          await byPair.forget(pairOf(account, address))
+          await familiar.note(pairOf(account, address))
+        }
+      }
+      return { kind: 'begun', takeTurn, end }
+    },
+  }
+}
+
+const pairOf = (account: string, address: string) => JSON.stringify([account, address])

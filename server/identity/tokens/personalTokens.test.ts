@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../../store/memory/memoryStore.ts'
+import { StoreFull } from '../../store/storeErrors.ts'
+import { digest } from '../../digest.ts'
+import { personalTokens } from './personalTokens.ts'
+
+test('a store that is full lets a token be used all the same, and the log says what was not noted', async () => {
+  const { tokens } = memoryStore()
+  const logged: string[] = []
+  const full = { ...tokens, used: () => Promise.reject(new StoreFull()) }
+  const personal = personalTokens(
+    { tokens: full },
+    { clock: () => 0, log: (msg) => void logged.push(msg), digest, maxTokens: 10 },
+  )
+  const { token, id } = await personal.create('alice', { name: 'Phone', scope: 'read', expiresInDays: 1 })
+  expect(await personal.use(token)).toMatchObject({ id })
+  expect(logged).toEqual(['token-use-not-noted'])
+})

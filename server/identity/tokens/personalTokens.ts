@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
+import { dayMs, hourMs } from '#domain/time/units.ts'
+import type { Clock, Digest, Log } from '../../ports.ts'
+import type { Store } from '../../store/Store.ts'
+import type { TokenRecord } from '../../store/records.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { newId, newSecret } from '../../digest.ts'
+
+const prefix = 'kal_'
+/** Use is noted this coarsely, so that reading stays reading. */
+const usedMs = hourMs
+
+/** Whether a bearer token is one of these: nobody else is shown it. */
+export const isPersonalToken = (token: string) => token.startsWith(prefix)
+
+/** Personal access tokens (ID-18): shown once, kept as their hash. */
+export type PersonalTokens = {
+  /** @throws {HttpError} forbidden, where there are too many already */
+  create(userId: string, wish: v.InferOutput<typeof tokenBody>): Promise<CreatedToken>
+  list(userId: string): Promise<TokenAnswer[]>
+  /** @throws {HttpError} not-found, also where it is somebody else's */
+  delete(userId: string, id: string): Promise<void>
+  deleteAllOf(userId: string): Promise<void>
+  /** The token that this secret is, or null where there is none or it has ended; notes its use. */
+  use(secret: string): Promise<TokenRecord | null>
+}
+
+type World = {
+  readonly clock: Clock
+  readonly log: Log
+  readonly digest: Digest
+  readonly maxTokens: number
+}
+
+export function personalTokens(
+  { tokens }: Pick<Store, 'tokens'>,
+  { clock, log, digest, maxTokens }: World,
+): PersonalTokens {
+  const noteUse = async ({ id, lastUsedAt }: TokenRecord) => {
+    const now = clock()
+    if (lastUsedAt !== null && now - lastUsedAt < usedMs) return
+    // A store that is full still lets people read.
+    await tokens.used(id, now).catch(() => log('token-use-not-noted'))
+  }
+
+  return {
+    create: async (userId, { name, scope, expiresInDays }) => {
+      if ((await tokens.ofUser(userId)).length >= maxTokens) {
+        throwHttpError('forbidden', `You already have ${maxTokens} tokens. Delete one first.`)
+      }
+      const token = prefix + newSecret()
+      const [createdAt, secretHash] = [clock(), await digest(token)]
+      const expiresAt = createdAt + expiresInDays * dayMs
+      const record = { id: newId(), secretHash, userId, name, scope, createdAt, expiresAt, lastUsedAt: null }
+      await tokens.create(record)
+      return { ...describe(record), token }
+    },
+    list: async (userId) => (await tokens.ofUser(userId)).map(describe),
+    delete: async (userId, id) => {
+      const outcome = await tokens.delete(userId, id)
+      if (outcome === 'missing') throwHttpError('not-found', 'There is no such token.')
+    },
+    deleteAllOf: (userId) => tokens.deleteAllOf(userId),
+    use: async (secret) => {
+      const token = await tokens.find(await digest(secret))
+      if (token === null || token.expiresAt <= clock()) return null
+      await noteUse(token)
+      return token
+    },
+  }
+}
+
+const describe = ({ id, name, scope, createdAt, expiresAt, lastUsedAt }: TokenRecord): TokenAnswer => ({
+  id,
+  name,
+  scope,
+  createdAt: new Date(createdAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+  lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../../store/memory/memoryStore.ts'
+import { signingKeys } from './signingKeys.ts'
+
+const lifeMs = 300_000
+
+test('processes that need a key at once agree on one', async () => {
+  const store = memoryStore()
+  const rings = [store, store, store].map((shared) => signingKeys(shared, () => 0, lifeMs))
+  const keys = await Promise.all(rings.map((ring) => ring.toSign()))
+  expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
+})
+
+test('a process that starts later checks what another signed, and by the public half alone', async () => {
+  const store = memoryStore()
+  const { kid } = await signingKeys(store, () => 0, lifeMs).toSign()
+  const jwk = await signingKeys(store, () => 1000, lifeMs).toVerify(kid)
+  expect(jwk).toMatchObject({ kty: 'EC', crv: 'P-256' })
+  expect(jwk).not.toHaveProperty('d')
+})
+
+test('keys that no living token was signed with are forgotten', async () => {
+  const store = memoryStore()
+  let now = 0
+  const ring = signingKeys(store, () => now, lifeMs)
+  const { kid } = await ring.toSign()
+  now = 10 * 24 * 3_600_000
+  await ring.toSign()
+  expect(await store.configuration.recall('jwt-keys')).not.toContain(kid)
+})
+
+test('what cannot be read is replaced', async () => {
+  const store = memoryStore()
+  await store.configuration.remember('jwt-keys', 'not JSON')
+  expect(await signingKeys(store, () => 0, lifeMs).toSign()).toHaveProperty('kid')
+})

@@ -1,0 +1,36 @@
+import { storedSecret } from '../../configuration/settings/storedSecret.ts'
+import type { Store } from '../../store/Store.ts'
+import { newSecret } from '../../digest.ts'
+
+const secretFact = 'storage-keys'
+const revisionFact = (userId: string) => `storage-key.${userId}`
+
+/** The key with which a person’s devices encrypt what they keep (ID-24). */
+export type StorageKeys = {
+  /**
+   * 256 bits in base64: the same one for this person until it is deleted, and another one for everybody else.
+   */
+  of(userId: string): Promise<string>
+  /** From now on the person has another key. */
+  delete(userId: string): Promise<void>
+}
+
+/**
+ * Keys derived (HKDF, RFC 5869) from one secret of the store, so that none is kept; of a person who deleted
+ * theirs, only how the next one differs.
+ */
+export function storageKeys(configuration: Store['configuration']): StorageKeys {
+  return {
+    of: async (userId) => {
+      const [secret, revision] = await Promise.all([
+        storedSecret(configuration, secretFact),
+        configuration.recall(revisionFact(userId)),
+      ])
+      const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
+      const info = new TextEncoder().encode(JSON.stringify(['storage key', userId, revision]))
+      const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
+      return new Uint8Array(await crypto.subtle.deriveBits(derivation, material, 256)).toBase64()
+    },
+    delete: (userId) => configuration.remember(revisionFact(userId), newSecret()),
+  }
+}

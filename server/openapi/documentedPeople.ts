@@ -1,0 +1,49 @@
+import { tokensAnswer } from '#contract/identity.ts'
+import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
+import type { Documented } from './Documented.ts'
+import { schemaOf } from './schemaOf.ts'
+
+const noSuchPerson = { 404: { what: 'No such person, or nothing of theirs by this id.' } } as const
+
+/** What administrators do about other people’s accounts (ID-21, ID-22). */
+export const documentedPeople = {
+  userBlock: {
+    summary: 'Since when a person’s account is blocked; the person by id or e-mail address (ID-21).',
+    answers: { 200: { what: 'Since when, or null.', schema: schemaOf(userBlockAnswer) }, ...noSuchPerson },
+  },
+  blockUser: {
+    summary: 'Block a person’s account, and end every session and token of theirs (ID-21).',
+    answers: { 204: { what: 'Blocked.' }, ...noSuchPerson },
+  },
+  unblockUser: {
+    summary: 'End the block of an account (ID-21).',
+    answers: { 204: { what: 'Not blocked.' }, ...noSuchPerson },
+  },
+  userSessions: {
+    summary: 'A person’s sessions (ID-22).',
+    answers: { 200: { what: 'The sessions.', schema: schemaOf(userSessionsAnswer) }, ...noSuchPerson },
+  },
+  endUserSessions: {
+    summary: 'End every session of a person (ID-22).',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  endUserSession: {
+    summary: 'End one session of a person (ID-22).',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  userTokens: {
+    summary: 'A person’s personal access tokens (ID-22).',
+    answers: {
+      200: { what: 'The tokens, without themselves.', schema: schemaOf(tokensAnswer) },
+      ...noSuchPerson,
+    },
+  },
+  deleteUserTokens: {
+    summary: 'End every personal access token of a person (ID-22).',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  deleteUserToken: {
+    summary: 'End one personal access token of a person (ID-22).',
+    answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+} as const satisfies Record<string, Documented>

@@ -1,0 +1,36 @@
+import type { Clock } from '../../../ports.ts'
+
+/** Numbers of the last minute, by the second. */
+export type LastMinute = {
+  record(value: number): void
+  sum(): number
+  /** Zero where nothing was recorded. */
+  max(): number
+}
+
+type Second = { readonly at: number; sum: number; max: number }
+
+const seconds = 60
+
+export function lastMinute(clock: Clock): LastMinute {
+  let recentSeconds: Second[] = []
+  const secondNow = () => Math.floor(clock() / 1000)
+  const recent = () => {
+    const oldest = secondNow() - seconds
+    return recentSeconds.filter(({ at }) => at > oldest)
+  }
+  return {
+    record: (value) => {
+      const at = secondNow()
+      const last = recentSeconds.at(-1)
+      if (last?.at === at) {
+        last.sum += value
+        last.max = Math.max(last.max, value)
+        return
+      }
+      recentSeconds = [...recent(), { at, sum: value, max: value }]
+    },
+    sum: () => recent().reduce((total, { sum }) => total + sum, 0),
+    max: () => recent().reduce((highest, { max }) => Math.max(highest, max), 0),
+  }
+}

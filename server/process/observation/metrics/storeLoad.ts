@@ -1,0 +1,37 @@
+import type { Clock } from '../../../ports.ts'
+
+const windowMs = 250
+const leastMs = 100
+const timesSlower = 5
+
+/** Watches whether calls of the store wait for one another: then even the quickest of them is slow. */
+export type StoreLoad = { note(tookMs: number): void; isBusy(): boolean }
+
+/**
+ * The quickest call of the last quarter of a second beside the quickest ever, which is how far away the store
+ * is: what takes long by itself is no queue (CoDel, RFC 8289 4.2).
+ */
+export function storeLoad(clock: Clock): StoreLoad {
+  let windowStart = clock()
+  let quickest = Infinity
+  let quickestEver = Infinity
+  let isBusy = false
+  const closeWindow = () => {
+    if (clock() - windowStart < windowMs) return
+    const isRecent = clock() - windowStart < 2 * windowMs
+    isBusy = isRecent && quickest !== Infinity && quickest > leastMs + quickestEver * timesSlower
+    quickest = Infinity
+    windowStart = clock()
+  }
+  return {
+    note: (tookMs) => {
+      closeWindow()
+      quickest = Math.min(quickest, tookMs)
+      quickestEver = Math.min(quickestEver, tookMs)
+    },
+    isBusy: () => {
+      closeWindow()
+      return isBusy
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Ports } from '../ports.ts'
+import { discoveredMetadata, type DiscoveredMetadata } from './readMetadata.ts'
+
+const freshMs = 10 * 60_000
+
+/** What providers say of themselves, with the last good answer stored (CFG-6). */
+export type Discoveries = {
+  /**
+   * The last good discovery, renewed behind the answer when it is old; waits for the provider only where
+   * there is none.
+   */
+  of(issuerUrl: string): Promise<DiscoveredMetadata | null>
+  /** Whether the last answer was none that can be used, as it is of another issuer: that lasts. */
+  isRefused(issuerUrl: string): boolean
+}
+
+const remembered = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ at: v.number(), metadata: discoveredMetadata }),
+)
+type Remembered = v.InferOutput<typeof remembered>
+
+export function discoveries({ store, identityProvider, clock, log }: Ports): Discoveries {
+  const known = new Map<string, Remembered>()
+  const refused = new Set<string>()
+  const running = new Map<string, Promise<DiscoveredMetadata | null>>()
+
+  const ask = async (issuerUrl: string): Promise<DiscoveredMetadata | null> => {
+    const answer = await identityProvider.discover(issuerUrl)
+    if (answer.kind === 'unreachable' && answer.isLasting) refused.add(issuerUrl)
+    else refused.delete(issuerUrl)
+    if (answer.kind === 'unreachable') {
+      log('discovery-failed', { cause: answer.cause })
+      return null
+    }
+    const found = { at: clock(), metadata: answer.metadata }
+    known.set(issuerUrl, found)
+    await store.configuration
+      .remember(keyOf(issuerUrl), JSON.stringify(found))
+      .catch(() => log('discovery-not-remembered'))
+    return answer.metadata
+  }
+  const askOnce = (issuerUrl: string) => {
+    const asked = running.get(issuerUrl) ?? ask(issuerUrl).finally(() => running.delete(issuerUrl))
+    running.set(issuerUrl, asked)
+    return asked
+  }
+  const recall = async (issuerUrl: string): Promise<Remembered | undefined> => {
+    const here = known.get(issuerUrl)
+    if (here !== undefined) return here
+    const stored = v.safeParse(remembered, await store.configuration.recall(keyOf(issuerUrl)))
+    if (!stored.success) return undefined
+    known.set(issuerUrl, stored.output)
+    return stored.output
+  }
+
+  return {
+    isRefused: (issuerUrl) => refused.has(issuerUrl),
+    of: async (issuerUrl) => {
+      const last = await recall(issuerUrl)
+      if (last === undefined) return askOnce(issuerUrl)
+      if (clock() - last.at > freshMs) askOnce(issuerUrl).catch(() => log('discovery-failed'))
+      return last.metadata
+    },
+  }
+}
+
+const keyOf = (issuerUrl: string) => `discovery ${issuerUrl}`

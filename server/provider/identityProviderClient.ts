@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { userInfo } from '#contract/identity.ts'
+import { getFollowing } from './getFollowing.ts'
+import { readMetadata } from './readMetadata.ts'
+import type { IdentityProvider, UserInfoAnswer } from '../ports.ts'
+import { addressKind } from '../net/addressKind.ts'
+import { breakingCall } from '../net/breakingCall.ts'
+import { guardedCall, type Guards } from '../net/guardedCall.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
+
+/** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
+const rejectedStatuses = new Set([400, 401, 403])
+
+/**
+ * Calls OpenID providers under the guards of CFG-8. Decides by status alone, as one provider's
+ * `WWW-Authenticate` is malformed; follows no redirect with a token, so that it goes nowhere else; reads 64
+ * kB at most.
+ */
+export function identityProviderClient({
+  timeoutMs = 2000,
+  isPrivateAllowed = true,
+}: Partial<Guards> = {}): IdentityProvider {
+  const call = breakingCall(guardedCall({ timeoutMs, isPrivateAllowed }))
+
+  const discover = discovery(call)
+  const readSigned = signedUserInfo({ call, discover, clock: () => Date.now() })
+
+  return {
+    call,
+    addressKind,
+    discover,
+    userInfo: async (endpoint, token): Promise<UserInfoAnswer> => {
+      const reply = await call(endpoint, { method: 'GET', headers: { authorization: `Bearer ${token}` } })
+      if (reply.kind === 'unreachable') return reply
+      if (rejectedStatuses.has(reply.status)) return { kind: 'refused' }
+      if (reply.status === 429) {
+        return { kind: 'unreachable', cause: 'answered 429', retryAfterMs: retryAfterMs(reply.retryAfter) }
+      }
+      if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
+      if (isSigned(reply.text)) return readSigned(endpoint, reply.text)
+      if (isEncrypted(reply.text)) return encrypted
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), userInfo), reply.text)
+      return read.success ? { kind: 'known', userInfo: read.output } : somethingElse
+    },
+  }
+}
+
+function discovery(call: IdentityProvider['call']): IdentityProvider['discover'] {
+  return async (issuerUrl) => {
+    const issuer = withoutTrailingSlash(issuerUrl)
+    const reply = await getFollowing({ call }, `${issuer}/.well-known/openid-configuration`)
+    if (reply.kind === 'unreachable') return reply
+    if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
+    const read = readMetadata(reply.text, issuer)
+    if (read.kind === 'found') return read
+    return read.kind === 'unreadable'
+      ? somethingElse
+      : { kind: 'unreachable', cause: 'names another issuer', isLasting: true }
+  }
+}
+
+const defaultRetryMs = 5000
+const maxRetryMs = 5 * 60_000
+
+/**
+ * Seconds or a date (RFC 9110 10.2.3), brought into bounds: no header makes the service silent for long, or
+ * ask at once.
+ */
+function retryAfterMs(header = ''): number {
+  const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(milliseconds) ? defaultRetryMs : Math.min(maxRetryMs, Math.max(1000, milliseconds))
+}
+
+const encrypted = { kind: 'unreachable', cause: 'answered encrypted', isLasting: true } as const
+const somethingElse = { kind: 'unreachable', cause: 'answered something else' } as const

@@ -1,0 +1,55 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import * as v from 'valibot'
+import type { EpochMs } from '../epochMs.ts'
+import type { Clock, IdentityProvider } from '../ports.ts'
+
+const freshMs = 10 * 60_000
+const betweenMs = 30_000
+
+const keySet = v.object({
+  keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.maxLength(100)),
+})
+
+/** The keys cannot be read, so no signature can be checked. */
+export class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable'
+}
+
+/**
+ * The keys that a provider signs with, kept for ten minutes. A key that is not among them may be new: then
+ * they are asked for again, though no more than twice a minute, as anybody can make one up.
+ *
+ * @throws {KeysUnavailable} where they cannot be had
+ */
+export function providerKeys(
+  { call }: Pick<IdentityProvider, 'call'>,
+  clock: Clock,
+): (jwksUri: string) => JWTVerifyGetKey {
+  const cached = new Map<string, { readonly at: EpochMs; readonly find: JWTVerifyGetKey }>()
+
+  const ask = async (jwksUri: string): Promise<JWTVerifyGetKey> => {
+    const reply = await call(jwksUri, { method: 'GET' })
+    const read =
+      reply.kind === 'replied' && reply.status === 200
+        ? v.safeParse(v.pipe(v.string(), v.parseJson(), keySet), reply.text)
+        : null
+    if (!read?.success) {
+      throw new KeysUnavailable(reply.kind === 'replied' ? `answered ${reply.status}` : reply.cause)
+    }
+    const find = createLocalJWKSet(read.output)
+    cached.set(jwksUri, { at: clock(), find })
+    return find
+  }
+
+  return (jwksUri) => async (header, token) => {
+    const last = cached.get(jwksUri)
+    if (last === undefined || clock() - last.at > freshMs) return (await ask(jwksUri))(header, token)
+    try {
+      return await last.find(header, token)
+    } catch (error) {
+      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && clock() - last.at > betweenMs
+      if (!mayBeNew) throw error
+      return (await ask(jwksUri))(header, token)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import { userInfo } from '#contract/identity.ts'
+import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import { providerKeys, KeysUnavailable } from './providerKeys.ts'
+import { signatureAlgorithms } from './signatureAlgorithms.ts'
+import type { Clock, IdentityProvider, UserInfoAnswer } from '../ports.ts'
+
+const freshMs = 10 * 60_000
+const maxIssuers = 100
+const toleranceSeconds = 60
+
+type World = { readonly clock: Clock } & Pick<IdentityProvider, 'call' | 'discover'>
+type Signer = {
+  readonly at: number
+  readonly issuer: string
+  readonly jwksUri: string
+  readonly endpoint: string
+}
+
+/** Whether an answer is a signed JWT instead of JSON; an encrypted one has five parts and is none. */
+export const isSigned = (text: string) => /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)
+
+/** Whether an answer is an encrypted JWT (RFC 7516), for which this service has no key. */
+export const isEncrypted = (text: string) => /^\s*[\w-]+(?:\.[\w-]*){3}\.[\w-]+\s*$/.test(text)
+
+/**
+ * Reads UserInfo that came as a signed JWT (OpenID Connect Core 5.3.2). It is verified by the keys of the
+ * issuer it names, whose UserInfo must be the endpoint that was asked.
+ */
+export function signedUserInfo({ call, discover, clock }: World) {
+  const keysAt = providerKeys({ call }, clock)
+  const signers = new Map<string, Signer>()
+
+  const signerOf = async (issuerUrl: string): Promise<Signer | null> => {
+    const known = signers.get(issuerUrl)
+    if (known !== undefined && clock() - known.at < freshMs) return known
+    const answer = await discover(issuerUrl)
+    if (answer.kind !== 'found') return null
+    const { issuer, jwks_uri: jwksUri, userinfo_endpoint: endpoint } = answer.metadata
+    if (jwksUri === undefined || endpoint === undefined) return null
+    if (signers.size >= maxIssuers) signers.clear()
+    const signer = { at: clock(), issuer, jwksUri, endpoint }
+    signers.set(issuerUrl, signer)
+    return signer
+  }
+
+  return async (endpoint: string, text: string): Promise<UserInfoAnswer> => {
+    const token = text.trim()
+    try {
+      const signer = await signerOf(withoutTrailingSlash(decodeJwt(token).iss ?? ''))
+      if (signer === null) return untilLater('its issuer cannot be discovered')
+      if (signer.endpoint !== endpoint) return nobodyCanTell('names another issuer')
+      const { payload } = await jwtVerify(token, keysAt(signer.jwksUri), {
+        algorithms: [...signatureAlgorithms],
+        issuer: signer.issuer,
+        clockTolerance: toleranceSeconds,
+        currentDate: new Date(clock()),
+      })
+      const read = v.safeParse(userInfo, payload)
+      return read.success
+        ? { kind: 'known', userInfo: read.output }
+        : nobodyCanTell('answered something else')
+    } catch (error) {
+      if (error instanceof KeysUnavailable) return untilLater(`no keys: ${error.message}`)
+      if (error instanceof errors.JOSEError) return nobodyCanTell(error.code)
+      throw error
+    }
+  }
+}
+
+/** The keys may be there in a moment. */
+const untilLater = (cause: string) => ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}` }) as const
+
+/** What cannot be believed is no refusal of the token (ID-8). */
+const nobodyCanTell = (cause: string) =>
+  ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}`, isLasting: true }) as const

@@ -1,0 +1,51 @@
+import type { CalendarRecord, UserRecord } from './store/records.ts'
+
+/** What somebody does with a home or a calendar. */
+export type CalendarAction = keyof typeof rights.owner
+
+/** A calendar, whether it exists or not; without an id the home itself. */
+export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & Partial<Pick<CalendarRecord, 'calendarId'>>
+
+/**
+ * What a person is to a calendar. A calendar that is shared gives others a role, and this table what the role
+ * may do (CAL-23).
+ */
+type Role = 'owner' | 'stranger'
+
+const rights = {
+  owner: {
+    /** See the calendars of a home. */
+    list: true,
+    /** Read events, and what a calendar is called. */
+    read: true,
+    /** Read what is private in them, not only that its time is taken (CAL-10). */
+    readPrivate: true,
+    /** Put, move and delete events. */
+    write: true,
+    createCalendar: true,
+    changeCalendar: true,
+    deleteCalendar: true,
+    /** Say who else may do what. */
+    share: true,
+  },
+  stranger: {
+    list: false,
+    read: false,
+    readPrivate: false,
+    write: false,
+    createCalendar: false,
+    changeCalendar: false,
+    deleteCalendar: false,
+    share: false,
+  },
+} as const satisfies Record<Role, Readonly<Record<string, boolean>>>
+
+/** Whether a person may do something with a calendar (CAL-21): the only place where this is decided. */
+export const may = (
+  person: Pick<UserRecord, 'id'>,
+  action: CalendarAction,
+  calendar: HomeOrCalendar,
+): boolean => rights[roleOf(person, calendar)][action]
+
+const roleOf = ({ id }: Pick<UserRecord, 'id'>, { homeId }: HomeOrCalendar): Role =>
+  homeId === id ? 'owner' : 'stranger'

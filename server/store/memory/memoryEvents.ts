@@ -1,0 +1,70 @@
+import { byText } from '../../byText.ts'
+import type { Store } from '../Store.ts'
+import type { EventAddress, HomeSize } from '../records.ts'
+import { isSameAddress } from '../isSameAddress.ts'
+import { growthBy, isOver } from '../homeSize.ts'
+import { allows } from '../precondition.ts'
+import { memoryEventReads } from './memoryEventReads.ts'
+import { memoryEventSearch } from './memoryEventSearch.ts'
+import { bytesAt, putOn, removeFrom, type MemoryShelves } from './memoryShelves.ts'
+
+export function memoryEvents(shelves: MemoryShelves): Store['events'] {
+  const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
+    shelves.find(homeId, calendarId)
+
+  const sizeOfHome = (homeId: string): HomeSize => {
+    const size = { events: 0, bytes: 0 }
+    for (const { events, bytes } of shelves.ofHome(homeId)) {
+      size.events += events.size
+      size.bytes += bytes
+    }
+    return size
+  }
+
+  return {
+    ...memoryEventReads(shelves),
+    ...memoryEventSearch(shelves),
+    find: async (address) => shelfOf(address)?.events.get(address.eventId) ?? null,
+    byUid: async (homeId, uid) => {
+      const found = shelves
+        .ofHome(homeId)
+        .flatMap(({ events }) => [...events.values()].filter((event) => event.uid === uid))
+      return found.toSorted(byAddress)[0] ?? null
+    },
+    put: async (event, precondition, sizeLimit) => {
+      const shelf = shelfOf(event)
+      if (shelf === undefined) return 'no-calendar'
+      const present = shelf.events.get(event.eventId)
+      if (!allows(precondition, present?.etag)) return 'precondition-failed'
+      const growth = growthBy(event, bytesAt(shelf, event.eventId))
+      if (sizeLimit !== undefined && isOver(sizeOfHome(event.homeId), growth, sizeLimit)) return 'home-full'
+      putOn(shelf, event)
+      return present === undefined ? 'created' : 'changed'
+    },
+    delete: async (address, precondition) => {
+      const shelf = shelfOf(address)
+      const present = shelf?.events.get(address.eventId)
+      if (!allows(precondition, present?.etag)) return 'precondition-failed'
+      if (shelf === undefined || present === undefined) return 'missing'
+      removeFrom(shelf, address.eventId)
+      return 'deleted'
+    },
+    move: async (from, to, overwrite) => {
+      const source = shelfOf(from)
+      const event = source?.events.get(from.eventId)
+      if (source === undefined || event === undefined) return 'missing'
+      const target = shelfOf(to)
+      if (target === undefined) return 'no-calendar'
+      const isTaken = target.events.has(to.eventId)
+      if (isTaken && !overwrite) return 'exists'
+      if (isSameAddress(from, to)) return 'replaced'
+      removeFrom(source, from.eventId)
+      const { homeId, calendarId, eventId } = to
+      putOn(target, { ...event, homeId, calendarId, eventId })
+      return isTaken ? 'replaced' : 'created'
+    },
+  }
+}
+
+const byAddress = (one: EventAddress, other: EventAddress) =>
+  byText(one.calendarId, other.calendarId) || byText(one.eventId, other.eventId)

@@ -1,0 +1,67 @@
+import { byteLength } from '../../byteLength.ts'
+import { growthBy } from '../homeSize.ts'
+import type { CalendarRecord, EventRecord } from '../records.ts'
+
+/** A calendar with what lies in it, and the revision at which each of its events last changed. */
+export type MemoryShelf = {
+  calendar: CalendarRecord
+  readonly events: Map<string, EventRecord>
+  /** Of the jCal of all of them. */
+  bytes: number
+  readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
+}
+
+/** Every calendar, in order of creation. */
+export type MemoryShelves = {
+  find(homeId: string, calendarId: string): MemoryShelf | undefined
+  ofHome(homeId: string): readonly MemoryShelf[]
+  /** False if there is one with this id. */
+  add(calendar: CalendarRecord): boolean
+  /** False if there is none. */
+  remove(homeId: string, calendarId: string): boolean
+}
+
+export function memoryShelves(): MemoryShelves {
+  const shelves = new Map<string, MemoryShelf>()
+  return {
+    find: (homeId, calendarId) => shelves.get(keyOf(homeId, calendarId)),
+    ofHome: (homeId) => [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId),
+    add: (calendar) => {
+      const key = keyOf(calendar.homeId, calendar.calendarId)
+      if (shelves.has(key)) return false
+      shelves.set(key, { calendar, events: new Map(), bytes: 0, changes: new Map() })
+      return true
+    },
+    remove: (homeId, calendarId) => shelves.delete(keyOf(homeId, calendarId)),
+  }
+}
+
+/** Puts an event into a calendar, in place of one with its id. */
+export function putOn(shelf: MemoryShelf, event: EventRecord): void {
+  shelf.bytes += growthBy(event, bytesAt(shelf, event.eventId)).bytes
+  shelf.events.set(event.eventId, event)
+  recordChange(shelf, event.eventId, false)
+}
+
+export function removeFrom(shelf: MemoryShelf, eventId: string): void {
+  shelf.bytes -= bytesAt(shelf, eventId) ?? 0
+  shelf.events.delete(eventId)
+  recordChange(shelf, eventId, true)
+}
+
+/** How many bytes of jCal an event of a calendar has; undefined if there is no such event. */
+export function bytesAt({ events }: MemoryShelf, eventId: string): number | undefined {
+  const event = events.get(eventId)
+  return event === undefined ? undefined : bytesOf(event)
+}
+
+export const bytesOf = ({ jcal }: EventRecord): number => byteLength(jcal)
+
+/** Raises the calendar's revision, and notes the event under it (CAL-19). */
+function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
+  const revision = shelf.calendar.revision + 1
+  shelf.calendar = { ...shelf.calendar, revision }
+  shelf.changes.set(eventId, { revision, isDeleted })
+}
+
+const keyOf = (homeId: string, calendarId: string) => JSON.stringify([homeId, calendarId])

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { secretMask } from '#contract/secretProperties.ts'
+import { savedSettings } from '../../configuration/settings/savedSettings.ts'
+import type { Store } from '../Store.ts'
+import type { CalendarRecord, EventRecord } from '../records.ts'
+import { emptyPostgresLite, postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
+import { postgresStore } from './postgresStore.ts'
+import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
+
+type Shared = {
+  /** One more store on the same tables, as of one more process. */
+  open(): Promise<Store>
+  empty(): Promise<void>
+  close(): Promise<void>
+}
+
+const places = new Map<string, () => Promise<Shared>>([
+  [
+    'inside this process',
+    async () => {
+      const lite = await postgresLite()
+      return {
+        open: () => postgresLiteStore(lite),
+        empty: () => emptyPostgresLite(lite),
+        close: () => lite.close(),
+      }
+    },
+  ],
+])
+if (testServerUrl !== undefined) {
+  const serverUrl = testServerUrl
+  places.set('on a server', async () => {
+    const { databaseUrl, empty, drop } = await testDatabase(serverUrl)
+    return { open: () => postgresStore(databaseUrl), empty, close: drop }
+  })
+}
+
+const calendar = (calendarId: string): CalendarRecord => ({
+  homeId: 'h',
+  calendarId,
+  name: null,
+  description: null,
+  colour: null,
+  order: null,
+  revision: 0,
+})
+const event = (eventId: string, change: Partial<EventRecord> = {}): EventRecord => ({
+  homeId: 'h',
+  calendarId: 'work',
+  eventId,
+  uid: eventId,
+  jcal: '[]',
+  etag: '"0"',
+  startUtc: 0,
+  lastUtc: 1,
+  modifiedAt: 0,
+  ...change,
+})
+const none = { kind: 'none' } as const
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+const counts = (outcomes: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(outcomes)].toSorted().map((each) => [each, outcomes.filter((one) => one === each).length]),
+  )
+
+describe.each([...places])('two processes on one PostgreSQL %s', async (_name, place) => {
+  const shared = await place()
+  let one: Store
+  let other: Store
+  beforeEach(async () => {
+    await shared.empty()
+    // On empty tables both of them want to make them.
+    ;[one, other] = await Promise.all([shared.open(), shared.open()])
+    await one.calendars.create(calendar('work'))
+    // Connections are made by now: what is done at once meets there at once.
+    await atOnce(16, (store) => store.ping())
+  })
+  afterEach(async () => {
+    await Promise.all([one.close(), other.close()])
+  })
+  afterAll(() => shared.close())
+
+  /** Does the same at once in both, again and again. */
+  const atOnce = <T>(count: number, act: (store: Store, number: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(numbers(count).map((number) => act(number % 2 === 0 ? one : other, number)))
+
+  test('saves of the sign-on settings at once are each a version and a line of the audit', async () => {
+    const saver = { userId: null, address: null }
+    const first = { client_id: 'web', client_secret: 'typed once' }
+    await savedSettings({ store: one, clock: () => 0 }).save({ clients: [first] }, saver)
+    const outcomes = await atOnce(16, (store, number) =>
+      savedSettings({ store, clock: () => number }).save(
+        { clients: [{ ...first, client_secret: secretMask, scope: `openid s${number}` }] },
+        saver,
+      ),
+    )
+    expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 16 })
+    const settings = savedSettings({ store: other, clock: () => 0 })
+    const versions = await settings.versions()
+    expect(new Set(versions.map(({ value }) => value?.clients[0]?.['scope'])).size).toBe(17)
+    expect(versions[0]?.isCurrent).toBe(true)
+    expect(await settings.audit()).toHaveLength(17)
+    expect((await settings.read()).value?.clients).toMatchObject([first])
+  })
+
+  test('of two forms that were read at the same time, one is saved', async () => {
+    const saver = { userId: null, address: null }
+    const { etag } = await savedSettings({ store: one, clock: () => 0 }).read()
+    const outcomes = await atOnce(8, (store, number) =>
+      savedSettings({ store, clock: () => 0 }).save(
+        { issuer_url: `https://n${number}.example`, clients: [] },
+        saver,
+        etag,
+      ),
+    )
+    expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 1, stale: 7 })
+  })
+
+  test('of writers who each expect nothing to be there, one creates', async () => {
+    const outcomes = await atOnce(8, (store, number) =>
+      store.events.put(event('one', { etag: `"${number}"` }), { kind: 'absent' }),
+    )
+    expect(counts(outcomes)).toEqual({ created: 1, 'precondition-failed': 7 })
+    const winner = outcomes.indexOf('created')
+    expect((await other.events.find(event('one')))?.etag).toBe(`"${winner}"`)
+    expect((await one.calendars.find('h', 'work'))?.revision).toBe(1)
+  })
+
+  test('of writers who saw the same version, one changes or deletes it', async () => {
+    await one.events.put(event('one'), none)
+    const seen = { kind: 'match', etags: ['"0"'] } as const
+    const outcomes = await atOnce(8, (store, number) =>
+      number < 6
+        ? store.events.put(event('one', { etag: `"new ${number}"` }), seen)
+        : store.events.delete(event('one'), seen),
+    )
+    expect(outcomes.filter((outcome) => outcome !== 'precondition-failed')).toHaveLength(1)
+    expect((await other.calendars.find('h', 'work'))?.revision).toBe(2)
+  })
+
+  test('every write raises the revision once, and both sides hear of every change', async () => {
+    await atOnce(20, (store, number) => store.events.put(event(`event ${number}`), none))
+    expect((await one.calendars.find('h', 'work'))?.revision).toBe(20)
+    const changes = await Promise.all(
+      numbers(20).map((revision) => other.events.changesSince('h', 'work', revision)),
+    )
+    // Each revision stands for one of them: none shares its number.
+    expect(changes.map(({ length }) => length)).toEqual(numbers(20).map((revision) => 20 - revision))
+    expect(await one.events.changesSince('h', 'work', 0)).toEqual(changes[0])
+  })
+
+  test('moves across each other do not wait for one another forever, and lose nothing', async () => {
+    await one.calendars.create(calendar('home'))
+    await atOnce(8, (store, number) =>
+      store.events.put(event(`${number}`, { calendarId: number < 4 ? 'work' : 'home' }), none),
+    )
+    await atOnce(8, (store, number) => {
+      const [from, to] = number < 4 ? ['work', 'home'] : ['home', 'work']
+      const id = `${number}`
+      return store.events.move(event(id, { calendarId: from }), event(id, { calendarId: to }), false)
+    })
+    const idsIn = async (id: string) =>
+      (await other.events.page('h', id, '', 1e6)).map(({ eventId }) => eventId)
+    expect(await idsIn('home')).toEqual(['0', '1', '2', '3'])
+    expect(await idsIn('work')).toEqual(['4', '5', '6', '7'])
+  })
+
+  test('a calendar deleted meanwhile takes no event with it into nowhere', async () => {
+    const outcomes = await atOnce(8, (store, number) =>
+      number === 3 ? store.calendars.delete('h', 'work') : store.events.put(event(`${number}`), none),
+    )
+    expect(outcomes[3]).toBe('deleted')
+    expect(await other.events.page('h', 'work', '', 1e6)).toEqual([])
+    expect(await one.events.byUid('h', '0')).toBeNull()
+  })
+
+  test('a person who comes for the first time, twice at once, becomes one user with one calendar', async () => {
+    const users = await atOnce(8, (store, number) => {
+      const id = `user ${number}`
+      const user = { id, email: 'ada@kalends.example', firstName: 'Ada', lastName: '', domainId: 'd' }
+      return store.users.provision(user, { ...calendar(id), homeId: id })
+    })
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+    const calendars = await Promise.all(numbers(8).map((number) => one.calendars.ofHome(`user ${number}`)))
+    expect(calendars.flat()).toHaveLength(1)
+  })
+
+  test('calendars made at once in one home have one order for everybody, each once', async () => {
+    const outcomes = await atOnce(10, (store, number) =>
+      store.calendars.create(calendar(`calendar ${number % 5}`)),
+    )
+    expect(counts(outcomes)).toEqual({ created: 5, exists: 5 })
+    const found = await one.calendars.ofHome('h')
+    expect(found).toHaveLength(6)
+    expect(await other.calendars.ofHome('h')).toEqual(found)
+  })
+
+  test('a configuration changed by one is heard of by the other', async () => {
+    const heard = new Promise<void>((resolve) => other.configuration.onChange(resolve))
+    await one.configuration.put([{ name: 'core', configurations: [{ name: 'one', value: 1 }] }])
+    await heard
+    expect(await other.configuration.get('core', 'one')).toBe(1)
+  })
+
+  test('of processes that exchange one fact for another, one does', async () => {
+    const first = await atOnce(8, (store, number) => store.configuration.exchange('key', null, `${number}`))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const known = await one.configuration.recall('key')
+    expect(known).toBe(`${first.indexOf(true)}`)
+    const next = await atOnce(8, (store, number) =>
+      store.configuration.exchange('key', known, `next ${number}`),
+    )
+    expect(next.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('of processes that keep or exchange what passes, one does', async () => {
+    const accepted = await atOnce(8, (store, number) =>
+      store.expiring.keep('key', { text: `${number}`, until: 1 }),
+    )
+    expect(accepted.filter(Boolean)).toHaveLength(1)
+    const known = `${accepted.indexOf(true)}`
+    const exchanged = await atOnce(8, (store, number) =>
+      store.expiring.exchange('key', known, `next ${number}`),
+    )
+    expect(exchanged.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('they are of one generation', () => {
+    expect(one.generation).toMatch(/^[0-9a-f-]{36}$/)
+    expect(other.generation).toBe(one.generation)
+  })
+
+  test('many who start on empty tables make them once', async () => {
+    await shared.empty()
+    const stores = await Promise.all(numbers(5).map(() => shared.open()))
+    await Promise.all(stores.map((store, number) => store.configuration.remember('last', `${number}`)))
+    await Promise.all(stores.map((store) => store.close()))
+    expect(await one.configuration.recall('last')).toMatch(/^\d$/)
+  })
+})

@@ -1,0 +1,54 @@
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { visibilityOf } from '#domain/event/readDetails.ts'
+import { componentsOf, parameterOf, propertyOf, textOf } from '#domain/jcal/properties.ts'
+import { foldedWords } from '#domain/search/foldedWords.ts'
+import { parsedJCal } from '../parsedJCal.ts'
+import type { EventRecord } from '../records.ts'
+import { attendeeTerm, organizerTerm, placeTerm, plainAddress, privateTerm } from './terms.ts'
+
+/** Characters of the terms of one event: of a longer one the first words are found. */
+const maxLength = 100_000
+
+/**
+ * What an event is found by (CAL-32), each term once: its calendar, the words of what it says and of who
+ * takes part, and the addresses of these. An object of which one part is private is private, and what cannot
+ * be read is found by nothing.
+ */
+export function searchTerms({
+  homeId,
+  calendarId,
+  jcal,
+}: Pick<EventRecord, 'homeId' | 'calendarId' | 'jcal'>): readonly string[] {
+  const object = parsedJCal(jcal)
+  if (object === null) return []
+  const vevents = componentsOf(object, 'vevent')
+  const terms = new Set([placeTerm(homeId, calendarId), ...(vevents.some(isPrivate) ? [privateTerm] : [])])
+  let room = maxLength
+  for (const property of vevents.flatMap(([, properties]) => properties)) {
+    for (const term of termsOf(property, room)) {
+      if (terms.has(term)) continue
+      room -= term.length
+      if (room < 0) return [...terms]
+      terms.add(term)
+    }
+  }
+  return [...terms]
+}
+
+const textProperties = new Set(['summary', 'location', 'description', 'categories'])
+
+function termsOf(property: JCalProperty, room: number): readonly string[] {
+  const [name, , , ...values] = property
+  const [first] = values
+  if (textProperties.has(name)) return values.flatMap((value) => wordsOf(value, room))
+  if ((name !== 'organizer' && name !== 'attendee') || typeof first !== 'string') return []
+  const term = name === 'organizer' ? organizerTerm(first) : attendeeTerm(first)
+  return [term, ...wordsOf(parameterOf(property, 'cn'), room), ...wordsOf(plainAddress(first), room)]
+}
+
+const wordsOf = (value: unknown, room: number): readonly string[] =>
+  typeof value === 'string' ? foldedWords(value, room) : []
+
+function isPrivate(vevent: JCalComponent): boolean {
+  return propertyOf(vevent, 'class') !== undefined && visibilityOf(textOf(vevent, 'class')) !== 'public'
+}

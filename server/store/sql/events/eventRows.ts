@@ -1,0 +1,31 @@
+import { sql, type Selectable } from 'kysely'
+import type { EventAddress, EventRecord } from '../../records.ts'
+import type { SqlSchema } from '../sqlSchema.ts'
+
+export type EventRow = Selectable<SqlSchema['events']>
+
+/** The row of an event whose text was left where it lies if it is large. */
+export type SmallEventRow = Omit<EventRow, 'jcal'> & { readonly jcal: string | null }
+
+/**
+ * All columns, with the text of an event up to so many bytes: the size of a larger one is known without
+ * reading it.
+ */
+export const smallColumns = (bytesEach: number) => sql`
+  home_id, calendar_id, event_id, uid, etag, start_utc, last_utc, span_class, modified_at,
+  case when octet_length(jcal) <= ${bytesEach} then jcal end as jcal`
+
+export const isAt = ({ homeId, calendarId, eventId }: EventAddress) =>
+  sql<boolean>`home_id = ${homeId} and calendar_id = ${calendarId} and event_id = ${eventId}`
+
+export const eventOf = (row: EventRow): EventRecord => ({
+  homeId: row.home_id,
+  calendarId: row.calendar_id,
+  eventId: row.event_id,
+  uid: row.uid,
+  jcal: row.jcal,
+  etag: row.etag,
+  startUtc: row.start_utc,
+  lastUtc: row.last_utc,
+  modifiedAt: row.modified_at,
+})

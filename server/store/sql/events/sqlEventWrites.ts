@@ -1,0 +1,189 @@
+import { sql, type Transaction } from 'kysely'
+import { byteLength } from '../../../byteLength.ts'
+import type { EventAddress, EventRecord } from '../../records.ts'
+import { spanClassOf } from './spanClass.ts'
+import { sqlPreparedInTransaction } from '../sqlPrepared.ts'
+import type { SqlSchema } from '../sqlSchema.ts'
+import type { SqlDatabase } from '../sqlTransaction.ts'
+
+type Db = Transaction<SqlSchema>
+type EventState = { readonly etag: string; readonly bytes: number }
+type CalendarSize = { readonly events: number; readonly bytes: number }
+type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
+
+/** The steps of writing events, each inside a transaction of the caller's. */
+export function sqlEventWrites(database: SqlDatabase) {
+  const ask = {
+    ...readStatements(database),
+    ...writeStatements(database),
+    index: indexStatement(database),
+  }
+
+  /**
+   * Keeps other writers away from a calendar until the transaction ends; what is read after it is what they
+   * left. The lock is a statement of its own: what one statement reads, it reads as of before it waited.
+   *
+   * @returns whether there is such a calendar
+   */
+  const lockCalendar = async (db: Db, { homeId, calendarId }: CalendarAddress): Promise<boolean> =>
+    (await ask.lock(db, homeId, calendarId)).length > 0
+
+  /**
+   * Two calendars, always in the same order, so that two moves across each other do not wait for one another
+   * forever.
+   */
+  const lockCalendars = async (db: Db, from: CalendarAddress, to: CalendarAddress): Promise<boolean> => {
+    if (keyOf(to) < keyOf(from)) {
+      const hasTarget = await lockCalendar(db, to)
+      await lockCalendar(db, from)
+      return hasTarget
+    }
+    await lockCalendar(db, from)
+    return lockCalendar(db, to)
+  }
+
+  /**
+   * Raises the calendar's revision, notes the event under it (CAL-19), and keeps count of what is in the
+   * calendar.
+   */
+  const recordChange = async (db: Db, address: EventAddress, isDeleted: number, growth: CalendarSize) => {
+    const { homeId, calendarId, eventId } = address
+    const [raised] = await ask.raise(db, growth.events, growth.bytes, homeId, calendarId)
+    if (raised === undefined) throw new Error('A calendar that was locked is gone')
+    await ask.note(db, homeId, calendarId, eventId, raised.revision, isDeleted)
+  }
+
+  return {
+    lockCalendar,
+    lockCalendars,
+    /** The etag and the bytes of jCal of what is there. */
+    stateAt: async (db: Db, { homeId, calendarId, eventId }: EventAddress): Promise<EventState | undefined> =>
+      (await ask.state(db, homeId, calendarId, eventId))[0],
+    /** What all calendars of a home hold together. */
+    sizeOfHome: async (db: Db, homeId: string): Promise<CalendarSize> => {
+      const [size] = await ask.size(db, homeId)
+      return { events: size?.events ?? 0, bytes: size?.bytes ?? 0 }
+    },
+    /**
+     * @param terms what it is found by (`searchTerms`)
+     * @param there what it replaces
+     */
+    write: async (db: Db, event: EventRecord, terms: readonly string[], there: EventState | undefined) => {
+      const { homeId, calendarId, eventId, uid, jcal, etag, startUtc, lastUtc, modifiedAt } = event
+      const spanClass = spanClassOf(event)
+      const key = [homeId, calendarId, eventId] as const
+      await ask.write(db, ...key, uid, jcal, etag, startUtc, lastUtc, spanClass, modifiedAt)
+      await ask.index(db, ...key, startUtc, terms.join(' '))
+      const bytes = byteLength(jcal) - (there?.bytes ?? 0)
+      await recordChange(db, event, 0, { events: there === undefined ? 1 : 0, bytes })
+    },
+    /** @param there what is removed */
+    remove: async (db: Db, address: EventAddress, there: EventState) => {
+      await ask.remove(db, address.homeId, address.calendarId, address.eventId)
+      await recordChange(db, address, 1, { events: -1, bytes: -there.bytes })
+    },
+  }
+}
+
+/** Their parameters stand in the order in which the text has them. */
+function readStatements(database: SqlDatabase) {
+  const { db, engine } = database
+  const lock = db
+    .selectFrom('calendars')
+    .select('revision')
+    .where('home_id', '=', '')
+    .where('calendar_id', '=', '')
+  const state = db
+    .selectFrom('events')
+    .select(['etag', sql<number>`octet_length(jcal)`.as('bytes')])
+    .where('home_id', '=', '')
+    .where('calendar_id', '=', '')
+    .where('event_id', '=', '')
+  // A sum of PostgreSQL's large numbers would come as text.
+  const size = db
+    .selectFrom('calendars')
+    .select([
+      sql<number | null>`cast(sum(events) as bigint)`.as('events'),
+      sql<number | null>`cast(sum(bytes) as bigint)`.as('bytes'),
+    ])
+    .where('home_id', '=', '')
+  return {
+    lock: sqlPreparedInTransaction(database, engine.hasOtherWriters ? lock.forUpdate() : lock),
+    state: sqlPreparedInTransaction(database, state),
+    size: sqlPreparedInTransaction(database, size),
+  }
+}
+
+function writeStatements(database: SqlDatabase) {
+  const { db } = database
+  const write = db
+    .insertInto('events')
+    .values({
+      home_id: '',
+      calendar_id: '',
+      event_id: '',
+      uid: '',
+      jcal: '',
+      etag: '',
+      start_utc: 0,
+      last_utc: 0,
+      span_class: 0,
+      modified_at: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
+        uid: ref('excluded.uid'),
+        jcal: ref('excluded.jcal'),
+        etag: ref('excluded.etag'),
+        start_utc: ref('excluded.start_utc'),
+        last_utc: ref('excluded.last_utc'),
+        span_class: ref('excluded.span_class'),
+        modified_at: ref('excluded.modified_at'),
+      })),
+    )
+  const raise = db
+    .updateTable('calendars')
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', eb.lit(1)),
+      events: eb('events', '+', 0),
+      bytes: eb('bytes', '+', 0),
+    }))
+    .where('home_id', '=', '')
+    .where('calendar_id', '=', '')
+    .returning('revision')
+  const note = db
+    .insertInto('event_changes')
+    .values({ home_id: '', calendar_id: '', event_id: '', revision: 0, is_deleted: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
+        revision: ref('excluded.revision'),
+        is_deleted: ref('excluded.is_deleted'),
+      })),
+    )
+  const remove = db
+    .deleteFrom('events')
+    .where('home_id', '=', '')
+    .where('calendar_id', '=', '')
+    .where('event_id', '=', '')
+  return {
+    write: sqlPreparedInTransaction(database, write),
+    raise: sqlPreparedInTransaction(database, raise),
+    note: sqlPreparedInTransaction(database, note),
+    remove: sqlPreparedInTransaction(database, remove),
+  }
+}
+
+function indexStatement(database: SqlDatabase) {
+  const index = database.db
+    .insertInto('event_search')
+    .values({ home_id: '', calendar_id: '', event_id: '', start_utc: 0, terms: '' })
+    .onConflict((conflict) =>
+      conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
+        start_utc: ref('excluded.start_utc'),
+        terms: ref('excluded.terms'),
+      })),
+    )
+  return sqlPreparedInTransaction(database, index)
+}
+
+const keyOf = ({ homeId, calendarId }: CalendarAddress) => JSON.stringify([homeId, calendarId])

@@ -1,0 +1,61 @@
+import { byteLength } from '../../../byteLength.ts'
+import type { Store } from '../../Store.ts'
+import { isSameAddress } from '../../isSameAddress.ts'
+import { growthBy, isGrowing, isOver } from '../../homeSize.ts'
+import { allows } from '../../precondition.ts'
+import { searchTerms } from '../../search/searchTerms.ts'
+import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
+import { eventOf, isAt } from './eventRows.ts'
+import { sqlEventChanges } from './sqlEventChanges.ts'
+import { sqlEventLookups } from './sqlEventLookups.ts'
+import { sqlEventRanges } from './sqlEventRanges.ts'
+import { sqlEventSearch } from './sqlEventSearch.ts'
+import { sqlEventWrites } from './sqlEventWrites.ts'
+
+export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
+  const { lockCalendar, lockCalendars, stateAt, sizeOfHome, write, remove } = sqlEventWrites(database)
+  return {
+    ...sqlEventLookups(database),
+    ...sqlEventRanges(database),
+    ...sqlEventChanges(database),
+    ...sqlEventSearch(database),
+    put: (event, precondition, limit) => {
+      const terms = searchTerms(event)
+      return inTransaction(database, async (transaction) => {
+        if (!(await lockCalendar(transaction, event))) return 'no-calendar'
+        const there = await stateAt(transaction, event)
+        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        const growth = growthBy(event, there?.bytes)
+        if (limit !== undefined && isGrowing(growth)) {
+          if (isOver(await sizeOfHome(transaction, event.homeId), growth, limit)) return 'home-full'
+        }
+        await write(transaction, event, terms, there)
+        return there === undefined ? 'created' : 'changed'
+      })
+    },
+    delete: (address, precondition) =>
+      inTransaction(database, async (transaction) => {
+        await lockCalendar(transaction, address)
+        const there = await stateAt(transaction, address)
+        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        if (there === undefined) return 'missing'
+        await remove(transaction, address, there)
+        return 'deleted'
+      }),
+    move: (from, to, overwrite) =>
+      inTransaction(database, async (transaction) => {
+        const hasTarget = await lockCalendars(transaction, from, to)
+        const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
+        if (row === undefined) return 'missing'
+        if (!hasTarget) return 'no-calendar'
+        const there = await stateAt(transaction, to)
+        if (there !== undefined && !overwrite) return 'exists'
+        if (isSameAddress(from, to)) return 'replaced'
+        const { homeId, calendarId, eventId } = to
+        await remove(transaction, from, { etag: row.etag, bytes: byteLength(row.jcal) })
+        const moved = { ...eventOf(row), homeId, calendarId, eventId }
+        await write(transaction, moved, searchTerms(moved), there)
+        return there === undefined ? 'created' : 'replaced'
+      }),
+  }
+}

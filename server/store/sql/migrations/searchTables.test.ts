@@ -1,0 +1,84 @@
+import { Kysely, PGliteDialect, SqliteDialect } from 'kysely'
+import { expect, test } from 'vitest'
+import { postgresLite } from '../../../testing/postgresLite.ts'
+import { postgresEngine } from '../../postgres/postgresEngine.ts'
+import { openSqlite } from '../../sqlite/sqliteStoreDatabase.ts'
+import { sqliteEngine } from '../../sqlite/sqliteStoreEngine.ts'
+import type { SqlSchema } from '../sqlSchema.ts'
+import { sqlStore } from '../sqlStore.ts'
+import { migrate } from '../sqlStoreMigrations.ts'
+import type { SqlDatabase } from '../sqlTransaction.ts'
+
+const databases: readonly (readonly [string, () => Promise<SqlDatabase>])[] = [
+  [
+    'SQLite',
+    async () => ({
+      db: new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:', {}) }) }),
+      engine: sqliteEngine,
+    }),
+  ],
+  [
+    'PostgreSQL',
+    async () => ({
+      db: new Kysely<SqlSchema>({ dialect: new PGliteDialect({ pglite: await postgresLite() }) }),
+      engine: postgresEngine,
+    }),
+  ],
+]
+
+test.each(databases)('on %s what was stored before there was a search is found', async (_, open) => {
+  const database = await open()
+  const { db } = database
+  await migrate(database, '0011-pins')
+  const address = { home_id: 'h', calendar_id: 'work' }
+  await db
+    .insertInto('calendars')
+    .values({
+      ...address,
+      number: 1,
+      name: null,
+      description: null,
+      colour: null,
+      sort_order: null,
+      revision: 1,
+    })
+    .execute()
+  const ids = Array.from({ length: 120 }, (_each, index) => `event-${index}`)
+  await db
+    .insertInto('events')
+    .values(
+      ids.map((event_id, index) => ({
+        ...address,
+        event_id,
+        uid: event_id,
+        jcal: JSON.stringify([
+          'vcalendar',
+          [],
+          [['vevent', [['summary', {}, 'text', `Déjeuner ${index}`]], []]],
+        ]),
+        etag: '"1"',
+        start_utc: index,
+        last_utc: index,
+        span_class: 0,
+        modified_at: 0,
+      })),
+    )
+    .execute()
+  await migrate(database)
+  const { events, close } = await sqlStore(database)
+  const found = (words: readonly string[]) =>
+    events.search({
+      calendars: [{ homeId: 'h', calendarId: 'work', withPrivate: true }],
+      words,
+      organizers: [],
+      attendees: [],
+      limit: 1,
+      offset: 0,
+    })
+  expect(await found(['dejeuner'])).toEqual({
+    total: 120,
+    addresses: [{ homeId: 'h', calendarId: 'work', eventId: 'event-119' }],
+  })
+  expect((await found(['57'])).addresses[0]?.eventId).toBe('event-57')
+  await close()
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import { expect, test } from 'vitest'
+import type { EventRecord } from '../../records.ts'
+import { sizesOfCalendars } from './sizesOfCalendars.ts'
+import { openSqlite } from '../../sqlite/sqliteStoreDatabase.ts'
+import { sqliteStore } from '../../sqlite/sqliteStore.ts'
+
+const calendar = { name: null, description: null, colour: null, order: null, revision: 1 }
+const event = (eventId: string, calendarId: string): EventRecord => ({
+  homeId: 'h',
+  calendarId,
+  eventId,
+  uid: eventId,
+  jcal: JSON.stringify('é'.repeat(49)),
+  etag: '"1"',
+  startUtc: 0,
+  lastUtc: 1,
+  modifiedAt: 0,
+})
+
+test('a store of before there were limits is counted by the migration', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-sizes-'))
+  const file = join(folder, 'kalends.sqlite')
+  const before = await sqliteStore(file)
+  for (const calendarId of ['one', 'two', 'empty']) {
+    await before.calendars.create({ homeId: 'h', calendarId, ...calendar })
+  }
+  for (const [eventId, calendarId] of [['a', 'one'] as const, ['b', 'one'] as const, ['c', 'two'] as const]) {
+    await before.events.put(event(eventId, calendarId), { kind: 'none' })
+  }
+  await before.close()
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+  for (const column of ['events', 'bytes']) {
+    await db.schema.alterTable('calendars').dropColumn(column).execute()
+  }
+  await sizesOfCalendars(db)
+  await db.destroy()
+
+  const store = await sqliteStore(file)
+  const put = (events: number, bytes: number) =>
+    store.events.put(event('d', 'empty'), { kind: 'none' }, { events, bytes })
+  expect(await put(3, 1000)).toBe('home-full')
+  expect(await put(4, 399)).toBe('home-full')
+  expect(await put(4, 400)).toBe('created')
+  await store.close()
+  rmSync(folder, { recursive: true })
+})

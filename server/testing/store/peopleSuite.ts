@@ -1,0 +1,220 @@
+import { expect } from 'vitest'
+import type { TokenRecord } from '../../store/records.ts'
+import { alice, calendar, storeTests, type OpenStore } from './storeTests.ts'
+
+const aToken: TokenRecord = {
+  id: 'a',
+  secretHash: 'hash',
+  userId: alice.id,
+  name: 'Phone',
+  scope: 'read',
+  createdAt: 20,
+  expiresAt: 300,
+  lastUsedAt: null,
+}
+
+/** What every store promises of people: their sessions, passwords, blocks, pins and tokens. */
+export function peopleSuite(open: OpenStore): void {
+  const { withStore } = storeTests(open)
+
+  withStore('a user is found by id and by e-mail, with a default calendar', async (store) => {
+    expect(await store.users.provision(alice, calendar(alice.id))).toEqual(alice)
+    expect(await store.users.byId(alice.id)).toEqual(alice)
+    expect(await store.users.byEmail(alice.email)).toEqual(alice)
+    expect(await store.users.byEmail('bob@kalends.example')).toBeNull()
+    expect(await store.calendars.ofHome(alice.id)).toEqual([calendar(alice.id)])
+  })
+
+  withStore('two who provision one e-mail at once get one user', async (store) => {
+    const second = { ...alice, id: 'b'.repeat(24) }
+    const [one, other] = await Promise.all([
+      store.users.provision(alice, calendar(alice.id)),
+      store.users.provision(second, { ...calendar(second.id), homeId: second.id }),
+    ])
+    expect(other).toEqual(one)
+    const loser = one.id === alice.id ? second : alice
+    expect(await store.users.byId(loser.id)).toBeNull()
+    expect(await store.calendars.ofHome(loser.id)).toEqual([])
+    expect(await store.calendars.ofHome(one.id)).toHaveLength(1)
+  })
+
+  withStore('a password replaces the one before', async (store) => {
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await store.passwords.hashOf(alice.id)).toBeNull()
+    await store.passwords.set(alice.id, 'one')
+    await store.passwords.set(alice.id, 'two')
+    expect(await store.passwords.hashOf(alice.id)).toBe('two')
+  })
+
+  withStore('a session is found until it is closed, or swept after its end', async (store) => {
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
+    await store.sessions.open(session)
+    await store.sessions.open({ ...session, idHash: 'two', expiresAt: 200 })
+    await store.sessions.open({ ...session, idHash: 'three', expiresAt: 300 })
+    await store.sessions.close('three')
+    await store.sessions.closeExpired(100)
+    expect(await store.sessions.find('one')).toBeNull()
+    expect(await store.sessions.find('two')).toEqual({ ...session, idHash: 'two', expiresAt: 200 })
+    expect(await store.sessions.find('three')).toBeNull()
+    await store.sessions.seen('two', 50)
+    await store.sessions.seen('three', 50)
+    expect(await store.sessions.find('two')).toMatchObject({ seenAt: 50 })
+    expect(await store.sessions.find('three')).toBeNull()
+  })
+
+  withStore('a password’s hash is exchanged by who knows the one before', async (store) => {
+    const { set, hashOf, exchange } = store.passwords
+    expect(await exchange(alice.id, 'none', 'new')).toBe(false)
+    expect(await hashOf(alice.id)).toBeNull()
+    await set(alice.id, 'old')
+    expect(await exchange(alice.id, 'other', 'new')).toBe(false)
+    expect(await exchange(alice.id, 'old', 'new')).toBe(true)
+    expect(await hashOf(alice.id)).toBe('new')
+  })
+
+  withStore('of too many sessions those that would end first end, and nobody else’s', async (store) => {
+    const openUntil = (idHash: string, expiresAt: number, userId = alice.id) =>
+      store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
+    await openUntil('second', 200)
+    await openUntil('first', 100)
+    await openUntil('third', 300)
+    await openUntil('other', 50, 'b'.repeat(24))
+    await store.sessions.closeBeyond(alice.id, 3)
+    expect(await store.sessions.find('first')).not.toBeNull()
+    await store.sessions.closeBeyond(alice.id, 2)
+    const found = await Promise.all(
+      ['first', 'second', 'third', 'other'].map((idHash) => store.sessions.find(idHash)),
+    )
+    expect(found.map((each) => each !== null)).toEqual([false, true, true, true])
+  })
+
+  withStore('a password is removed by who knows its hash', async (store) => {
+    const { set, hashOf, remove } = store.passwords
+    await set(alice.id, 'old')
+    await remove(alice.id, 'other')
+    expect(await hashOf(alice.id)).toBe('old')
+    await remove(alice.id, 'old')
+    expect(await hashOf(alice.id)).toBeNull()
+  })
+
+  withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
+    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
+    await store.sessions.open(session)
+    await store.sessions.open({ ...session, idHash: 'two' })
+    await store.sessions.open({ idHash: 'other', userId: 'b'.repeat(24), expiresAt: 100, seenAt: null })
+    await store.sessions.closeAllOf(alice.id)
+    const found = await Promise.all(['one', 'two', 'other'].map((idHash) => store.sessions.find(idHash)))
+    expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
+  })
+
+  withStore('who is blocked keeps no session and no token, and no other user loses theirs', async (store) => {
+    const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+    for (const user of [alice, bob]) {
+      await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
+      await store.sessions.open({ idHash: `session ${user.id}`, userId: user.id, expiresAt: 100, seenAt: 1 })
+      await store.tokens.create({ ...aToken, id: `1${user.id}`, secretHash: user.id, userId: user.id })
+    }
+    expect(await store.users.block(alice.id, 40, [])).toBe('blocked')
+    expect(await store.users.block(alice.id, 50, [])).toBe('blocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, blockedAt: 40 })
+    expect(await store.users.byEmail(alice.email)).toEqual({ ...alice, blockedAt: 40 })
+    expect(await store.sessions.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    expect(await store.users.byId(bob.id)).toEqual(bob)
+    expect(await store.sessions.ofUser(bob.id)).toHaveLength(1)
+    expect(await store.tokens.ofUser(bob.id)).toHaveLength(1)
+  })
+
+  withStore('an end of a block ends what was opened while it held, and nothing of others', async (store) => {
+    await store.users.provision(alice, calendar(alice.id))
+    await store.users.block(alice.id, 40, [])
+    await store.sessions.open({ idHash: 'meanwhile', userId: alice.id, expiresAt: 100, seenAt: 1 })
+    await store.tokens.create({ ...aToken, userId: alice.id })
+    expect(await store.users.unblock(alice.id, 60)).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    expect(await store.sessions.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    await store.sessions.open({ idHash: 'later', userId: alice.id, expiresAt: 100, seenAt: 1 })
+    expect(await store.users.unblock(alice.id, 70)).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
+    expect(await store.users.block('c'.repeat(24), 40, [])).toBe('missing')
+    expect(await store.users.unblock('c'.repeat(24), 40)).toBe('missing')
+  })
+
+  withStore(
+    'the last who is to be spared is not blocked, also of two who block each other',
+    async (store) => {
+      const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+      const spare = [alice.email, bob.email, 'never-here@kalends.example']
+      await store.users.provision(alice, calendar(alice.id))
+      expect(await store.users.block(alice.id, 40, spare)).toBe('last')
+      await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
+      const both = await Promise.all([
+        store.users.block(alice.id, 40, spare),
+        store.users.block(bob.id, 40, spare),
+      ])
+      expect(both.toSorted()).toEqual(['blocked', 'last'])
+      const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
+      expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
+    },
+  )
+
+  withStore('a user’s sessions are listed by their end, and all tokens deleted at once', async (store) => {
+    for (const [idHash, userId, expiresAt] of [
+      ['b', alice.id, 200],
+      ['a', alice.id, 200],
+      ['c', alice.id, 100],
+      ['d', 'b'.repeat(24), 100],
+    ] as const) {
+      await store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
+      await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
+    }
+    expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])
+    await store.tokens.deleteAllOf(alice.id)
+    expect(await store.tokens.ofUser(alice.id)).toEqual([])
+    expect(await store.tokens.ofUser('b'.repeat(24))).toHaveLength(1)
+  })
+
+  withStore('a pin is found by its address, replaced at its place, and forgotten', async (store) => {
+    const pin = { email: alice.email, place: 'p'.repeat(64), subject: 'one', pinnedAt: 100 }
+    const elsewhere = { ...pin, place: 'q'.repeat(64), subject: '' }
+    await store.pins.put(pin)
+    await store.pins.put(elsewhere)
+    await store.pins.put({ ...pin, email: 'bob@kalends.example' })
+    await store.pins.put({ ...pin, subject: 'two', pinnedAt: 200 })
+    const found = await store.pins.of(alice.email)
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(expect.arrayContaining([{ ...pin, subject: 'two', pinnedAt: 200 }, elsewhere]))
+    expect(await store.pins.forget(alice.email)).toBe(2)
+    expect(await store.pins.forget(alice.email)).toBe(0)
+    expect(await store.pins.of(alice.email)).toEqual([])
+    expect(await store.pins.of('bob@kalends.example')).toHaveLength(1)
+  })
+
+  withStore('a token is found by its hash, listed, used, and deleted by its owner alone', async (store) => {
+    const token = {
+      id: 'a1',
+      secretHash: 'hash of a1',
+      userId: alice.id,
+      name: 'Phone',
+      scope: 'read',
+      createdAt: 20,
+      expiresAt: 300,
+      lastUsedAt: null,
+    } as const
+    const earlier = { ...token, id: 'a2', secretHash: 'hash of a2', scope: 'write', createdAt: 10 } as const
+    await store.tokens.create(token)
+    await store.tokens.create(earlier)
+    await store.tokens.create({ ...token, id: 'b', secretHash: 'hash of b', userId: 'bob' })
+    expect(await store.tokens.find('hash of a1')).toEqual(token)
+    expect(await store.tokens.find('another')).toBeNull()
+    await store.tokens.used('a1', 250)
+    await store.tokens.used('gone', 250)
+    expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: 250 }])
+    expect(await store.tokens.delete('bob', 'a1')).toBe('missing')
+    expect(await store.tokens.delete(alice.id, 'a1')).toBe('deleted')
+    expect(await store.tokens.delete(alice.id, 'a1')).toBe('missing')
+    expect(await store.tokens.find('hash of a1')).toBeNull()
+  })
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { savedSettings } from '../../configuration/settings/savedSettings.ts'
+import { storeTests, type OpenStore } from './storeTests.ts'
+
+/** What every store promises of configurations and their past, and of what it remembers for a while. */
+export function settingsSuite(open: OpenStore): void {
+  const { withStore } = storeTests(open)
+
+  withStore(
+    'a configuration is replaced whole, the others stay, one without value is gone',
+    async (store) => {
+      const put = (name: string, value: unknown) =>
+        store.configuration.put([{ name: 'core', configurations: [{ name, value }] }])
+      await put('one', { deep: [1, { two: null }] })
+      await put('two', 'kept')
+      await put('one', { other: true })
+      expect(await store.configuration.get('core', 'one')).toEqual({ other: true })
+      expect(await store.configuration.get('core', 'two')).toBe('kept')
+      await put('one', undefined)
+      expect(await store.configuration.get('core', 'one')).toBeUndefined()
+      expect(await store.configuration.get('other', 'two')).toBeUndefined()
+    },
+  )
+
+  const key = { module: 'core', name: 'one' } as const
+  const changeTo = (value: unknown, known: number | null, ids: readonly string[]) => ({
+    ...key,
+    known,
+    value,
+    versions: ids.map((id) => ({ id, at: 1, by: 'ada', restoredFrom: null, encrypted: `encrypted ${id}` })),
+    line: {
+      at: 1,
+      by: null,
+      from: null,
+      action: 'saved' as const,
+      changes: [{ path: String(value), kind: 'changed' as const }],
+    },
+    maxVersions: 3,
+    maxLines: 2,
+  })
+
+  withStore('a configuration is replaced with its past only by who knows what is stored', async (store) => {
+    const { read, put, replace, versions, audit } = store.configuration
+    const idsOf = async () => (await versions(key.module, key.name)).map(({ id }) => id)
+    expect(await read(key.module, key.name)).toBeNull()
+    expect(await replace(changeTo('a', 7, ['a']))).toBe('stale')
+    expect(await replace(changeTo('a', null, ['a']))).toBe('replaced')
+    expect(await replace(changeTo('b', null, ['b']))).toBe('stale')
+    expect(await read(key.module, key.name)).toEqual({ value: 'a', revision: 1 })
+    await put([{ name: key.module, configurations: [{ name: key.name, value: 'hand' }] }])
+    expect(await read(key.module, key.name)).toEqual({ value: 'hand', revision: 2 })
+    expect(await replace(changeTo('b', 1, ['b']))).toBe('stale')
+    expect(await idsOf()).toEqual(['a'])
+    expect(await audit(key.module, key.name)).toHaveLength(1)
+    expect(await replace(changeTo('b', 2, ['hand', 'b']))).toBe('replaced')
+    expect(await idsOf()).toEqual(['b', 'hand', 'a'])
+    expect(await replace(changeTo('c', 3, ['c']))).toBe('replaced')
+    expect(await idsOf()).toEqual(['c', 'b', 'hand'])
+    const lines = await audit(key.module, key.name)
+    expect(lines.map(({ changes }) => changes[0]?.path)).toEqual(['c', 'b'])
+    expect(await versions('core', 'other')).toEqual([])
+  })
+
+  withStore(
+    'saves of the sign-on settings that queue are each a version and a line of the audit',
+    async (store) => {
+      const saver = { userId: null, address: null }
+      const numbers = Array.from({ length: 12 }, (_, number) => number)
+      await Promise.all(
+        numbers.map((number) =>
+          savedSettings({ store, clock: () => number }).save(
+            { issuer_url: `https://n${number}.example`, clients: [] },
+            saver,
+          ),
+        ),
+      )
+      const settings = savedSettings({ store, clock: () => 0 })
+      const versions = await settings.versions()
+      expect(new Set(versions.map(({ value }) => value?.issuer_url)).size).toBe(12)
+      expect(versions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      expect(await settings.audit()).toHaveLength(12)
+    },
+  )
+
+  withStore('of two who replace the same configuration at once, one does', async (store) => {
+    const { replace, versions } = store.configuration
+    const outcomes = await Promise.all([
+      replace(changeTo('a', null, ['a'])),
+      replace(changeTo('b', null, ['b'])),
+    ])
+    expect(outcomes.toSorted()).toEqual(['replaced', 'stale'])
+    expect(await versions(key.module, key.name)).toHaveLength(1)
+  })
+
+  withStore('who wants to know is told of every change of a configuration', async (store) => {
+    let notified = 0
+    store.configuration.onChange(() => (notified += 1))
+    await store.configuration.put([{ name: 'core', configurations: [{ name: 'one', value: 1 }] }])
+    expect(notified).toBeGreaterThan(0)
+  })
+
+  withStore('a fact is remembered', async (store) => {
+    expect(await store.configuration.recall('discovery')).toBeNull()
+    await store.configuration.remember('discovery', 'one')
+    await store.configuration.remember('discovery', 'two')
+    expect(await store.configuration.recall('discovery')).toBe('two')
+  })
+
+  withStore('a fact is exchanged by who knew it last, and by one of two at once', async (store) => {
+    const { exchange, recall } = store.configuration
+    expect(await exchange('key', 'zero', 'one')).toBe(false)
+    const both = await Promise.all([exchange('key', null, 'one'), exchange('key', null, 'other')])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    const first = await recall('key')
+    expect(await exchange('key', null, 'two')).toBe(false)
+    expect(await exchange('key', first, 'two')).toBe(true)
+    expect(await exchange('key', first, 'three')).toBe(false)
+    expect(await recall('key')).toBe('two')
+  })
+
+  withStore('what passes is kept once, exchanged by who knows it, and swept after its end', async (store) => {
+    const { keep, find, exchange, sweep } = store.expiring
+    const both = await Promise.all([
+      keep('one', { text: 'é', until: 100 }),
+      keep('one', { text: 'é', until: 200 }),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await keep('two', { text: 'two', until: 300 })).toBe(true)
+    expect(await exchange('two', 'other', 'changed')).toBe(false)
+    expect(await exchange('gone', 'two', 'changed')).toBe(false)
+    expect(await exchange('two', 'two', 'changed')).toBe(true)
+    await sweep(200)
+    expect(await find('one')).toBeNull()
+    expect(await find('two')).toEqual({ text: 'changed', until: 300 })
+    await sweep(300)
+    expect(await find('two')).toBeNull()
+  })
+
+  withStore('what is throttled is counted by key from an instant on, forgotten and swept', async (store) => {
+    const { add, count, forget, sweep } = store.throttle
+    expect(await count('one', 0)).toBeNull()
+    await Promise.all([add(['one', 'two'], 100), add(['one'], 100), add(['one'], 300), add(['three'], 100)])
+    expect(await count('one', 0)).toEqual({ count: 3, oldest: 100 })
+    expect(await count('one', 100)).toEqual({ count: 1, oldest: 300 })
+    expect(await count('one', 300)).toBeNull()
+    await forget(['two', 'none'])
+    expect(await count('two', 0)).toBeNull()
+    await sweep(100)
+    expect(await count('one', 0)).toEqual({ count: 1, oldest: 300 })
+    expect(await count('three', 0)).toBeNull()
+  })
+}
