@@ -1,3 +1,4 @@
+import { memoryStorage } from '../testing/memoryStorage.ts'
 import { expect, test } from 'vitest'
 import { people } from '../people.ts'
 import { createProvider } from './provider.ts'
@@ -45,17 +46,3 @@ test('in a world that cannot refresh, a refresh token is refused', async () => {
   const renewal = new URLSearchParams({ grant_type: 'refresh_token', refresh_token })
   expect((await provider.redeem(renewal)).status).toBe(400)
 })
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
-  }
-}

@@ -10,7 +10,7 @@ export type ProviderPlace = {
   readonly cannotRefresh?: boolean
   readonly saysVerified?: boolean
   readonly hasSignOut?: boolean
-  /** When whoever it remembers typed a password, in seconds since the epoch; without it ID tokens do not say. */
+  /** When the remembered person typed their password, in seconds since the epoch; without it ID tokens do not say. */
   readonly signedInAt?: number
   /** Whether it gives refresh tokens: it does unless this is false. */
   readonly givesRefresh?: boolean

@@ -32,6 +32,6 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
     location.replace(await provider.answerTo(request, person))
   } else if (problem instanceof HTMLElement) {
     problem.hidden = false
-    problem.textContent = 'This e-mail and password do not belong together. Try again.'
+    problem.textContent = 'Wrong e-mail or password.'
   }
 })

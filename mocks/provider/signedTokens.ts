@@ -5,7 +5,7 @@ export type SignedTokens = {
   /** The key set for `jwks_uri`. */
   readonly keys: { readonly keys: readonly JWK[] }
   sign(use: TokenUse, claims: JWTPayload, seconds: number): Promise<string>
-  /** The claims, or null where the token is not ours, not of this use, or over. */
+  /** The claims, or null if the token is not ours, was made for another use, or has expired. */
   read(use: TokenUse, token: string): Promise<JWTPayload | null>
 }
 

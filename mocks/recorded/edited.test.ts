@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isComponent, type JCal, type JCalComponent, type JCalProperty, type JCalValue } from '#contract/jcal.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
-import { isOverride } from '#domain/event/instancesIn.ts'
 import { writeJCal, type EventChange } from '#domain/event/writeJCal.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
-import { recordedCases } from '#server/conformance/recordedCases.ts'
+import { recordedCases } from '#server/conformance/testing/recordedCases.ts'
+import { isOverride } from '#domain/jcal/properties.ts'
+import { epochMs, addMs } from '#domain/time/units.ts'
 
-const now = Date.UTC(2027, 2, 1, 12)
+const now = epochMs(Date.UTC(2027, 2, 1, 12))
 
 const isObject = (value: unknown): value is JCal => isComponent(value) && value[0] === 'vcalendar'
 
@@ -38,7 +39,10 @@ const exported = ['apple', 'google', 'outlook'].flatMap((program) =>
 
 const words = fc.constantFrom('on every level', 'by value', 'in a list')
 
-/** What a program that nobody knows may have written: properties, parameters, values and components of its own, in any order. */
+/**
+ * What an unknown program may have written: properties, parameters, values and components of its own, in any
+ * order.
+ */
 const generated: fc.Arbitrary<JCal> = fc
   .record({
     own: fc.uniqueArray(
@@ -123,7 +127,10 @@ const changes: fc.Arbitrary<EventChange> = fc.record(
   { requiredKeys: [] },
 )
 
-/** An object as text without what a change names; guests who are asked again are asked, and nothing else of them has changed. */
+/**
+ * An object as text, without the properties that a change names. Guests who are asked again show as asked;
+ * everything else about them stays.
+ */
 function rest(jcal: JCal, change: EventChange): string {
   const edited =
     jcal[2].find((each) => each[0] === 'vevent' && !isOverride(each)) ??
@@ -144,10 +151,10 @@ function rest(jcal: JCal, change: EventChange): string {
 function holds(original: JCal, change: EventChange): void {
   const written = writeJCal(original, change, { now })
   expect(rest(written, change)).toBe(rest(original, change))
-  // What a rhythm is called depends on the day that the series now begins on.
+  // The name of a rule depends on the day that the series now begins on.
   const shown = { ...draftOf(original, 'c'), ...change }
   expect({ ...draftOf(written, 'c'), repeats: shown.repeats }).toEqual({ ...shown, repeats: shown.repeats })
-  expect(writeJCal(written, change, { now: now + 1 })).toBe(written)
+  expect(writeJCal(written, change, { now: addMs(now, 1) })).toBe(written)
   expect(JSON.parse(JSON.stringify(written))).toEqual(written)
 }
 

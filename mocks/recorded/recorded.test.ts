@@ -4,7 +4,7 @@ import { calendarEntry, calendarList, reportAnswer, reportItem } from '#contract
 import { readErrorBody } from '#contract/failure.ts'
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
 import { jCal } from '#contract/jcal.ts'
-import { recordedCases, recordedHomes, type RecordedCase } from '#server/conformance/recordedCases.ts'
+import { recordedCases, recordedHomes, type RecordedCase } from '#server/conformance/testing/recordedCases.ts'
 
 const { alice } = recordedHomes
 const work = 'ebdfe2b9-694a-4dc3-98fa-0f7acbfdc739'

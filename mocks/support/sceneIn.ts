@@ -4,7 +4,10 @@ import { people, type PersonName } from '../people.ts'
 import type { Scene } from '../worlds/World.ts'
 import { actor, type Actor } from './Actor.ts'
 
-/** A scene on an empty store, `now` in epoch milliseconds: what it holds afterwards is what the service would have let in. */
+/**
+ * A scene on an empty store, `now` in epoch milliseconds. Everything is written through the service, so that
+ * it holds only what the service accepts.
+ */
 export const sceneIn = (store: Store, now: number, zone = 'Europe/Paris'): Scene => ({
   now,
   zone,
@@ -18,7 +21,7 @@ async function actorIn(store: Store, now: number, name: PersonName): Promise<Act
 
 export const mockOrigin = 'http://stage.example'
 
-/** The service as one person is known to it, who is provisioned first, under the id that the stories know. */
+/** The service as one person sees it. They are provisioned first, under the id that the stories use. */
 export async function serviceFor(
   store: Store,
   now: number,

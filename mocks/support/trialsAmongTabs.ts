@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withTimeout } from '#server/withTimeout.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -21,8 +22,8 @@ type Answered = v.InferOutput<typeof answered>
 const maxWaitMs = 3_000
 
 /**
- * The window of a trial (CFG-11) has no copy of what its opener's tab keeps, and so plays in the usual world: a trial that is not
- * known there is asked for in the other tabs.
+ * The window of a trial (CFG-11) has no copy of its opener's storage, so it runs in the default world. A
+ * trial that is unknown there is looked up in the other tabs.
  */
 export function trialsAmongTabs(answer: Answer, channel: BroadcastChannel): Answer {
   const waiting = new Map<string, (answer: Answered) => void>()
@@ -43,13 +44,11 @@ export function trialsAmongTabs(answer: Answer, channel: BroadcastChannel): Answ
 
   async function answerOfPeers(request: Request): Promise<Response | null> {
     const call = crypto.randomUUID()
-    const { promise, resolve } = Promise.withResolvers<Answered | null>()
+    const { promise, resolve } = Promise.withResolvers<Answered>()
     waiting.set(call, resolve)
-    const timer = setTimeout(() => resolve(null), maxWaitMs)
     const body = (await request.text()) || null
     channel.postMessage({ kind: 'asked', call, url: request.url, method: request.method, body })
-    const got = await promise
-    clearTimeout(timer)
+    const got = await withTimeout(maxWaitMs, promise)
     waiting.delete(call)
     return got && new Response(got.body, { status: got.status })
   }

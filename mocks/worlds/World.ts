@@ -12,7 +12,7 @@ export type World = {
   readonly healthChecks?: readonly HealthCheck[]
   /** How long each answer of the service is held back. */
   readonly delayMs?: number
-  /** Access tokens live this long; and a session that `cannotRefresh` is over then. */
+  /** Access tokens live this long. With `cannotRefresh` the session ends with them. */
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
   /** Whether the provider gives refresh tokens: it does unless this is false. */

@@ -1,7 +1,10 @@
 import { busyWeek } from './busyWeek.ts'
 import type { World } from './World.ts'
 
-/** The details have the shape that the specification gives a directory (HC-7), its password as a deployed server leaks it. */
+/**
+ * The details have the shape that the specification gives a directory (HC-7), and hold its password, as a
+ * deployed server sends it.
+ */
 export const brokenDirectory: World = {
   ...busyWeek,
   story: 'The directory has stopped answering; everything else is well.',

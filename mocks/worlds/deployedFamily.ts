@@ -27,7 +27,7 @@ export const deployedFamily: World = {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/api/configurations') && request.method === 'POST')
       return notFound('/api/configurations')
-    // Their proxy's CORS does not let it through: the browser has no answer to show.
+    // The CORS rules of their proxy block it, so that the browser gets no answer.
     if (pathname.includes('/dav/api/') && request.headers.has('if-none-match')) return Response.error()
     const isWrite = ['PUT', 'DELETE', 'MOVE'].includes(request.method)
     if (isWrite && pathname.includes(`/${readOnlyCalendar.id}/`))

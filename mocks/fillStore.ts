@@ -1,0 +1,16 @@
+import type { Store } from '#server/store/Store.ts'
+import { people } from './people.ts'
+import { sceneIn } from './support/sceneIn.ts'
+import type { World } from './worlds/World.ts'
+
+/** Plays a world into an empty store, and stores how people sign in there. */
+export async function fillStore(store: Store, world: World, issuer: string): Promise<void> {
+  const scene = sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await world.play(scene)
+  // The one whom the service itself knows by a password (ID-16).
+  await scene.as('admin')
+  await store.passwords.set(people.admin.id, 'admin')
+  const flow = world.responseType !== undefined && { response_type: world.responseType }
+  const value = { issuer_url: issuer, clients: [{ client_id: 'kalends', ...flow }] }
+  await store.configuration.put([{ name: 'core', configurations: [{ name: 'openid-connect', value }] }])
+}

@@ -1,0 +1,58 @@
+import { createApp } from '#server/app.ts'
+import type { HealthCheck, IdentityProvider } from '#server/ports.ts'
+import type { Store } from '#server/store/Store.ts'
+import { people } from './people.ts'
+import { callProvider } from './provider/callProvider.ts'
+import type { Provider } from './provider/provider.ts'
+import type { World } from './worlds/World.ts'
+
+type ServiceParts = {
+  readonly store: Store
+  readonly provider: Provider
+  readonly world: World
+  /** Where the application lives, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+/** The real service, on a store and a provider of the browser's own. */
+export const mockService = ({ store, provider, world, publicUrl }: ServiceParts) =>
+  createApp({
+    store,
+    identityProvider: identityProvider(provider),
+    // Everybody here reads the passwords in people.ts: there is nothing to hide.
+    passwords: {
+      hash: async (password) => password,
+      verify: async (password, hash) => password === hash,
+      isCurrent: () => true,
+    },
+    clock: () => Date.now(),
+    log: () => {},
+    healthChecks: [storeCheck(store), ...(world.healthChecks ?? [])],
+    settings: {
+      publicUrl,
+      allowedOrigins: [],
+      domains: [people.alice.email.split('@')[1] ?? ''],
+      admins: [people.admin.email],
+      strategies: ['basic', 'bearer', 'openid-connect'],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: false,
+    },
+  })
+
+const identityProvider = (provider: Provider): IdentityProvider => ({
+  userInfo: async (_, token) => {
+    const userInfo = await provider.userInfo(token)
+    return userInfo ? { kind: 'known', userInfo } : { kind: 'refused' }
+  },
+  addressKind: () => null,
+  discover: async () => ({ kind: 'found', metadata: provider.metadata }),
+  call: async (address, call) => callProvider(provider, address, call),
+})
+
+const storeCheck = (store: Store): HealthCheck => ({
+  name: 'store',
+  check: async () => {
+    await store.ping()
+    return { status: 'healthy' }
+  },
+})

@@ -1,0 +1,18 @@
+import type { Store } from '#server/store/Store.ts'
+
+/**
+ * The calls of the store that a reload must repeat. Deleting what has expired is not among them: it happens
+ * again by itself.
+ */
+export const storeWrites = {
+  users: ['provision', 'block', 'unblock'],
+  passwords: ['set', 'exchange', 'remove'],
+  sessions: ['open', 'close', 'seen', 'closeBeyond', 'closeAllOf'],
+  expiring: ['keep', 'exchange'],
+  throttle: ['add', 'forget'],
+  tokens: ['create', 'used', 'delete', 'deleteAllOf'],
+  pins: ['put', 'forget'],
+  configuration: ['put', 'replace', 'remember', 'exchange'],
+  calendars: ['create', 'change', 'delete'],
+  events: ['put', 'delete', 'move'],
+} as const satisfies { readonly [Area in keyof Store]?: readonly (keyof Store[Area])[] }
