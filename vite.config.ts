@@ -8,6 +8,7 @@ import { chunks } from './scripts/vite/chunks.ts'
 import { compiledEarly } from './scripts/vite/compiledEarly.ts'
 import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
+import { unusedRouterParts } from './scripts/vite/unusedRouterParts.ts'
 
 /** Modes: `production` is the product (dist), `mock` is the same application on its stage (dev, dist-demo). */
 export default defineConfig(({ mode }) => {
@@ -17,11 +18,12 @@ export default defineConfig(({ mode }) => {
     base: './',
     define: { __MOCKED__: JSON.stringify(isMocked) },
     plugins: [
-      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+      { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'de-DE', 'es-ES', 'ar-AE'] }), enforce: 'pre' },
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       contents(),
+      unusedRouterParts(),
       compiledEarly(),
       isMocked && mockFiles(),
     ],

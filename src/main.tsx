@@ -1,27 +1,30 @@
-// First: the address is read and cleaned before anything else is evaluated.
+// First, so that the address is read and cleaned before anything else runs.
 import { callback } from './callback.ts'
 import './trustedTypes.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start, showStartError, startWindow } from './app/start.tsx'
-import type { PageParts } from './app/StartError.tsx'
+import { start, showStartError, startWindow, type StartParts } from './app/start/start.tsx'
+import { askedLanguage } from './locales/askedLanguage.ts'
 import type { Path } from './navigation/addresses.ts'
 
 // Only this file and the two imported first touch globals; everything else is handed what it needs.
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
-const parts: PageParts = {
+const storages = storagesHere()
+const parts: StartParts = {
+  page: document.documentElement,
+  languages: navigator.languages,
+  askedLanguage: __MOCKED__ && storages ? askedLanguage(location.search, storages.tabStorage) : null,
   address: new URL('.', document.baseURI).href,
   now: () => Date.now(),
   reload: () => location.reload(),
 }
 
-// A page out of the browser's memory shows who was signed in then, and not who is now.
+// A page restored from the browser's memory shows the person who was signed in then.
 window.addEventListener('pageshow', ({ persisted }) => persisted && parts.reload())
 
-const storages = storagesHere()
 if (storages === null) {
   await showStartError(root, 'storage-blocked', parts)
 } else {
@@ -34,7 +37,7 @@ if (storages === null) {
 
 type Storages = Pick<Browser, 'tabStorage' | 'deviceStorage'>
 
-/** Null where the browser lets this site keep nothing: merely naming a storage then throws. */
+/** Null if the browser blocks storage for this site: then even reading the property throws. */
 function storagesHere(): Storages | null {
   try {
     return { tabStorage: sessionStorage, deviceStorage: localStorage }
@@ -55,7 +58,6 @@ function browserWith(element: HTMLElement, browserStorages: Storages): Browser {
     ...browserStorages,
     ...parts,
     root: element,
-    page: document.documentElement,
     opened,
     stores: { caches: secure.caches, databases: indexedDB },
     locks: secure.locks,
@@ -67,7 +69,8 @@ function browserWith(element: HTMLElement, browserStorages: Storages): Browser {
       void window.open(address, '_blank', 'noopener,noreferrer,popup,width=560,height=720'),
     close: () => window.close(),
     isOnline: () => navigator.onLine,
-    onOutdated: (listener) => {
+    script: import.meta.url,
+    onScriptFailure: (listener) => {
       window.addEventListener('vite:preloadError', listener)
       return () => window.removeEventListener('vite:preloadError', listener)
     },

@@ -1,6 +1,6 @@
 /**
  * What text may become markup or code here. The page is served with `require-trusted-types-for 'script'`, so that all the rest is
- * refused by the browser, whoever tries. `main.tsx` imports this file before anything that could try.
+ * refused by the browser. `main.tsx` imports this file before anything that could try.
  */
 window.trustedTypes?.createPolicy('default', {
   // React Aria empties its live region so, whenever a date is typed.

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
-import type { Slots } from '#contract/endpoints.ts'
+import type { SlotsOf } from '#contract/endpoints.ts'
 import type { Meanings } from './failureOf.ts'
 
 export type Body =
   | { readonly json: unknown; readonly type?: string }
   | { readonly text: string; readonly type: string }
 
-export type Call<Value> = {
-  readonly slots?: Slots
+/** What is sent to an endpoint with this path, and how its answer is read. */
+export type Call<Value, Path extends string = string> = SlotsOf<Path> & {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Body
   readonly headers?: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export type Call<Value> = {
   readonly meanings?: Meanings
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
-  /** What is stored now is wanted: no cache of the browser's may answer (CAL-36). */
+  /** Read what is stored now: no cache of the browser may answer (CAL-36). */
   readonly isUncached?: boolean
   /** Goes on when the page is left. Browsers take up to 64 KiB of such bodies at a time. */
   readonly outlivesPage?: boolean

@@ -8,7 +8,7 @@ export type Renewal =
 export type Session = {
   /** The token to send now, renewed first if it expires within 30 s. */
   token(): Promise<Renewal>
-  /** A token other than the refused one: one renewal is shared by all who ask at once. */
+  /** A token other than the refused one. Calls at the same time share one renewal. */
   renew(refused: string): Promise<Renewal>
   /** Whether a token was issued in the last 30 s: a server that refuses it does not know the person (ID-10). */
   isFresh(token: string): boolean

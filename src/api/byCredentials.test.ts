@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { apiAnswering } from './apiAnswering.ts'
+import { apiAnswering } from './testing/apiAnswering.ts'
 import { ApiError } from './ApiError.ts'
 import { byCredentials } from './byCredentials.ts'
 

@@ -3,7 +3,10 @@ import type { Session } from './Session.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
-/** The same service by a name and a password (RFC 7617) in place of the session; wrong ones fail as `wrong-credentials`. */
+/**
+ * The same service with a name and a password (RFC 7617) in place of the session. Wrong ones fail as
+ * `wrong-credentials`.
+ */
 export const byCredentials = ({ config, fetch }: Api, { username, password }: Credentials): Api =>
   createApi({
     config: { ...config, bearerScheme: 'Basic', calendarCredential: 'bearer' },

@@ -4,23 +4,26 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 type Parts = { readonly config: AppConfig; readonly fetch: typeof globalThis.fetch }
 
 /** An exchange of a token for the cookie: null where it was given, else what the service answered. */
-export type Exchange = Promise<{ readonly status: number; readonly body: string } | null>
+export type CookieExchange = Promise<{ readonly status: number; readonly body: string } | null>
 
 /**
- * The session cookie of cookie mode (ID-15): a token is exchanged once, by all who need it together, and where the calendars are,
- * as a cookie goes back to the host that gave it and to no other.
+ * The session cookie of cookie mode (ID-15). Calls at the same time share one exchange of the token. It is
+ * made with the host of the calendars, because a cookie goes back only to the host that set it.
  */
 export function calendarCookie({ config, fetch }: Parts) {
-  let current: { readonly token: string; readonly exchange: Exchange } | null = null
+  let current: { readonly token: string; readonly exchange: CookieExchange } | null = null
 
   return {
     /** The exchange of this token, begun if it was not. */
-    exchangeOf(token: string): Exchange {
+    exchangeOf(token: string): CookieExchange {
       if (current?.token !== token) current = { token, exchange: exchanged(token) }
       return current.exchange
     },
-    /** What this exchange gave is no longer accepted: the next call begins another, once for all who found out. */
-    expire(exchange: Exchange): void {
+    /**
+     * The cookie of this exchange is no longer accepted. The next call starts another exchange, shared by all
+     * calls that failed.
+     */
+    expire(exchange: CookieExchange): void {
       if (current?.exchange === exchange) current = null
     },
     /** End the session behind the cookie (ID-12). */
@@ -28,7 +31,7 @@ export function calendarCookie({ config, fetch }: Parts) {
       current = null
       await post(endpoints.logOut)
     },
-    /** End every session that the service keeps for who has this token (ID-12). */
+    /** End every session that the service keeps for the owner of this token (ID-12). */
     async closeEverywhere(token: string): Promise<void> {
       current = null
       const headers = { ...bearing(token), 'Content-Type': 'application/json' }
@@ -36,7 +39,7 @@ export function calendarCookie({ config, fetch }: Parts) {
     },
   }
 
-  async function exchanged(token: string): Exchange {
+  async function exchanged(token: string): CookieExchange {
     try {
       const answer = await post(endpoints.openSession, bearing(token))
       // Where nothing is exchanged, a cookie may be there already.

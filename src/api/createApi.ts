@@ -9,10 +9,10 @@ import type { Session } from './Session.ts'
 export type Api = {
   readonly config: AppConfig
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
-  send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>>
+  send<Value, Path extends string>(endpoint: Endpoint<Path>, call: Call<Value, Path>): Promise<Answer<Value>>
   /**
-   * End what the service keeps for this browser: the session behind the cookie that we opened (ID-15); from `everywhere`,
-   * every session of the person, whoever opened it.
+   * End the session behind the cookie that we opened in this browser (ID-15); from `everywhere`, every
+   * session of the person, wherever it was opened.
    */
   close(from?: 'here' | 'everywhere'): Promise<void>
   /** How it sends: for another way to the same service. */
@@ -23,7 +23,7 @@ export type ApiParts = {
   readonly config: AppConfig
   readonly session: Session
   readonly fetch?: typeof globalThis.fetch
-  /** What the session's credentials are: it decides what a 401 means that no renewal can mend. */
+  /** The kind of the session's credentials. It decides what a 401 means after a renewal. */
   readonly credential?: CredentialKind
 }
 
@@ -86,7 +86,7 @@ export function createApi({
       const refusedAgain = await cookie.exchangeOf(credential)
       if (refusedAgain) return new Response(refusedAgain.body, { status: refusedAgain.status })
       const again = await request({}, 'include')
-      // Given a moment ago, and not shown: asking for another would go round in circles.
+      // It was issued a moment ago and is refused already: another one would be refused too.
       if (again.status === 401) throw new ApiError('cookie-blocked', { status: 401, request: asked })
       return again
     }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { httpErrors, type ServiceFailure } from '#contract/failure.ts'
-import { serviceRefusing } from '#mocks/support/serviceRefusing.ts'
-import { apiAnswering } from './apiAnswering.ts'
+import { serviceRefusing } from '#mocks/testing/serviceRefusing.ts'
+import { apiAnswering } from './testing/apiAnswering.ts'
 import { byCredentials } from './byCredentials.ts'
 import { createApi } from './createApi.ts'
 import { explain, failureBehind } from './explain.ts'
@@ -32,7 +32,7 @@ describe('ERR-1 a refusal of the service arrives by its own name', () => {
   })
 
   test.each(names)('%s, where a token is exchanged for the cookie', async (name) => {
-    // What offers no exchange may have given the cookie elsewhere, and is asked all the same.
+    // A server without an exchange may have set the cookie in another way, so the call is made all the same.
     expect(await failureBy('cookie', serviceRefusing(name))).toBe(name)
   })
 

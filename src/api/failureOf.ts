@@ -23,10 +23,10 @@ const byStatus: Readonly<Record<number, Failure>> = {
 export type Meanings = Readonly<Partial<Record<number, Failure>>>
 
 /**
- * Name the failure behind a refusing answer of any server of the family: by the `reason` that ours sends, else by the status.
- * A reason that says no more than its status has the meaning of the status for this call.
+ * Name the failure behind an error of any server of the family: by the `reason` that ours sends, else by the
+ * status. A general reason is read like its status, which may have another meaning for this call.
  *
- * @param words what `readErrorBody` understood of the body
+ * @param words what `readErrorBody` read from the body
  */
 export function failureOf(status: number, words: ErrorDetails, meanings: Meanings = {}): Failure {
   const { reason } = words

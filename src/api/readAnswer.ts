@@ -47,8 +47,8 @@ export async function refused(
 }
 
 /**
- * A token that is refused without a reason: another server, which does not know the person (ID-10). A wrong password is refused as
- * whatever is no credential (ID-9).
+ * A token refused without a reason: another server, which does not know the person (ID-10). A wrong password
+ * is refused like anything else that is not a credential (ID-9).
  */
 const meaningOf401: Readonly<Record<CredentialKind, (reason?: ServiceFailure) => Failure>> = {
   token: (reason) => reason ?? 'unknown-domain',
@@ -60,7 +60,10 @@ function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {
   return text.trim() === '' ? undefined : JSON.parse(text)
 }
 
-/** What is thrown where no answer came: the reason of a caller that gave up, else that it took too long or nobody was there. */
+/**
+ * What is thrown if no answer came: the reason of a caller that gave up, else that it took too long or that
+ * the service is unreachable.
+ */
 export function unanswered(cause: unknown, { signal }: Call<unknown>, request: Asked): unknown {
   if (signal?.aborted) return signal.reason
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'

@@ -4,7 +4,7 @@ const firstMs = 1_000
 const longestMs = 30_000
 
 /**
- * What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3); a date is what no service of ours sends.
+ * What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3). Dates are not read: our service sends none.
  */
 export function retryAfterMs(headers: Headers): number | undefined {
   const requested = headers.get('Retry-After') ?? ''
@@ -12,9 +12,9 @@ export function retryAfterMs(headers: Headers): number | undefined {
 }
 
 /**
- * How long until something is asked again: never sooner than the service said, and not everybody at once.
+ * How long to wait before a retry: never less than the service asked for, and different for each client.
  *
- * @param count how often it was asked again before
+ * @param count how many retries there were before
  * @param chance 0 to 1
  */
 export function retryDelay(count: number, error: unknown, chance = Math.random()): number {

@@ -8,13 +8,14 @@ import { SessionProvider } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { Router } from '../navigation/Router.tsx'
 import { ShortcutsProvider } from '../navigation/useShortcuts.ts'
-import { DensityProvider } from '../ui/density.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { DensityChoice, DensityProvider } from '../ui/density.ts'
+import { NotLoaded } from '../ui/loading/NotLoaded.ts'
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import type { Browser } from './Browser.ts'
 import { Gate } from './Gate.tsx'
-import { Shell } from './Shell.tsx'
-import { StartError } from './StartError.tsx'
-import { usePreferences } from './usePreferences.ts'
+import { Shell } from './shell/Shell.tsx'
+import { StartError } from './start/StartError.tsx'
+import { usePreferences } from './preferences/usePreferences.ts'
 
 type AppProps = {
   readonly browser: Browser
@@ -34,21 +35,23 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
           <ApiProvider value={api}>
             <ShortcutsProvider value={preferences.hasShortcuts}>
               <DensityProvider value={preferences.density}>
-                <Router>
-                  <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
-                    <Gate identity={identity} supportEmail={config.supportEmail}>
-                      {(actions) => (
-                        <Shell
-                          browser={browser}
-                          identity={identity}
-                          preferences={preferences}
-                          onPrefer={prefer}
-                          {...actions}
-                        />
-                      )}
-                    </Gate>
-                  </ErrorBoundary>
-                </Router>
+                <DensityChoice value={(density) => prefer({ density })}>
+                  <Router>
+                    <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
+                      <Gate identity={identity} supportEmail={config.supportEmail}>
+                        {(actions) => (
+                          <Shell
+                            browser={browser}
+                            identity={identity}
+                            preferences={preferences}
+                            onPrefer={prefer}
+                            {...actions}
+                          />
+                        )}
+                      </Gate>
+                    </ErrorBoundary>
+                  </Router>
+                </DensityChoice>
               </DensityProvider>
             </ShortcutsProvider>
           </ApiProvider>
@@ -58,6 +61,10 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
   )
 }
 
-const brokenOn = (browser: Browser, supportEmail: string | undefined) => (thrown: unknown) => (
-  <StartError problem="broken" page={browser} thrown={thrown} supportEmail={supportEmail} />
-)
+const brokenOn =
+  (browser: Browser, supportEmail: string | undefined) => (thrown: unknown, retry: () => void) =>
+    thrown instanceof NotLoaded ? (
+      <StartError problem="unreachable" page={{ ...browser, reload: retry }} supportEmail={supportEmail} />
+    ) : (
+      <StartError problem="broken" page={browser} thrown={thrown} supportEmail={supportEmail} />
+    )

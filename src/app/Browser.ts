@@ -1,11 +1,16 @@
 import type { BrowserStores } from '../features/identity/session/forgetStores.ts'
+import type { Locale } from '../locales/languages.ts'
 import type { Path } from '../navigation/addresses.ts'
 
 /** What the application needs of the browser it runs in. `main.tsx` hands it over; nothing else touches globals. */
 export type Browser = {
   readonly root: HTMLElement
-  /** Where theme and density are said. */
+  /** Where theme, density and language are said. */
   readonly page: HTMLElement
+  /** The languages that the person reads, the favourite first: `de-AT`. */
+  readonly languages: readonly string[]
+  /** The one that a tester asked for in the address; null where none did, and in the product. */
+  readonly askedLanguage: Locale | null
   /** Where the application lives, without query and fragment. */
   readonly address: string
   /** The address inside the application that was opened. */
@@ -22,16 +27,18 @@ export type Browser = {
   readonly now: () => number
   readonly fetch: typeof globalThis.fetch
   readonly channel: BroadcastChannel
-  /** Put another address in place of the present one, before the router begins. */
+  /** Replace the address, before the router starts. */
   readonly replaceAddress: (path: Path) => void
   readonly reload: () => void
   /** Leave for another address, which takes the place of this page in the history. */
   readonly leaveTo: (address: string) => void
   /** Open another address in a window of its own, which has nothing of this one. */
   readonly openWindow: (address: string) => void
-  /** Close this window, where it was opened by a script; else nothing happens. */
+  /** Close this window if a script opened it; else nothing happens. */
   readonly close: () => void
   readonly isOnline: () => boolean
-  /** Be told when a script of this version is no longer there. @returns how to stop being told */
-  readonly onOutdated: (listener: () => void) => () => void
+  /** The first script of this build. Its name differs in every build. */
+  readonly script: string
+  /** Be called whenever a script could not be fetched. @returns ends that */
+  readonly onScriptFailure: (listener: () => void) => () => void
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { homePath } from '../navigation/addresses.ts'
 import { To } from '../navigation/To.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /** An address that names nothing here. */
 export function NotFound() {
   const { t } = useLingui()
   return (
     <main tabIndex={-1}>
-      <title>{t`Nothing here · Kalends`}</title>
+      <title>{t`Page not found · Kalends`}</title>
       <EmptyState
         level={1}
-        title={t`There is nothing at this address`}
+        title={t`Page not found`}
         action={
           <To path={homePath}>
             <Trans>Go to the calendar</Trans>

@@ -1,5 +1,5 @@
-import { detailsOf, type Circumstances } from '../features/identity/sign-in/detailsOf.ts'
-import { domainOf } from '../features/identity/sign-in/domainOf.ts'
+import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
+import { detailsOf, type Circumstances } from '../features/identity/sign-in/problem/detailsOf.ts'
 import { NotAllowed } from '../features/identity/pages/NotAllowed.tsx'
 import { NotKnown } from '../features/identity/pages/NotKnown.tsx'
 
@@ -12,10 +12,14 @@ type TurnedAwayProps = {
   readonly supportEmail?: string | undefined
 }
 
-/** Who signed in, and whom the service does not let in: by their domain (ID-10), or by who they are (ID-21). */
+/**
+ * For a person who signed in and whom the service rejects: their domain is not served (ID-10), or they are
+ * blocked (ID-21).
+ */
 export function TurnedAway({ problem, email, circumstances, ...rest }: TurnedAwayProps) {
   if (problem === 'unknown-domain') {
-    const domain = domainOf(email)
+    const address = parseEmailAddress(email)
+    const domain = address === null ? null : domainOf(address)
     return (
       <NotKnown {...rest} domain={domain} details={detailsOf({ problem }, { ...circumstances, domain })} />
     )

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import {
   accountPath,
   healthPath,
+  pendingChangesPath,
   signedOutPath,
   signOnSettingsPath,
   type Path,
 } from '../navigation/addresses.ts'
-import { Busy } from '../ui/Busy.tsx'
-import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { Busy } from '../ui/states/Busy.tsx'
+import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
 
 export const CalendarPage = lazyComponent(
   async () => (await import('../features/calendar/CalendarPage.tsx')).CalendarPage,
@@ -25,6 +26,10 @@ export const AccountPage = lazyComponent(
   async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
   Opening,
 )
+export const PendingChangesPage = lazyComponent(
+  async () => (await import('../features/calendar/pending/PendingChangesPage.tsx')).PendingChangesPage,
+  Opening,
+)
 export const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound, Opening)
 
 function Opening() {
@@ -36,7 +41,7 @@ function Opening() {
   )
 }
 
-/** Begin to load the page of an address, beside whatever has to be known before it can be shown. */
+/** Begin to load the page of an address, in parallel with what it needs to be shown. */
 export function loadPage(path: Path): void {
   const [address = path] = path.split('?')
   const load = loads.get(address) ?? CalendarPage.preload
@@ -46,5 +51,6 @@ export function loadPage(path: Path): void {
 const loads: ReadonlyMap<string, () => void> = new Map([
   [healthPath, HealthPage.preload],
   [accountPath, AccountPage.preload],
+  [pendingChangesPath, PendingChangesPage.preload],
   [signOnSettingsPath, SignOnSettingsPage.preload],
 ])

@@ -1,22 +1,43 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type RefetchQueryFilters } from '@tanstack/react-query'
 import type { Failure } from '#contract/failure.ts'
 import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
+import { whileFailed } from '../api/whileFailed.ts'
 
 /** Failures that may be gone in a moment: worth asking again before saying so. */
 const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'server-error'])
 
-/** The one cache of what the service said. Answers stay on screen while newer ones are fetched. */
-export const createQueryClient = () =>
-  new QueryClient({
+/**
+ * The one cache of the service's answers. They stay on screen while newer ones are fetched. A query that
+ * failed is retried by itself; once one succeeds, the others are retried at once.
+ */
+export function createQueryClient(): QueryClient {
+  const failing = new Set<string>()
+  const queryCache = new QueryCache({
+    onError: (_, { queryHash }) => failing.add(queryHash),
+    onSuccess: (_, { queryHash }) => {
+      if (failing.delete(queryHash)) void client.refetchQueries(failedForNow, { cancelRefetch: false })
+    },
+  })
+  const client = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // `send` knows better than the browser's guess whether the service can be reached.
+        // `send` finds out whether the service can be reached. The browser only guesses.
         networkMode: 'always',
         retry: (count, error) => count < 2 && temporary.has(failureBehind(error)),
         retryDelay,
+        refetchInterval: whileFailed,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  return client
+}
+
+const failedForNow: RefetchQueryFilters = {
+  type: 'active',
+  predicate: (query) => whileFailed(query) !== false,
+}

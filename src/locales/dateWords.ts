@@ -5,6 +5,8 @@ export type DateWords = {
   /** Seven, from Sunday on. */
   readonly weekdays: readonly string[]
   readonly weekdaysShort: readonly string[]
+  /** A letter or two. */
+  readonly weekdaysNarrow: readonly string[]
   /** Twelve. */
   readonly months: readonly string[]
   readonly monthsShort: readonly string[]
@@ -12,12 +14,17 @@ export type DateWords = {
   readonly days: readonly string[]
   /** `#` where the number stands: `#`, or `#年`. */
   readonly year: string
+  /** In which order numbers stand: `dmy`, `mdy`, `ymd`. */
+  readonly order: string
 }
 
-const languages: Readonly<Record<string, DateWords>> = { en }
+const known = new Map<string, DateWords>([['en', en]])
+
+/** From now on these are the words of a language. */
+export const addDateWords = (language: string, words: DateWords): void => void known.set(language, words)
 
 /**
- * The words of a language; English where there are none. `npm run extract` writes them down, for the first formatter that a page makes,
- * of whatever kind, takes a browser some 30 ms.
+ * The words of a language; English if there are none. `npm run extract` writes them, because the first `Intl`
+ * formatter of a page takes a browser some 30 ms.
  */
-export const dateWordsIn = (locale: string): DateWords => languages[locale] ?? en
+export const dateWordsIn = (locale: string): DateWords => known.get(locale) ?? en

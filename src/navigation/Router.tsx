@@ -1,49 +1,44 @@
-import { useLayoutEffect, type ReactNode } from 'react'
-import { HashRouter, Route, Routes } from 'react-router-dom'
-import { patterns } from './addresses.ts'
+import { Fragment, useLayoutEffect, type ReactNode } from 'react'
+import { HashRouter, useLocation } from 'react-router-dom'
 import { onPop } from './leaving.ts'
+import { pageAt, type PageName } from './pageAt.ts'
+import { noteEntry, skipRepeatedEntry } from './repeatedEntry.ts'
 
-/** Routes live behind the hash, so that one build serves from any path and any static host. */
+/** Addresses live behind the hash, so that one build serves from any path and any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {
-  // An address is on screen before the next key is heard, as what a shortcut does follows from it.
+  // The new address is on screen before the next key is handled, because what a shortcut does depends on it.
   return (
     <>
       <BeforeRouter />
-      <HashRouter useTransitions={false}>{children}</HashRouter>
+      <HashRouter useTransitions={false}>
+        <EntryOnScreen />
+        {children}
+      </HashRouter>
     </>
   )
 }
 
-/** The window tells its listeners in the order they came, and the effects of a sibling that stands before come before. */
+/** Listeners run in the order they were added, and the effects of an earlier sibling run first. */
 function BeforeRouter() {
   useLayoutEffect(() => {
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
+    const listeners = [onPop, skipRepeatedEntry]
+    for (const listener of listeners) window.addEventListener('popstate', listener)
+    return () => {
+      for (const listener of listeners) window.removeEventListener('popstate', listener)
+    }
   }, [])
   return null
 }
 
-type Pages = {
-  /** Kept mounted through every address of the calendar, so that a dialog opens over a page that stays. */
-  readonly calendar: ReactNode
-  readonly health: ReactNode
-  readonly account: ReactNode
-  readonly signOnSettings: ReactNode
-  readonly signedOut: ReactNode
-  readonly notFound: ReactNode
+function EntryOnScreen() {
+  const location = useLocation()
+  useLayoutEffect(noteEntry, [location])
+  return null
 }
 
-/** The page for the address on screen. */
-export function Pages({ calendar, health, account, signOnSettings, signedOut, notFound }: Pages) {
-  return (
-    <Routes>
-      <Route index element={calendar} />
-      <Route path="/calendar/*" element={calendar} />
-      <Route path={patterns.health} element={health} />
-      <Route path={patterns.account} element={account} />
-      <Route path={patterns.signOnSettings} element={signOnSettings} />
-      <Route path={patterns.signedOut} element={signedOut} />
-      <Route path="*" element={notFound} />
-    </Routes>
-  )
+/** The page for the address on screen. The calendar stays through every address of its own, so that a dialog opens over it. */
+export function Pages(pages: Readonly<Record<PageName, ReactNode>>) {
+  const { pathname } = useLocation()
+  const name = pageAt(pathname)
+  return <Fragment key={name}>{pages[name]}</Fragment>
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Path } from './addresses.ts'
-import { askToLeave } from './leaving.ts'
+import { isAtOrBelow } from './pageAt.ts'
+import { useGo } from './useGo.ts'
 
 type ToProps = {
   readonly path: Path
@@ -11,18 +12,24 @@ type ToProps = {
 
 /** A link inside the application; it says `aria-current="page"` where the address is below it. */
 export function To({ path, className, children }: ToProps) {
-  const navigate = useNavigate()
+  const go = useGo()
+  const { pathname } = useLocation()
 
   function onClick(event: MouseEvent) {
     // With a modifier it opens elsewhere, and nothing is left.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    askToLeave(path, () => void navigate(path))
+    go(path)
   }
 
   return (
-    <NavLink to={path} onClick={onClick} {...(className && { className })}>
+    <a
+      href={`#${path}`}
+      className={className}
+      aria-current={isAtOrBelow(path, pathname) ? 'page' : undefined}
+      onClick={onClick}
+    >
       {children}
-    </NavLink>
+    </a>
   )
 }

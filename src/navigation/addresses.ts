@@ -6,14 +6,17 @@ export const patterns = {
   calendar: '/calendar/:view/:date',
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
   newEvent: '/calendar/:view/:date/new',
+  search: '/calendar/:view/:date/search',
   health: '/health',
   account: '/account',
+  pendingChanges: '/pending-changes',
   signOnSettings: '/settings/openid-connect',
   callback: '/auth/oidc/callback',
   signedOut: '/signed-out',
 } as const satisfies Record<string, Path>
 
 export const accountPath: Path = patterns.account
+export const pendingChangesPath: Path = patterns.pendingChanges
 export const healthPath: Path = patterns.health
 export const signOnSettingsPath: Path = patterns.signOnSettings
 export const callbackPath: Path = patterns.callback

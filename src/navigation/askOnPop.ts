@@ -1,13 +1,14 @@
-import type { Ask, Keeper } from './leaving.ts'
+import { entryIndex } from './entryIndex.ts'
+import type { Ask, LeaveGuard } from './leaving.ts'
 
 /**
- * Asks before the browser's own buttons, or an address that is typed, leave a page. The browser has gone by the time it says so:
- * it is sent back, the router hears of none of it, and the wish is kept.
+ * Asks before Back, Forward or a typed address leaves a page. The browser has moved already when it reports
+ * this. So it is sent back without the router noticing, and the request to leave is kept.
  *
  * @param entry the router's number of the page's entry in the history
  */
-export function askOnPop(ask: Ask, entry: () => number): Keeper['onPop'] {
-  /** What the next move is: the one that takes another back, or the one that somebody allowed. */
+export function askOnPop(ask: Ask, entry: () => number): LeaveGuard['onPop'] {
+  /** What the next move will be: the one that undoes another, or the one that the person allowed. */
   let expected: 'undoing' | 'allowed' | null = null
   let allowedSteps = 0
 
@@ -36,7 +37,7 @@ export function askOnPop(ask: Ask, entry: () => number): Keeper['onPop'] {
     history.go(-steps)
   }
 
-  // Whoever answers at once waits until the browser is back.
+  // An answer at once waits until the browser is back.
   function allow(steps: number): void {
     allowedSteps = steps
     if (expected === null) go()
@@ -48,11 +49,4 @@ export function askOnPop(ask: Ask, entry: () => number): Keeper['onPop'] {
     history.go(allowedSteps)
     allowedSteps = 0
   }
-}
-
-/** The router's number of the entry in the history; null for an address that was typed, which has none yet. */
-export function entryIndex(): number | null {
-  const state: unknown = history.state
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
-  return typeof index === 'number' ? index : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCalendarPlace } from './calendarPlace.ts'
-import { calendarPath, eventPath, newEventPath } from './paths.ts'
+import { calendarPath, eventPath, newEventPath, searchPath } from './paths.ts'
 
 const period = { view: 'week', date: '2027-03-15' } as const
 
@@ -29,6 +29,12 @@ test('the way to a new event says when it is to be', () => {
   expect(there(newEventPath(period))).toEqual({ period, open: { kind: 'new', times: {} } })
 })
 
+test('the way to a search says what was typed', () => {
+  const text = 'with:bob "a & b" 100 %'
+  expect(there(searchPath(period, text))).toEqual({ period, open: { kind: 'search', text } })
+  expect(there(searchPath(period))).toEqual({ period, open: { kind: 'search', text: '' } })
+})
+
 test('times that cannot be read are left out', () => {
   expect(there('/calendar/week/2027-03-15/new?start=soon')).toEqual({
     period,
@@ -36,12 +42,9 @@ test('times that cannot be read are left out', () => {
   })
 })
 
-test.each([
-  '/calendar',
-  '/calendar/week',
-  '/calendar/decade/2027-03-15',
-  '/calendar/week/2027-02-29',
-  '/health',
-])('%s names no period', (path) => {
-  expect(there(path)).toBeNull()
-})
+test.each(['/calendar', '/calendar/week', '/calendar/week/2027-02-29', '/health'])(
+  '%s names no period',
+  (path) => {
+    expect(there(path)).toBeNull()
+  },
+)

@@ -1,6 +1,7 @@
-import { matchPath } from 'react-router-dom'
+import { readDate } from '#domain/time/parseDate.ts'
 import { patterns } from './addresses.ts'
-import { views, type CalendarPeriod, type EventName, type NewEventTimes, type View } from './paths.ts'
+import type { CalendarPeriod, EventName, NewEventTimes } from './paths.ts'
+import { matchPattern } from './pattern.ts'
 
 /** What a calendar address says: the period on screen, and what is open over it. */
 export type CalendarPlace = {
@@ -9,50 +10,32 @@ export type CalendarPlace = {
     | null
     | { readonly kind: 'event'; readonly event: EventName }
     | { readonly kind: 'new'; readonly times: NewEventTimes }
+    | { readonly kind: 'search'; readonly text: string }
 }
 
 /**
- * Read a calendar address. The way back of `calendarPath`, `eventPath` and `newEventPath`.
+ * Read a calendar address. The way back of `calendarPath`, `eventPath`, `newEventPath` and `searchPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
- * @returns null where it names no view that exists, or no day that exists
+ * @returns null if it names no view, or no day that exists; which views exist is for the calendar to say
  */
 export function readCalendarPlace(pathname: string, search = ''): CalendarPlace | null {
-  const event = matchPath(patterns.event, pathname)?.params
-  const creating = matchPath(patterns.newEvent, pathname)?.params
-  const params = event ?? creating ?? matchPath(patterns.calendar, pathname)?.params
-  const { view, date } = params ?? {}
-  if (!isView(view) || !isDay(date)) return null
+  const event = matchPattern(patterns.event, pathname)
+  const creating = matchPattern(patterns.newEvent, pathname)
+  const searching = matchPattern(patterns.search, pathname)
+  const slots = event ?? creating ?? searching ?? matchPattern(patterns.calendar, pathname)
+  const view = slots?.get('view')
+  const date = readDate(slots?.get('date') ?? '')
+  if (!view || date === null) return null
 
   const period = { view, date }
   if (creating) return { period, open: { kind: 'new', times: readTimes(search) } }
-  if (!event?.calendarId || !event.eventId) return { period, open: null }
-  const named = {
-    calendarId: decoded(event.calendarId),
-    eventId: decoded(event.eventId),
-    occurrence: event.occurrence === undefined ? null : decoded(event.occurrence),
-  }
-  return { period, open: { kind: 'event', event: named } }
-}
-
-const isView = (text: string | undefined): text is View => views.some((view) => view === text)
-
-const isDay = (text: string | undefined): text is string => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? []
-  if (!year || !month || !day) return false
-  // Day 31 of a shorter month rolls over, and so reads back as another day.
-  const there = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return there.toISOString().slice(0, 10) === text
-}
-
-// matchPath decodes the slashes in a slot and nothing else.
-const decoded = (slot: string): string => {
-  try {
-    return decodeURIComponent(slot)
-  } catch {
-    return slot
-  }
+  if (searching) return { period, open: { kind: 'search', text: new URLSearchParams(search).get('q') ?? '' } }
+  const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
+  if (!calendarId || !eventId) return { period, open: null }
+  const occurrence = event?.get('occurrence') ?? null
+  return { period, open: { kind: 'event', event: { calendarId, eventId, occurrence } } }
 }
 
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/

@@ -36,6 +36,7 @@ async function atSettings(): Promise<void> {
         calendar={null}
         health={<h1>Health</h1>}
         account={<h1>Account</h1>}
+        pendingChanges={null}
         signOnSettings={<Settings />}
         signedOut={<h1>Signed out</h1>}
         notFound={null}

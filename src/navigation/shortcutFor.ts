@@ -1,13 +1,27 @@
-import { shortcuts, type ShortcutName } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 
 /** What of a pressed key matters to a shortcut. */
-export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'> & {
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'
+> & {
   /** Whether the key goes into something that takes text, or to a dialog or menu. */
   readonly isTyping: boolean
 }
 
-/** The shortcut that a press asks for among those that are on, or null. */
-export function shortcutFor(press: Press, on: readonly ShortcutName[]): ShortcutName | null {
-  if (press.isTyping || press.isComposing || press.ctrlKey || press.altKey || press.metaKey) return null
-  return on.find((name) => shortcuts[name].key === press.key) ?? null
+/** The shortcut that a press asks for, or null. */
+export function shortcutFor<Offered extends Pick<Shortcut, 'key' | 'holding' | 'isHeardEverywhere'>>(
+  press: Press,
+  offered: readonly Offered[],
+): Offered | null {
+  if (press.isComposing || press.altKey) return null
+  const isCtrl = press.ctrlKey || press.metaKey
+  const pressed = isCtrl ? press.key.toLowerCase() : press.key
+  const isMeant = ({ key, holding, isHeardEverywhere = false }: Offered) =>
+    key === pressed &&
+    isCtrl === (holding === 'Ctrl') &&
+    // Some letters and signs are typed with Shift.
+    (press.shiftKey === (holding === 'Shift') || (!isCtrl && key.length === 1)) &&
+    (isHeardEverywhere || !press.isTyping)
+  return offered.find(isMeant) ?? null
 }

@@ -1,26 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-
-/** Where a shortcut works; what works everywhere works in every scope. */
-export type Scope = 'everywhere' | 'calendar'
 
 export type Shortcut = {
-  readonly scope: Scope
-  /** As `KeyboardEvent.key` says it; never with Ctrl, Alt or Meta, which belong to the browser. */
+  /** As `KeyboardEvent.key` says it. */
   readonly key: string
+  /** What is held with it; `Ctrl` is Cmd on a Mac. Other keys with Ctrl, Alt or Meta belong to the browser. */
+  readonly holding?: 'Ctrl' | 'Shift'
+  /** It works in fields, dialogs and menus too, where it types nothing. */
+  readonly isHeardEverywhere?: boolean
   readonly does: MessageDescriptor
+  readonly run: () => void
 }
 
-/** Every keyboard shortcut of the application, once. Letters as in other calendars. */
-export const shortcuts = {
-  help: { scope: 'everywhere', key: '?', does: msg`Show the keyboard shortcuts` },
-  newEvent: { scope: 'calendar', key: 'c', does: msg`New event` },
-  today: { scope: 'calendar', key: 't', does: msg`Go to today` },
-  next: { scope: 'calendar', key: 'j', does: msg`Next day, week or month` },
-  previous: { scope: 'calendar', key: 'k', does: msg`Previous day, week or month` },
-  day: { scope: 'calendar', key: 'd', does: msg`Day` },
-  week: { scope: 'calendar', key: 'w', does: msg`Week` },
-  month: { scope: 'calendar', key: 'm', does: msg`Month` },
-} as const satisfies Record<string, Shortcut>
+/** Shortcuts that work in the same place. */
+export type ShortcutGroup = {
+  /** Heads them in the list: `In the calendar`. */
+  readonly where: MessageDescriptor
+  readonly shortcuts: readonly Shortcut[]
+}
 
-export type ShortcutName = keyof typeof shortcuts
+/** The shortcuts that work now, the most recent place first: what the list of them shows. */
+export const workingShortcuts = (): readonly ShortcutGroup[] =>
+  [...working].map((group) => group()).toReversed()
+
+/** @returns ends it */
+export function addShortcuts(group: () => ShortcutGroup): () => void {
+  working.add(group)
+  return () => void working.delete(group)
+}
+
+const working = new Set<() => ShortcutGroup>()

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { askOnPop, entryIndex } from './askOnPop.ts'
+import { askOnPop } from './askOnPop.ts'
+import { entryIndex } from './entryIndex.ts'
 import { keepPage } from './leaving.ts'
 
 /** A wish to leave the page that waits for an answer. */
 export type WishToLeave = { readonly leave: () => void; readonly stay: () => void }
 
 /**
- * Keep a page with something unsaved from being left unasked: by a link, by going back, by closing the tab. Other addresses of
- * the same page are no leaving. The browser asks in words of its own when the tab closes.
+ * Ask before a page with something unsaved is left: by a link, by Back, by closing the tab. Another address
+ * of the same page does not count. When the tab closes, the browser asks in its own words.
  *
- * @returns the wish that waits for an answer, or null
+ * @returns the request to leave that waits for an answer, or null
  */
 export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
   const { pathname } = useLocation()
@@ -22,7 +23,7 @@ export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
     else setWish({ leave: carryOut, stay: () => setWish(null) })
   })
 
-  // The browser has gone elsewhere before it says so: where this was must be known by then.
+  // The browser reports a move after it, so the entry of this page must be noted beforehand.
   useEffect(() => {
     here.current = entryIndex() ?? 0
   })

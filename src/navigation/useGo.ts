@@ -6,16 +6,22 @@ import { askToLeave } from './leaving.ts'
 /** `replace` leaves no entry in the history: for what the person did not ask to keep. */
 export type Go = (path: Path, options?: { readonly replace?: boolean }) => void
 
-/** Go somewhere in the application. A page that would lose something asks first, unless the application itself goes (`replace`). The very same in every render. */
+/**
+ * Go somewhere in the application. A page with unsaved input asks first, unless the application itself
+ * navigates (`replace`). The same function in every render.
+ */
 export function useGo(): Go {
   const navigate = useNavigate()
   const latest = useRef(navigate)
-  // The router's is another after each step, which only matters where an address is relative: ours are not.
+  // The router's function changes after each step. That only matters for relative addresses, and ours are
+  // absolute.
   useInsertionEffect(() => {
     latest.current = navigate
   })
   return useCallback((path, options = {}) => {
-    const go = () => void latest.current(path, options)
+    // The address that is on screen is not left for itself.
+    const isHere = window.location.hash === `#${path}`
+    const go = () => void latest.current(path, isHere ? { replace: true } : options)
     if (options.replace) go()
     else askToLeave(path, go)
   }, [])

@@ -1,24 +1,21 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { shortcutFor } from './shortcutFor.ts'
-import { shortcuts, type ShortcutName } from './shortcuts.ts'
+import { addShortcuts, type ShortcutGroup } from './shortcuts.ts'
 
 const ShortcutsContext = createContext(true)
 
 /** Whether shortcuts are on for everything below it: they can all be switched off. */
 export const ShortcutsProvider = ShortcutsContext
 
-export type ShortcutHandlers = Readonly<Partial<Record<ShortcutName, () => void>>>
-
-/** Answer keyboard shortcuts while this component is there. Nothing is heard from a field, a dialog or a menu. */
-export function useShortcuts(handlers: ShortcutHandlers): void {
+/** Answer keyboard shortcuts, and be in the list of them, while this component is there. A key pressed in a field, a dialog or a menu is not theirs. */
+export function useShortcuts({ where, shortcuts }: ShortcutGroup): void {
   const isOn = use(ShortcutsContext)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const offered = names.filter((name) => handlers[name])
-    const asked = shortcutFor({ ...pressOf(event), isTyping: isTaken(event.target) }, offered)
+    const asked = shortcutFor({ ...pressOf(event), isTyping: isTaken(event.target) }, shortcuts)
     if (asked === null) return
     event.preventDefault()
-    handlers[asked]?.()
+    asked.run()
   })
 
   useEffect(() => {
@@ -26,16 +23,17 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn])
+
+  const group = useEffectEvent(() => ({ where, shortcuts }))
+  useEffect(() => addShortcuts(() => group()), [])
 }
 
-const isName = (name: string): name is ShortcutName => name in shortcuts
-const names = Object.keys(shortcuts).filter(isName)
-
-const pressOf = ({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) => ({
+const pressOf = ({ key, ctrlKey, altKey, metaKey, shiftKey, isComposing }: KeyboardEvent) => ({
   key,
   ctrlKey,
   altKey,
   metaKey,
+  shiftKey,
   isComposing,
 })
 

@@ -12,4 +12,7 @@ const DensityContext = createContext<Density>('normal')
 /** The density chosen for everything below it. */
 export const DensityProvider = DensityContext
 
+/** How to choose another. */
+export const DensityChoice = createContext<(density: Density) => void>(() => undefined)
+
 export const useDensity = (): Density => use(DensityContext)

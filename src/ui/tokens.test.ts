@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, painted } from './contrast.ts'
-import { tokenColours } from './tokenColours.ts'
+import { contrastRatio, painted } from './testing/contrast.ts'
+import { tokenColours } from './testing/tokenColours.ts'
 import tokens from './tokens.css?raw'
 
 const grounds = ['--paper', '--surface', '--sunken', '--raised']

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { notify } from '../../ui/messages.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { notify } from '../../ui/messages/messages.ts'
 import styles from './ToRegister.module.css'
+
+// lingui-set comment="A button (verb) that copies an address."
 
 type CopiedAddressProps = {
   readonly label: string
@@ -21,7 +23,7 @@ export function CopiedAddress({ label, address, copy, copied }: CopiedAddressPro
       await navigator.clipboard.writeText(address)
       notify({ kind: 'done', text: copied })
     } catch {
-      const text = t`The browser did not allow it: select the text and copy it yourself.`
+      const text = t`The browser blocked copying. Select the text and copy it.`
       notify({ kind: 'failed', text })
     }
   }

@@ -9,7 +9,10 @@ type SecretInputProps = Omit<
   readonly onChange: (value: string) => void
 }
 
-/** A field for what nobody else may read. React would repeat the value of a field of its own as an attribute, for style sheets to see. */
+/**
+ * A field for a secret. React would copy the value of a controlled field into an attribute, where style
+ * sheets can read it.
+ */
 export function SecretInput({ value, isShown = false, onChange, ...rest }: SecretInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureBehind } from '../../api/explain.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
-import { notify } from '../../ui/messages.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
+import { notify } from '../../ui/messages/messages.ts'
 import { useAdminApi } from './credentials/useAdminApi.ts'
 import { configurationCommands } from './data/commands.ts'
 import { ChangedMeanwhile } from './review/ChangedMeanwhile.tsx'
@@ -13,11 +13,13 @@ import { OutsideLine } from './review/OutsideLine.tsx'
 import type { GuardedChange } from './review/useGuardedChange.ts'
 import styles from './SettingsActions.module.css'
 import { TrialPanel } from './trial/TrialPanel.tsx'
-import { useTrial, type Trial } from './trial/useTrial.ts'
+import { useTrial, type TrialState } from './trial/useTrial.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
 
-const ReviewDialog = lazyComponent(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
-const LockOutDialog = lazyComponent(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)
+// lingui-set comment="Buttons (verbs) of the sign-on settings, for administrators."
+
+const ReviewDialog = lazyDialog(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog)
+const LockOutDialog = lazyDialog(async () => (await import('./review/LockOutDialog.tsx')).LockOutDialog)
 
 type SettingsActionsProps = {
   readonly settings: EditedSettings
@@ -60,7 +62,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       {isStale ? (
         <ChangedMeanwhile known={stored} onSaveMine={onSave} onShowTheirs={change.forget} />
       ) : (
-        <ChangeFailed state={state} title={t`Nothing was saved`} />
+        <ChangeFailed state={state} title={t`Not saved`} />
       )}
       <OutsideLine state={state} />
       <div className={styles.actions}>
@@ -77,7 +79,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
         </Button>
         {hasChecked && Object.keys(problems).length > 0 && (
           <p className={styles.problem} role="alert">
-            <Trans>Some fields are not right yet. Nothing was saved.</Trans>
+            <Trans>Not saved. Some fields need fixing.</Trans>
           </p>
         )}
       </div>
@@ -103,6 +105,6 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   )
 }
 
-function triedBy({ verdict, isOutdated }: Trial): 'works' | 'fails' | 'not-tried' {
+function triedBy({ verdict, isOutdated }: TrialState): 'works' | 'fails' | 'not-tried' {
   return isOutdated || (verdict !== 'works' && verdict !== 'fails') ? 'not-tried' : verdict
 }

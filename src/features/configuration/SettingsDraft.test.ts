@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { configurationOf, draftOf, newClient, problemsOf, type SettingsDraft } from './SettingsDraft.ts'
+import {
+  configurationOf,
+  settingsDraftOf,
+  newClient,
+  problemsOf,
+  type SettingsDraft,
+} from './SettingsDraft.ts'
 
 const stored = {
   issuer_url: 'https://id.example',
@@ -15,20 +21,22 @@ const typing = (
 })
 
 test('what was not touched is saved as it was, unknown keys and secret included', () => {
-  expect(configurationOf(draftOf(stored, stored))).toEqual(stored)
+  expect(configurationOf(settingsDraftOf(stored, stored))).toEqual(stored)
 })
 
 test('a stored secret is not shown', () => {
-  expect(draftOf(stored, stored).clients[0]?.fields.client_secret).toBe('')
+  expect(settingsDraftOf(stored, stored).clients[0]?.fields.client_secret).toBe('')
 })
 
 test('a secret that is typed replaces the stored one', () => {
-  const body = configurationOf(typing(draftOf(stored, stored), { client_secret: 'new' }))
+  const body = configurationOf(typing(settingsDraftOf(stored, stored), { client_secret: 'new' }))
   expect(body.clients[0]?.client_secret).toBe('new')
 })
 
 test('an empty field is left out, and spaces around an address are dropped', () => {
-  const body = configurationOf(typing(draftOf(stored, stored), { token_url: ' https://id.example/token ' }))
+  const body = configurationOf(
+    typing(settingsDraftOf(stored, stored), { token_url: ' https://id.example/token ' }),
+  )
   expect(body.clients[0]).toEqual({
     client_id: 'kalends',
     client_secret: '********',
@@ -38,64 +46,68 @@ test('an empty field is left out, and spaces around an address are dropped', () 
 })
 
 test('what is on is saved as true, and shows so again', () => {
-  const body = configurationOf(typing(draftOf(stored, stored), { relay: 'true', email_trusted: 'true' }))
+  const body = configurationOf(
+    typing(settingsDraftOf(stored, stored), { relay: 'true', email_trusted: 'true' }),
+  )
   expect(body.clients[0]).toMatchObject({ relay: true, email_trusted: true })
-  expect(configurationOf(draftOf(body, stored))).toEqual(body)
+  expect(configurationOf(settingsDraftOf(body, stored))).toEqual(body)
 })
 
 test('a field that is no URL has the sentence of the service', () => {
-  expect(problemsOf(typing(draftOf(stored, stored), { user_info_url: 'nonsense' }))).toEqual({
+  expect(problemsOf(typing(settingsDraftOf(stored, stored), { user_info_url: 'nonsense' }))).toEqual({
     'clients/0/user_info_url': 'must be a URL',
   })
 })
 
 test('a client without an id has the sentence of the service', () => {
-  expect(problemsOf(draftOf({ clients: [] }, null))).toEqual({ 'clients/0/client_id': 'must not be empty' })
+  expect(problemsOf(settingsDraftOf({ clients: [] }, null))).toEqual({
+    'clients/0/client_id': 'must not be empty',
+  })
 })
 
 test('a stored secret must be typed again when the token URL changes', () => {
-  const draft = typing(draftOf(stored, stored), { token_url: 'https://elsewhere.example/token' })
+  const draft = typing(settingsDraftOf(stored, stored), { token_url: 'https://elsewhere.example/token' })
   expect(problemsOf(draft)).toHaveProperty('clients/0/client_secret')
   expect(problemsOf(typing(draft, { client_secret: 'again' }))).toEqual({})
 })
 
 test('a stored secret must be typed again when the issuer of the platform changes', () => {
-  expect(problemsOf({ ...draftOf(stored, stored), issuerUrl: 'https://elsewhere.example' })).toHaveProperty(
-    'clients/0/client_secret',
-  )
+  expect(
+    problemsOf({ ...settingsDraftOf(stored, stored), issuerUrl: 'https://elsewhere.example' }),
+  ).toHaveProperty('clients/0/client_secret')
 })
 
 test('a new client gets a key of its own', () => {
-  const { clients } = draftOf(stored, stored)
+  const { clients } = settingsDraftOf(stored, stored)
   expect(newClient(clients).key).toBe(1)
 })
 
 test('a slash at the end of the issuer is no other host', () => {
-  const draft = { ...draftOf(stored, stored), issuerUrl: 'https://id.example/' }
+  const draft = { ...settingsDraftOf(stored, stored), issuerUrl: 'https://id.example/' }
   expect(problemsOf(draft)).toEqual({})
 })
 
 test('a client that is given another id has no stored secret to keep', () => {
-  expect(problemsOf(typing(draftOf(stored, stored), { client_id: 'other' }))).toEqual({
+  expect(problemsOf(typing(settingsDraftOf(stored, stored), { client_id: 'other' }))).toEqual({
     'clients/0/client_secret': 'must be typed, as none is stored for this client',
   })
 })
 
 test('where nothing can be read, a mask is never saved as a secret', () => {
-  expect(problemsOf(draftOf(stored, null))).toEqual({
+  expect(problemsOf(settingsDraftOf(stored, null))).toEqual({
     'clients/0/client_secret': 'must be typed, as none is stored for this client',
   })
 })
 
 test('a former version keeps the secrets of the clients that are stored', () => {
   const former = { ...stored, clients: [...stored.clients, { client_id: 'reports' }] }
-  expect(configurationOf(draftOf(former, stored))).toEqual(former)
-  expect(problemsOf(draftOf(former, stored))).toEqual({})
+  expect(configurationOf(settingsDraftOf(former, stored))).toEqual(former)
+  expect(problemsOf(settingsDraftOf(former, stored))).toEqual({})
 })
 
 test('an audience stays as it was written, and is a list once it is several names', () => {
   const listed = { clients: [{ client_id: 'kalends', audience: ['calendar'] }] }
-  const draft = draftOf(listed, listed)
+  const draft = settingsDraftOf(listed, listed)
   expect(configurationOf(draft)).toEqual(listed)
   expect(configurationOf(typing(draft, { audience: 'calendar mail' })).clients[0]?.audience).toEqual([
     'calendar',
@@ -105,7 +117,7 @@ test('an audience stays as it was written, and is a list once it is several name
 
 test('a client that is there twice is wrong the second time', () => {
   const twice = { clients: [{ client_id: 'kalends' }, { client_id: 'reports' }, { client_id: 'reports' }] }
-  expect(problemsOf(draftOf(twice, null))).toEqual({
+  expect(problemsOf(settingsDraftOf(twice, null))).toEqual({
     'clients/2/client_id': 'must not hold the same client_id twice',
   })
 })

@@ -33,7 +33,10 @@ export type ClientField = (typeof clientFields)[number]
 export type ClientDraft = {
   readonly key: number
   readonly fields: Readonly<Record<ClientField, string>>
-  /** Whether it has a secret that is not typed here: the service is to keep its own, or it must be typed (CFG-5). */
+  /**
+   * Whether it has a secret that is not typed here: the service keeps the stored one, or it still must be
+   * typed (CFG-5).
+   */
   readonly keepsSecret: boolean
   /** Where it came from: unknown keys are kept, and so is an audience as it was written. */
   readonly origin: Readonly<Record<string, unknown>>
@@ -71,7 +74,7 @@ const noFields: ClientDraft['fields'] = {
  *
  * @param stored what the service holds, secrets masked; null where that cannot be read
  */
-export function draftOf(
+export function settingsDraftOf(
   { issuer_url = '', clients }: OpenIdConfiguration,
   stored: OpenIdConfiguration | null,
 ): SettingsDraft {
@@ -150,7 +153,7 @@ export function withoutSentSecrets(draft: SettingsDraft, sent: OpenIdConfigurati
 const withoutSecret = (client: OpenIdClient) =>
   Object.fromEntries(Object.entries(client).filter(([key]) => key !== 'client_secret'))
 
-/** What is wrong with the list is that a client is in it twice: the second one says so. */
+/** The only problem of the list itself is a client that is in it twice. It is shown at the second one. */
 function placeOfTwin({ clients }: OpenIdConfiguration): string {
   const ids = clients.map(({ client_id }) => client_id)
   return `clients/${ids.findIndex((id, index) => ids.indexOf(id) < index)}/client_id`

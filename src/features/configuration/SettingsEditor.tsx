@@ -38,8 +38,8 @@ export function SettingsEditor({ stored, version, address, children }: SettingsE
         {stored === null && (
           <p className={styles.notice} role="note">
             <Trans>
-              This service does not let stored values be read. Begin with a file that you exported, or with a
-              blank form; saving replaces what is stored.
+              This service doesn’t show stored settings. Import a file you exported or start from blank;
+              saving replaces what’s stored.
             </Trans>
           </p>
         )}

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Failure } from '#contract/failure.ts'
 import { explain, failureBehind } from '../../api/explain.ts'
-import { Busy } from '../../ui/Busy.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useHeldError } from '../../api/useHeldError.ts'
+import { Busy } from '../../ui/states/Busy.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { AdministratorScope } from './credentials/AdministratorScope.tsx'
 import { WhoActs } from './credentials/WhoActs.tsx'
 import { CredentialsButton } from './credentials/CredentialsButton.tsx'
@@ -28,16 +29,13 @@ function Settings({ address }: { readonly address: string }) {
   const { t } = useLingui()
   const { api, hasCredentials } = useAdministrator()
   const { oidc } = api.config
-  const {
-    data: settings,
-    error,
-    dataUpdatedAt,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     ...configurationQueries.openIdConnect(api, hasCredentials),
     // What was typed stays while somebody else asks.
     placeholderData: keepPreviousData,
   })
+  const { data: settings, dataUpdatedAt, refetch } = asked
+  const error = useHeldError([asked])
   const failure = error && failureBehind(error)
 
   return (
@@ -48,7 +46,7 @@ function Settings({ address }: { readonly address: string }) {
           <Trans>Sign-on settings</Trans>
         </h1>
         <p>
-          <Trans>The identity provider that people of this calendar sign in with, by OpenID Connect.</Trans>
+          <Trans>The OpenID Connect provider people sign in with.</Trans>
         </p>
       </header>
       {settings ? (
@@ -63,7 +61,7 @@ function Settings({ address }: { readonly address: string }) {
         <>
           <div className={styles.settings}>
             {failure && <CannotRead failure={failure} onAgain={() => void refetch()} />}
-            {!error && <Busy label={t`Reading the settings`} />}
+            {!error && <Busy label={t`Loading settings`} />}
           </div>
           <ToRegister addresses={registeredAddresses(api.config.baseUrl, address, oidc.redirect_uri)} />
         </>
@@ -77,7 +75,7 @@ function CannotRead({ failure, onAgain }: { readonly failure: Failure; readonly 
   const isRefused = failure === 'forbidden' || failure === 'unknown-domain'
   return (
     <ErrorState
-      title={isRefused ? t`Only administrators may see this` : t`The settings could not be read`}
+      title={isRefused ? t`Only administrators can see this` : t`The settings couldn’t be loaded`}
       details={failure}
       action={
         <>

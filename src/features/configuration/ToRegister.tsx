@@ -4,14 +4,14 @@ import { Recipes } from './recipes/Recipes.tsx'
 import type { RegisteredAddresses } from './registeredAddresses.ts'
 import styles from './ToRegister.module.css'
 
-/** What must be registered at the provider, ready to copy (ID-13), and how at those that many have. */
+/** What must be registered at the provider, ready to copy (ID-13), and how to do so at common providers. */
 export function ToRegister({ addresses }: { readonly addresses: RegisteredAddresses }) {
   const { t } = useLingui()
   const { redirectUri, postLogoutUri, webOrigin, backchannelUrl } = addresses
   return (
-    <section className={styles.section} aria-label={t`To register at the provider`}>
+    <section className={styles.section} aria-label={t`Register with the provider`}>
       <h2>
-        <Trans>To register at the provider</Trans>
+        <Trans>Register with the provider</Trans>
       </h2>
       <dl className={styles.addresses}>
         <CopiedAddress
@@ -41,8 +41,8 @@ export function ToRegister({ addresses }: { readonly addresses: RegisteredAddres
       </dl>
       <p>
         <Trans>
-          The flow is authorization code with PKCE (S256). Addresses are compared letter by letter, closing
-          slash included.
+          Use the authorization code flow with PKCE (S256). Addresses must match exactly, including the final
+          slash.
         </Trans>
       </p>
       <Recipes addresses={addresses} />

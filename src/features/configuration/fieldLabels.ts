@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClientField } from './SettingsDraft.ts'
 
+// lingui-set comment="Names of fields, terms of OpenID Connect: keep the English term where administrators of your language use it."
+
 /** The fields of a client by their names on the screen. */
 export const fieldLabels: Readonly<Record<ClientField, MessageDescriptor>> = {
   client_id: msg`Client ID`,

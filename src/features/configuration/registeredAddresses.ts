@@ -14,7 +14,7 @@ export type RegisteredAddresses = {
 /**
  * @param baseUrl of the service, as in `config.json`
  * @param address the application's own, without fragment, with its slash
- * @param redirectUri where another one is set; what is no address counts as none
+ * @param redirectUri if another one is set; an invalid address is ignored
  */
 export const registeredAddresses = (
   baseUrl: string,

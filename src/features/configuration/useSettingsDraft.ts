@@ -1,9 +1,9 @@
+import { maskedSettings } from '#contract/secretProperties.ts'
 import { useMemo, useState } from 'react'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { masked } from './data/masked.ts'
 import {
   configurationOf,
-  draftOf,
+  settingsDraftOf,
   problemsOf,
   withoutSentSecrets,
   type Problems,
@@ -22,7 +22,11 @@ export type EditedSettings = {
   readonly isChanged: boolean
   /** The problem of a field that was touched. */
   readonly problemAt: (path: string) => string | undefined
-  /** Somebody wants to go on: every problem shows from now on. @returns whether there is none */
+  /**
+   * The person wants to continue: every problem shows from now on.
+   *
+   * @returns whether there is none
+   */
   readonly check: () => boolean
   readonly hasChecked: boolean
   /** How often somebody wanted to go on and could not. */
@@ -50,8 +54,8 @@ type Editing = {
 const blank: OpenIdConfiguration = { clients: [] }
 
 /**
- * @param stored what the service holds, secrets masked; null where that cannot be read
- * @param version another number once it was read again: where something else was read, the draft begins anew
+ * @param stored what the service holds, secrets masked; null if that cannot be read
+ * @param version a new number after each read; if something else was read, the draft starts over
  */
 export function useSettingsDraft(stored: OpenIdConfiguration | null, version: number): EditedSettings {
   const begun = (): Editing => beginning(stored ?? blank, stored, version)
@@ -86,28 +90,29 @@ export function useSettingsDraft(stored: OpenIdConfiguration | null, version: nu
         draft: { ...now.draft, ...next },
         touched: new Set(now.touched).add(path),
       })),
-    replace: (configuration) => setEditing((now) => ({ ...now, draft: draftOf(configuration, stored) })),
+    replace: (configuration) =>
+      setEditing((now) => ({ ...now, draft: settingsDraftOf(configuration, stored) })),
     saved: (sent) => setEditing((now) => afterSaving(now, sent, stored)),
   }
 }
 
-/** Whoever has saved types on while that is read again: where it is what they saved, what they typed since stays. */
+/** Settings read again after a save: if they are the saved ones, what was typed since stays. */
 function readAgain(state: Editing, stored: OpenIdConfiguration | null, version: number): Editing | null {
   const isKnown = stored !== null && isSame(settled(stored, stored), settled(state.base, stored))
   return isKnown ? { ...state, version } : null
 }
 
-/** The draft after a save: anew, or, if something was typed while `sent` was on its way, as it was typed. */
+/** The draft after a save: what was saved, or, if something was typed meanwhile, what was typed. */
 function afterSaving(now: Editing, sent: OpenIdConfiguration, stored: OpenIdConfiguration | null): Editing {
-  const base = masked(sent)
+  const base = maskedSettings(sent)
   const known = stored && base
   if (isSame(configurationOf(now.draft), sent)) return beginning(base, known, now.version)
   return { ...now, base, draft: { ...withoutSentSecrets(now.draft, sent), stored: known } }
 }
 
-/** A configuration as a draft of it would propose it, so that two can be compared. */
+/** A configuration after a round trip through a draft, so that two can be compared. */
 const settled = (configuration: OpenIdConfiguration, stored: OpenIdConfiguration | null) =>
-  configurationOf(draftOf(configuration, stored))
+  configurationOf(settingsDraftOf(configuration, stored))
 
 const isSame = (one: OpenIdConfiguration, other: OpenIdConfiguration) =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -119,11 +124,11 @@ const beginning = (
 ): Editing => ({
   version,
   base,
-  draft: draftOf(base, stored),
+  draft: settingsDraftOf(base, stored),
   touched: new Set(),
   hasChecked: false,
   failedChecks: 0,
 })
 
-/** A secret becomes wrong by what is typed elsewhere, and nobody would look for it there. */
+/** A secret can become invalid because of another field, so its problem shows even if it was not touched. */
 const isOfSecret = (path: string, isChanged: boolean) => isChanged && path.endsWith('/client_secret')

@@ -1,21 +1,25 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nextDelayMs } from '#domain/health/nextDelayMs.ts'
 import { begun, type Watch } from '#domain/health/watch.ts'
 import { useUser } from '../../api/UserProvider.tsx'
-import { Busy } from '../../ui/Busy.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CheckedLine } from './CheckedLine.tsx'
-import { Components } from './Components.tsx'
-import { CopyDiagnostics } from './CopyDiagnostics.tsx'
+import { Busy } from '../../ui/states/Busy.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { CheckedLine } from './verdict/CheckedLine.tsx'
+import { Components } from './components/Components.tsx'
+import { CopyDiagnostics } from './diagnostics/CopyDiagnostics.tsx'
 import styles from './HealthPage.module.css'
-import { TroubleNote } from './TroubleNote.tsx'
-import { useChangeNotices } from './useChangeNotices.ts'
+import { MissingNotes } from './verdict/MissingNotes.tsx'
+import { TroubleNote } from './verdict/TroubleNote.tsx'
+import { useChangeNotices } from './watch/useChangeNotices.ts'
 import { useFacts } from './useFacts.ts'
-import { useWatch } from './useWatch.ts'
-import { useWatchPreferences } from './useWatchPreferences.ts'
-import { VerdictLine } from './VerdictLine.tsx'
-import { WatchOptions } from './WatchOptions.tsx'
+import { useWatch } from './watch/useWatch.ts'
+import { useWatchPreferences } from './watch/useWatchPreferences.ts'
+import { VerdictLine } from './verdict/VerdictLine.tsx'
+import { WatchOptions } from './watch/WatchOptions.tsx'
+import { epochMs } from '#domain/time/units.ts'
+
+// lingui-set comment="Whether the services behind the calendar work. Pause and Resume are buttons (verbs): regular checks stop and go on."
 
 const nothing = begun()
 
@@ -59,7 +63,7 @@ export function HealthPage() {
         </div>
       </header>
 
-      {!isAsked && <Busy label={t`Asking the service`} />}
+      {!isAsked && <Busy label={t`Checking`} />}
       {health && <VerdictLine health={health} isStale={trouble !== null} />}
       {health && (
         <p className={styles.checked}>
@@ -67,20 +71,7 @@ export function HealthPage() {
         </p>
       )}
       {trouble && <TroubleNote trouble={trouble} checkedAt={checkedAt} nextMs={nextMs} />}
-      {health && health.unreadable > 0 && (
-        <p className={styles.note}>
-          <Plural
-            value={health.unreadable}
-            one="The result of one component could not be read, and is left out."
-            other="The results of # components could not be read, and are left out."
-          />
-        </p>
-      )}
-      {health && isPlatformAdmin && health.components === null && (
-        <p className={styles.note}>
-          <Trans>This service tells administrators no more than the verdict.</Trans>
-        </p>
-      )}
+      {health && <MissingNotes health={health} isAdministrator={isPlatformAdmin} />}
       {health?.components && (
         <>
           <WatchOptions preferences={preferences} onPrefer={prefer} />
@@ -98,4 +89,4 @@ export function HealthPage() {
 
 /** When somebody last looked, with or without an answer. */
 const askedAt = ({ heardAt, checkedAt, trouble }: Watch) =>
-  Math.max(checkedAt ?? 0, trouble?.at ?? 0, ...Object.values(heardAt))
+  epochMs(Math.max(checkedAt ?? 0, trouble?.at ?? 0, ...Object.values(heardAt)))

@@ -23,7 +23,7 @@ export function factsOf(
   remembered: readonly Sample[] | null,
 ): ComponentFacts {
   const samples = mergedSamples(remembered, observed[componentName] ?? [])
-  // A status that is no sample, such as an unreadable one, began nobody knows when.
+  // A status without a sample, such as an unreadable one, has no known beginning.
   const since = samples.at(-1)?.status === status ? sinceOf(samples) : null
   return {
     componentName,

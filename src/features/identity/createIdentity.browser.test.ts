@@ -2,9 +2,10 @@ import { OidcClient } from 'oidc-client-ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { people } from '#mocks/people.ts'
 import { createProvider } from '#mocks/provider/provider.ts'
-import { createIdentity, isImplicit, type IdentityParts } from './createIdentity.ts'
+import { createIdentity, type IdentityParts } from './createIdentity.ts'
+import { isImplicit } from './implicit/isImplicit.ts'
 import { storeSessionRecord, readSessionRecord } from './session/sessionRecord.ts'
-import { memoryStorage } from './session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { sessionKey } from './session/storedSession.ts'
 
 const now = Date.UTC(2027, 2, 15, 12)

@@ -4,14 +4,14 @@ import { createSession, type OwnSession, type RefreshOutcome } from './session/c
 import { createSignOut, hereAloneMark, type SignOut } from './session/createSignOut.ts'
 import { countRedirect, forgetRedirects } from './sign-in/redirectCount.ts'
 import type { Finished } from './sign-in/finishSignIn.ts'
-import { forgetPerson, forgetTraces } from './session/forgetPerson.ts'
 import type { BrowserStores } from './session/forgetStores.ts'
-import { storeSessionRecord, readSessionRecord, type SessionRecord } from './session/sessionRecord.ts'
+import { lazyManager } from './session/lazyManager.ts'
+import { onElsewhere, type Elsewhere } from './session/onElsewhere.ts'
+import { readSessionRecord, type SignInRecord } from './session/sessionRecord.ts'
 import type { SignInCallback } from './sign-in/callback.ts'
-import { ownSession } from './tabs/ownSession.ts'
-import type { SignInFailure, SignInProblem } from './sign-in/SignInProblem.ts'
+import type { SignInFailure, SignInProblem } from './sign-in/problem/SignInProblem.ts'
 import { sessionKey } from './session/storedSession.ts'
-import { onTabNews, tellTabs } from './tabs/tabNews.ts'
+import { tabSession } from './session/tabSession.ts'
 
 export type IdentityParts = {
   readonly oidc: AppConfig['oidc']
@@ -32,21 +32,18 @@ export type IdentityParts = {
   readonly sharesCookie: boolean
   /** Leave this page for another address, which takes its place in the history. */
   readonly leaveTo: (address: string) => void
-  /** Whether anything answers: asked before a page that holds something is left. */
+  /** Whether there is a network: asked before leaving a page that may hold input. */
   readonly isOnline: () => Promise<boolean>
   /** Why not to leave for the provider; null also where nobody can tell. */
   readonly pingProvider: () => Promise<SignInProblem | null>
 }
 
-/** What happened in another tab: nobody is signed in any more, or another person is. */
-export type Elsewhere = 'signed-out' | 'somebody-else'
-
 /** Who is signed in here, and how that begins and ends. */
 export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
-  /** The sign-in that the session began with; null where nobody ever signed in in this tab. */
-  readonly sessionRecord: SessionRecord | null
+  /** The sign-in that the session began with; null if nobody has signed in in this tab. */
+  readonly sessionRecord: SignInRecord | null
   /** Where the provider is asked to send people back to. */
   readonly redirectUri: string
   readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
@@ -58,52 +55,37 @@ export type Identity = SignOut & {
   /** The provider's library, loaded when first asked for; always the same promise. */
   manager(): Promise<UserManager>
   /**
-   * Whether the last sign-out in this browser ended nothing at the provider, so that the next sign-in has to ask: nobody is let
-   * in as whoever was here before. Kept for every tab, until somebody has signed in.
+   * Whether the last sign-out in this browser ended nothing at the provider. Then the next sign-in has to ask who it is, or the
+   * next person would be let in as the last one. Kept for every tab, until somebody has signed in.
    */
   readonly hasSignedOutHereAlone: boolean
-  /** Redeem what the page was opened with; an ordinary opening only makes sure that its session is its own. */
+  /**
+   * Redeem the answer in the page's address. Without one, only make sure that no other tab uses this tab's
+   * session.
+   */
   finish(callback: SignInCallback): Promise<Finished | null>
-  /** Redeem an answer that another window was sent back with, and go on with the new tokens. */
+  /** Redeem an answer that came back to another window, and continue with the new tokens. */
   renewBy(query: string): Promise<Finished>
-  /** Why not to leave for the provider, asked once for each journey: always the same promise until `arrived`. */
+  /**
+   * Why the provider cannot be reached now, if so. Asked once for each redirect: always the same promise
+   * until `returned`.
+   */
   redirectObstacle(): Promise<SignInProblem | null>
-  /** Note that the browser leaves for the provider; false where it has done so too often without getting in. */
+  /** Count a redirect to the provider; false if there were too many without a session. */
   countRedirect(): boolean
-  /** The person has arrived in the application, or asks for another journey: redirects count afresh. */
+  /** The person is in the application, or asks to sign in again: redirects are counted from zero. */
   returned(): void
   /** Be told what other tabs do. @returns how to stop being told */
   onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const {
-    oidc,
-    address,
-    storage,
-    persistentStorage,
-    stores,
-    locks,
-    now,
-    channel,
-    sharesCookie,
-    leaveTo,
-    isOnline,
-    pingProvider,
-  } = parts
+  const { oidc, address, storage, persistentStorage, channel, now, leaveTo, isOnline, pingProvider } = parts
+  const manager = lazyManager({ oidc, address, storage })
   const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
-  const leaving = createSignOut({
-    session,
-    manager,
-    storage,
-    persistentStorage,
-    stores,
-    channel,
-    isOnline,
-    pingProvider,
-  })
+  const leaving = createSignOut({ ...parts, session, manager })
+  const ofTab = tabSession({ ...parts, session })
   const redeeming = { oidc, manager, storage, now }
-  let loading: Promise<UserManager> | null = null
   let failure: SignInFailure | null = null
   let ping: Promise<SignInProblem | null> | null = null
 
@@ -137,17 +119,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     get canSignOutThere() {
       return leaving.canSignOutThere
     },
-    onElsewhere,
-  }
-
-  function manager(): Promise<UserManager> {
-    loading ??= import('./session/createManager.ts')
-      .then(({ createManager }) => createManager({ oidc, address, storage }))
-      .catch((cause: unknown) => {
-        loading = null
-        throw cause
-      })
-    return loading
+    onElsewhere: (listener) => onElsewhere({ ...parts, session }, listener),
   }
 
   async function refresh(): Promise<RefreshOutcome> {
@@ -157,63 +129,25 @@ export function createIdentity(parts: IdentityParts): Identity {
 
   async function finish(callback: SignInCallback): Promise<Finished | null> {
     if (callback.kind === 'none') {
-      await claim()
+      await ofTab.claim()
       return null
     }
-    // Asked for at once; who is in need of it waits for it, and hears why it cannot be loaded.
+    // Loaded in parallel. Whatever needs it waits for it, and fails if it cannot be loaded.
     void manager().catch(() => null)
-    const { redeemAnswer, leavesSession } = await import('./sign-in/redeemAnswer.ts')
+    const { redeemAnswer, leavesSession } = await import('./redeemAnswer.ts')
     const finished = await redeemAnswer(redeeming, callback)
-    if (finished.kind === 'signed-in') await begin()
+    if (finished.kind === 'signed-in') await ofTab.begin()
     else {
-      await claim()
+      await ofTab.claim()
       if (session.isEnded || !leavesSession(finished)) failure = finished.failure
     }
     return finished
   }
 
   async function renewBy(query: string): Promise<Finished> {
-    const { redeemAnswer } = await import('./sign-in/redeemAnswer.ts')
+    const { redeemAnswer } = await import('./redeemAnswer.ts')
     const finished = await redeemAnswer(redeeming, { kind: 'answer', query })
     if (finished.kind === 'signed-in') session.begin()
     return finished
   }
-
-  async function begin(): Promise<void> {
-    session.begin()
-    persistentStorage.removeItem(hereAloneMark)
-    const subject = session.person?.subject ?? ''
-    // Whoever signed in here before may have left something half typed.
-    if (readSessionRecord(storage)?.subject !== subject) forgetTraces(storage)
-    const record: SessionRecord = { id: crypto.randomUUID(), since: now(), subject }
-    storeSessionRecord(storage, record)
-    await ownSession(locks, record.id)
-    tellTabs(channel, { kind: 'signed-in', subject })
-  }
-
-  /** A tab that was duplicated holds a session of another tab: it gives its copy up, and signs in for itself. */
-  async function claim(): Promise<void> {
-    const record = readSessionRecord(storage)
-    if (record === null || session.isEnded) return
-    if (!(await ownSession(locks, record.id))) session.end()
-  }
-
-  function onElsewhere(listener: (what: Elsewhere) => void): () => void {
-    return onTabNews(channel, (news) => {
-      if (news.kind === 'signed-out') {
-        listener('signed-out')
-        session.end()
-        forgetPerson(storage)
-        return
-      }
-      if (session.isEnded || session.person?.subject === news.subject) return
-      listener('somebody-else')
-      // What this tab would send from now on would be the other person's.
-      if (sharesCookie) session.end()
-    })
-  }
 }
-
-/** Whether the configuration asks for the implicit flow (ID-4); everything else is the authorization code flow. */
-export const isImplicit = ({ response_type }: AppConfig['oidc']): boolean =>
-  response_type.split(' ').toSorted().join(' ') === 'id_token token'

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { inEnglish } from '../inEnglish.tsx'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)

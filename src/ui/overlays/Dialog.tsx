@@ -4,22 +4,27 @@ import { useRef, type ReactNode } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './Dialog.module.css'
+import { keepMessagesOff } from './keepMessagesOff.ts'
 import { offerNoticePlace } from './noticePlaces.ts'
 import { useModal } from './useModal.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 
+// lingui-set comment="A button (verb): the dialog goes away."
+
 type DialogProps = {
   /** Its heading and its name. */
   readonly title: string
-  /** Asked to close: Escape, the cross, and a press outside where nothing would be lost. */
+  /** Asked to close: by Escape, by the cross, or by a press outside if `closesOutside`. */
   readonly onClose: () => void
   /** It was opened by a double click, whose second press does nothing else. */
   readonly onDoubleClick?: (() => void) | undefined
   /** A press outside closes it. Leave it off where something is typed. */
   readonly closesOutside?: boolean
   readonly size?: 'small' | 'normal' | 'wide'
+  /** Its top edge stays where it is while what it holds changes, so that nothing leaves the pointer. */
+  readonly isStill?: boolean
   /** `alertdialog` for a question that cannot be passed by. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
@@ -38,7 +43,7 @@ export function Dialog(props: DialogProps) {
 
 function Modal(props: DialogProps) {
   const { title, onClose, onDoubleClick, closesOutside = false, size = 'normal', role = 'dialog' } = props
-  const { children, footer } = props
+  const { isStill = false, children, footer } = props
   const { t } = useLingui()
   const veil = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -46,7 +51,7 @@ function Modal(props: DialogProps) {
   const { modalProps } = useModal({ veil, panel, closesOutside, onClose })
   const { dialogProps, titleProps } = useDialog({ role }, panel)
   return (
-    <div ref={veil} className={styles.veil}>
+    <div ref={veil} className={styles.veil} data-still={isStill ? '' : undefined}>
       <section {...mergeProps(modalProps, dialogProps)} ref={panel} className={styles.panel} data-size={size}>
         <header className={styles.header}>
           <h2 {...titleProps} className={styles.title}>
@@ -56,7 +61,11 @@ function Modal(props: DialogProps) {
         </header>
         <div ref={offerNoticePlace} />
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && (
+          <footer ref={keepMessagesOff} className={styles.footer}>
+            {footer}
+          </footer>
+        )}
       </section>
     </div>
   )

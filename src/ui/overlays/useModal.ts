@@ -13,10 +13,11 @@ type Modal = {
 }
 
 /**
- * Keeps the page below out of reach: it does not scroll, assistive technology does not find it, and the veil takes every press. Not
- * by `inert`, as react-aria's own modal does: every element of the page inherits it, and a full week is styled anew with each dialog.
+ * Blocks the page below: it does not scroll, assistive technology does not find it, and the veil takes every
+ * press. react-aria's own modal uses `inert`, which every element inherits: a full week would be styled again
+ * with each dialog.
  *
- * @returns what the panel spreads
+ * @returns the props of the panel
  */
 export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   usePreventScroll()

@@ -1,15 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** So soon after an Enter that has closed something, another one was meant for the same. */
+/** An Enter this soon after one that closed something was meant for the same thing. */
 const doubleEnterMs = 500
 
 /**
- * What opens or closes under the pointer is not what the second press of a double click was meant for: that press is swallowed. The
- * browser counts the presses at one place (`detail`), so nothing is taken by time, and clicks by keyboard and by assistive
- * technology, which count none or one, always arrive. An Enter is swallowed that is held down from before, or that follows at once on
- * one that has closed something and would open it again.
+ * Swallows the second press of a double click when something has opened or closed under the pointer, because
+ * it was not meant for that. The browser counts presses at one place (`detail`), so no timer is needed, and
+ * clicks by keyboard or assistive technology (count none or one) always arrive. Also swallows an Enter that
+ * was held down before, and one that follows at once on an Enter that closed something and would open it
+ * again.
  *
- * @param onDoubleClick hears that what opened this was a double click
+ * @param onDoubleClick called if a double click opened this
  */
 export function useRestOfDoubleClick(onDoubleClick?: () => void): void {
   const [opener] = useState(() => document.activeElement)

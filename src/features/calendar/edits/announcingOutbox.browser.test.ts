@@ -3,14 +3,15 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
-import { currentMessages, dismiss } from '../../../ui/messages.ts'
-import { apiAnswering } from '../data/apiAnswering.ts'
-import type { Calendar } from '../data/Calendar.ts'
-import { keys } from '../data/queries.ts'
-import { readStored } from '../event/storedDrafts.ts'
-import { newDraft } from '../event/newDraft.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
+import { apiAnswering } from '../queries/testing/apiAnswering.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { keys } from '../queries/queries.ts'
+import { storedDrafts } from '../drafts/storedDrafts.ts'
+import { newDraft } from '../editor/newDraft.ts'
 import { editsOf } from './editsOf.ts'
+import { epochMs, localMs } from '#domain/time/units.ts'
 
 const path = '/calendar/week/2027-03-15/new'
 const zone = 'Europe/Paris'
@@ -27,12 +28,12 @@ const work: Calendar = {
 }
 const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
 const draft = {
-  ...newDraft(times, { date: '2027-03-15', now: 0, zone, calendarId: 'work' }),
+  ...newDraft(times, { date: '2027-03-15', now: localMs(0), zone, calendarId: 'work' }),
   title: 'Tea',
   location: 'Roof',
 }
 const object = { userId: 'alice', calendarId: 'work', eventId: 'tea' }
-const data = newJCal(draft, { uid: 'tea', now: 0 })
+const data = newJCal(draft, { uid: 'tea', now: epochMs(0) })
 
 beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => {
@@ -62,9 +63,14 @@ test('what was done is said with the way back, and what was undone is said too',
   const { create, requests } = person(201)
   create(draft, work)
   const message = await announced()
-  expect(message).toMatchObject({ kind: 'done', text: 'Saved “Tea”', action: { label: 'Undo' } })
+  expect(message).toMatchObject({
+    kind: 'done',
+    text: 'Saved “Tea” on Monday 15 March',
+    action: { label: 'Undo' },
+    also: { label: 'Show' },
+  })
   message?.action?.run()
-  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Everything is as it was')
+  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Undone')
   expect(currentMessages().at(-1)?.action).toBeUndefined()
   expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
 })
@@ -74,14 +80,17 @@ test('what was rejected is said with why, and can be typed on where it was typed
   create(draft, work)
   const message = await announced()
   expect(message).toMatchObject({ kind: 'failed', action: { label: 'Edit again' } })
-  expect(message?.text).toMatch(/^“Tea” was not saved\. /)
-  expect(readStored(sessionStorage, path)).toBeNull()
+  expect(message?.text).toMatch(/^“Tea” wasn’t saved\. /)
+  expect(storedDrafts(sessionStorage)).toMatchObject([{ isOpen: false, path }])
   message?.action?.run()
   expect(go).toHaveBeenCalledWith(path)
-  expect(readStored(sessionStorage, path)).toMatchObject({
-    version: null,
-    form: { title: 'Tea', location: 'Roof', startDate: '2027-03-15', startTime: '09:00', zone },
-  })
+  expect(storedDrafts(sessionStorage)).toMatchObject([
+    {
+      isOpen: true,
+      over: null,
+      form: { title: 'Tea', location: 'Roof', startDate: '2027-03-15', startTime: '09:00', zone },
+    },
+  ])
 })
 
 test('a change that was rejected is typed on over the version that it was typed over, in the calendar it was to go to', async () => {
@@ -92,10 +101,15 @@ test('a change that was rejected is typed on over the version that it was typed 
   change(object, viewed, { ...inSeries, patch, title: 'Cake' }, { ...work, id: 'home' })
   const message = await announced()
   message?.action?.run()
-  expect(readStored(sessionStorage, path)).toMatchObject({
-    version: '"7"',
-    form: { title: 'Cake', location: '', calendarId: 'home', endTime: '10:00' },
-  })
+  expect(storedDrafts(sessionStorage)).toMatchObject([
+    {
+      path,
+      isOpen: true,
+      over: viewed,
+      form: { title: 'Cake', location: '', calendarId: 'home', endTime: '10:00' },
+      initial: { title: 'Tea', location: 'Roof', calendarId: 'work' },
+    },
+  ])
 })
 
 test('a deletion that was rejected can be tried again, whatever is there by then', async () => {
@@ -104,7 +118,7 @@ test('a deletion that was rejected can be tried again, whatever is there by then
   remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all' })
   const message = await announced()
   expect(message).toMatchObject({ action: { label: 'Try again' } })
-  expect(message?.text).toMatch(/^“Tea” was not deleted\. /)
+  expect(message?.text).toMatch(/^“Tea” wasn’t deleted\. /)
   message?.action?.run()
   await expect.poll(() => requests.map(({ method }) => method)).toEqual(['DELETE', 'GET'])
 })
@@ -112,7 +126,9 @@ test('a deletion that was rejected can be tried again, whatever is there by then
 test('somebody else’s change is said alone', async () => {
   const { create } = person(412)
   create(draft, work)
-  expect((await announced())?.text).not.toMatch(/Tea/)
+  const message = await announced()
+  expect(message?.text).not.toMatch(/Tea/)
+  expect(message?.action?.label).toBe('Compare')
 })
 
 test('when the session ends what was typed is kept where it was typed', async () => {
@@ -121,5 +137,5 @@ test('when the session ends what was typed is kept where it was typed', async ()
   const send = () => Promise.reject(new ApiError('signed-out', { status: null, request }))
   person(200, { ...api, send }).create(draft, work)
   await announced()
-  expect(readStored(sessionStorage, path)?.form.title).toBe('Tea')
+  expect(storedDrafts(sessionStorage)).toMatchObject([{ path, isOpen: true, form: { title: 'Tea' } }])
 })

@@ -3,15 +3,27 @@ import { t } from '@lingui/core/macro'
 import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { notify } from '../../../ui/messages.ts'
-import { keepDraft, readStored } from '../event/storedDrafts.ts'
-import { newUid } from '../newUid.ts'
+import { paragraph } from '../../../ui/join.ts'
+import { notify, type Message } from '../../../ui/messages/messages.ts'
+import { openEventDraft } from '../drafts/eventDraft.ts'
+import { openDraft } from '../drafts/foldDraft.ts'
+import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
+import { storeDraft } from '../drafts/storedDrafts.ts'
+import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
+import { keys } from '../queries/queries.ts'
+import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { editSentences } from './editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
-import type { QueuedEdit } from './QueuedEdit.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
+import { savedPlace } from './savedPlace.ts'
+import { savedSentence } from './savedSentence.ts'
+import { isHidden, isSeen, showEvent } from './showEvent.ts'
 import { typedAgain } from './typedAgain.ts'
-import { offerUndo, withdrawUndo } from './undo.ts'
+import { forgetWantedUndo, offerUndo, withdrawUndo } from './undo.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+// lingui-set comment="Buttons (verbs) on a message about a change of an event."
 
 /**
  * The outbox of a person, whose edits are announced: how each went, with the way back or the way on, in the
@@ -38,39 +50,58 @@ const contexts = new WeakMap<Outbox, EditContext>()
 function announce(outbox: Outbox): void {
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
-      const { done } = editSentences(describeEdit(queued.edit))
-      if (inverse === null || queued.edit.kind === 'restoreEvents') notify({ kind: 'done', text: done })
-      else offerUndo(done, t`Undo`, () => takeBack(queued, inverse))
+      const { text, also } = done(queued, inverse)
+      if (inverse === null || queued.edit.kind === 'restoreEvents')
+        notify({ kind: 'done', text, ...(also && { also }) })
+      else offerUndo(text, t`Undo`, () => takeBack(queued, inverse), { ...(also && { also }) })
     },
     onRejected: (queued, error) => {
+      forgetWantedUndo()
       const failure = failureBehind(error)
       const why = i18n._(explain(failure).sentence)
       const { failed } = editSentences(describeEdit(queued.edit))
-      const action = wayOn(queued)
-      if (failure === 'signed-out') keep(queued)
+      const typed = typedAgain(queued)
+      // What was typed outlives what is said of it.
+      if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
+      const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
+      const action = typed ? { label, run: () => typeOn(typed) } : doingAgain(queued)
+      // It is found where it was typed, after the next sign-in.
+      if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
       // Somebody else's change says by itself that this one is not there.
-      const text = failure === 'changed-meanwhile' || failed === '' ? why : `${failed} ${why}`
+      const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
       notify({ kind: 'failed', text, ...(action && { action }) })
     },
   })
 
+  /** What is said of an edit that was saved, and the way to where it is, if it cannot be seen. */
+  function done({ edit, origin }: QueuedEdit, inverse: RestoreEvents | null): Pick<Message, 'text' | 'also'> {
+    const description = describeEdit(edit)
+    const stored = inverse?.objects.find(({ from }) => from !== null)?.from ?? null
+    const place = savedPlace(edit, stored, origin.zone)
+    const context = contexts.get(outbox)
+    if (!context || place === null || isSeen(place)) return { text: editSentences(description).done }
+    const list = context.client.getQueryData<CalendarsRead>(keys.calendars(place.userId))
+    const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
+    return {
+      text: savedSentence(description, place, calendar ? calendar.name : null),
+      also: { label: t`Show`, run: () => void showEvent(context, place) },
+    }
+  }
+
   function takeBack({ origin }: QueuedEdit, edit: RestoreEvents): void {
     const context = contexts.get(outbox)
     const snapshot = edit.objects.map(({ from }) => from)
-    if (context) outbox.enqueue(context.api, { edit: { ...edit, at: Date.now() }, snapshot, origin })
+    if (context) outbox.enqueue(context.api, { edit: { ...edit, at: epochMs(Date.now()) }, snapshot, origin })
   }
 
-  /**
-   * What can be done about a rejected edit: typed on, or done again as it is to whatever is there by then.
-   */
-  function wayOn(queued: QueuedEdit) {
+  /** A rejected edit is done again as it is, to whatever is there by then. */
+  function doingAgain(queued: QueuedEdit) {
     const { edit } = queued
     if (edit.kind === 'restoreEvents') return null
-    if (typedAgain(queued)) return { label: t`Edit again`, run: () => editAgain(queued) }
     return { label: t`Try again`, run: () => doAgain({ ...queued, edit: { ...edit, ...again() } }) }
   }
 
-  const again = () => ({ id: newUid(), at: Date.now(), baseVersion: 'latest' }) as const
+  const again = () => ({ id: newUid(), at: epochMs(Date.now()), baseVersion: 'latest' }) as const
 
   function doAgain(queued: QueuedEdit): void {
     const context = contexts.get(outbox)
@@ -78,15 +109,8 @@ function announce(outbox: Outbox): void {
     if (context) outbox.enqueue(context.api, queued)
   }
 
-  function editAgain(queued: QueuedEdit): void {
-    const { path } = queued.origin
-    const typed = typedAgain(queued)
-    if (typed) keepDraft(sessionStorage, path, typed)
+  function typeOn({ id, path }: StoredEventDraft): void {
+    openDraft(id)
     contexts.get(outbox)?.go(path)
-  }
-
-  /** What was typed is found where it was, after the next sign-in. */
-  function keep(queued: QueuedEdit): void {
-    if (typedAgain(queued) && readStored(sessionStorage, queued.origin.path) === null) editAgain(queued)
   }
 }

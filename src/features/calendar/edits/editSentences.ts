@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { select, t } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
+
+// lingui-set comment="Short messages on what happened to an event; {title} is what it is called."
 
 /** What is said of an edit. */
 export type EditSentences = {
@@ -14,7 +16,7 @@ export type EditSentences = {
 
 /** The sentences of an edit of events. */
 export function editSentences(description: EditDescription): EditSentences {
-  const undone = t`Everything is as it was`
+  const undone = t`Undone`
   switch (description.name) {
     case 'undone':
       return { ...editSentences(description.of), done: editSentences(description.of).undone, failed: '' }
@@ -22,11 +24,14 @@ export function editSentences(description: EditDescription): EditSentences {
       return { ...editSentences(description.of), failed: '' }
     case 'deleted': {
       const { title, scope } = description
-      const called = title === '' ? t`the event` : `“${title}”`
+      const by = title === '' ? 'nothing' : 'title'
       return {
-        done: t`Deleted ${called}`,
-        undone: scope === 'all' ? t`Brought ${called} back` : undone,
-        failed: title === '' ? t`The event was not deleted.` : t`“${title}” was not deleted.`,
+        done: select(by, { title: `Deleted “${title}”`, other: 'Deleted the event' }),
+        undone:
+          scope === 'all'
+            ? select(by, { title: `Restored “${title}”`, other: 'Restored the event' })
+            : undone,
+        failed: select(by, { title: `“${title}” wasn’t deleted.`, other: 'The event wasn’t deleted.' }),
       }
     }
     case 'moved':
@@ -35,14 +40,14 @@ export function editSentences(description: EditDescription): EditSentences {
       const when = formatWhen({ when: description.to }, zoneNamed(description.viewZone))
       const done =
         description.name === 'moved' ? t`Moved “${title}” to ${when}` : t`“${title}” is now ${when}`
-      return { done, undone, failed: t`“${title}” was not moved.` }
+      return { done, undone, failed: t`“${title}” wasn’t moved.` }
     }
     default: {
       const title = 'title' in description ? description.title : ''
       return {
         done: title === '' ? t`Saved` : t`Saved “${title}”`,
         undone,
-        failed: title === '' ? t`The event was not saved.` : t`“${title}” was not saved.`,
+        failed: title === '' ? t`The event wasn’t saved.` : t`“${title}” wasn’t saved.`,
       }
     }
   }

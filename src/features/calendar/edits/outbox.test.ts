@@ -1,33 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { jCal, type JCal, type JCalProperty } from '#contract/jcal.ts'
+import { jCal, type JCal } from '#contract/jcal.ts'
 import { editVersion, type ChangeEvent, type EventEdit, type RestoreEvents } from '#domain/edits/Edit.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
-import { textOf } from '#domain/event/properties.ts'
+import { textOf } from '#domain/jcal/properties.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { apiAnswering } from '../data/apiAnswering.ts'
-import { keys } from '../data/queries.ts'
-import { rangeOf } from '../data/rangeOf.ts'
-import type { RangeRead } from '../data/readItems.ts'
+import { apiAnswering } from '../queries/testing/apiAnswering.ts'
+import { keys } from '../queries/queries.ts'
+import { rangeOf } from '../queries/ranges/rangeOf.ts'
+import type { RangeRead } from '../queries/ranges/readItems.ts'
 import { pendingEditsOf, type PendingState } from '../queries/pendingEditsOf.ts'
 import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
 import { outboxOf } from './outbox.ts'
-import type { QueuedEdit } from './QueuedEdit.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
+import { called, standUp as name } from './testing/edits.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 const march = rangeOf('2027-03-15')
 const calendars = [
   { homeId: 'alice', id: 'work' },
   { homeId: 'alice', id: 'personal' },
 ]
-const name = { userId: 'alice', calendarId: 'work', eventId: 'stand-up' }
 
-const called = (title: string, ...more: readonly JCalProperty[]): JCal => [
-  'vcalendar',
-  [],
-  [['vevent', [['uid', {}, 'text', 'stand-up'], ['summary', {}, 'text', title], ...more], []]],
-]
 const stored = called('Stand-up')
 const daily = called(
   'Stand-up',
@@ -41,7 +37,7 @@ const titleIn = ([, , [vevent]]: JCal): string =>
   vevent ? textOf(vevent, 'summary') + textOf(vevent, 'location') : ''
 
 let count = 0
-const head = () => ({ version: editVersion, id: String(count++), at: Date.UTC(2027, 2, 1) })
+const head = () => ({ version: editVersion, id: String(count++), at: epochMs(Date.UTC(2027, 2, 1)) })
 const all = { occurrence: null, scope: 'all' } as const
 
 const queued = (edit: EventEdit, viewed: JCal | null = stored): QueuedEdit => ({

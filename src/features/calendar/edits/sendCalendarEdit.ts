@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { keys } from '../data/queries.ts'
-import { changeCalendar, createCalendar, deleteCalendar } from '../data/requests.ts'
+import { keys } from '../queries/queries.ts'
+import { changeCalendar, createCalendar, deleteCalendar } from '../queries/requests/requests.ts'
 
 /**
  * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service

@@ -1,20 +1,30 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
-import { formOf } from '../event/eventForm.ts'
-import type { StoredDraft } from '../event/storedDrafts.ts'
-import type { QueuedEdit } from './QueuedEdit.ts'
+import { eventDraft } from '../drafts/eventDraft.ts'
+import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
+import { eventSubject, newEventSubject } from '../drafts/subjects.ts'
+import { formOf } from '../editor/form/formOf.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
 /** What was typed in the editor that an edit comes from, to be typed on; null where it comes from none. */
-export function typedAgain({ edit, snapshot, origin }: QueuedEdit): StoredDraft | null {
-  const draft = draftIn(edit, snapshot)
-  if (draft === null || edit.baseVersion === 'latest') return null
-  return { form: formOf(draft, origin.zone), version: edit.baseVersion?.etag ?? null }
-}
-
-function draftIn(edit: QueuedEdit['edit'], [viewed]: QueuedEdit['snapshot']): EventDraft | null {
-  if (edit.kind === 'createEvent') return draftOf(edit.data, edit.object.calendarId)
+export function typedAgain({ edit, snapshot: [viewed], origin }: QueuedEdit): StoredEventDraft | null {
+  const { path, zone } = origin
+  if (edit.kind === 'createEvent') {
+    const draft = draftOf(edit.data, edit.object.calendarId)
+    const form = draft && formOf(draft, zone)
+    // All of it was typed: nothing was there before, in no calendar.
+    const initial = form && { ...form, calendarId: '' }
+    return form && initial && eventDraft({ subject: newEventSubject, path }, { form, initial, over: null })
+  }
+  const { baseVersion } = edit
   if ((edit.kind !== 'changeEvent' && edit.kind !== 'moveToCalendar') || !viewed) return null
+  if (baseVersion === 'latest') return null
   const { calendarId } = edit.kind === 'moveToCalendar' ? edit.to : edit.object
-  const draft = draftOf(viewed, calendarId, edit.occurrence)
-  return draft && { ...draft, ...edit.patch }
+  const before = draftOf(viewed, edit.object.calendarId, edit.occurrence)
+  if (before === null) return null
+  const draft: EventDraft = { ...before, ...edit.patch, calendarId }
+  return eventDraft(
+    { subject: eventSubject({ ...edit.object, occurrence: edit.occurrence }), path },
+    { form: formOf(draft, zone), initial: formOf(before, zone), over: { data: viewed, baseVersion } },
+  )
 }

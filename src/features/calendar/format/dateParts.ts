@@ -6,6 +6,7 @@ import { dateWordsIn } from '../../../locales/dateWords.ts'
 export type DateParts = {
   readonly weekday: string
   readonly weekdayShort: string
+  readonly weekdayNarrow: string
   readonly day: string
   readonly month: string
   readonly monthShort: string
@@ -21,6 +22,7 @@ export function dateParts(date: IsoDate, locale: string): DateParts {
   return {
     weekday: words.weekdays[weekday] ?? '',
     weekdayShort: words.weekdaysShort[weekday] ?? '',
+    weekdayNarrow: words.weekdaysNarrow[weekday] ?? '',
     day: words.days[day - 1] ?? '',
     month: words.months[month - 1] ?? '',
     monthShort: words.monthsShort[month - 1] ?? '',

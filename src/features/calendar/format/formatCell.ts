@@ -1,25 +1,27 @@
 import { i18n } from '@lingui/core'
 import { select, t } from '@lingui/core/macro'
 import type { IsoDate } from '#domain/time/units.ts'
+import { factLine } from '../../../ui/join.ts'
 import { formatDay } from './formatDate.ts'
 import { pluralForm } from './pluralForm.ts'
 
-/** `Monday 15 March, 3 events`. */
-export function formatCell({ date, count }: { readonly date: IsoDate; readonly count: number }): string {
+// lingui-set comment="Said of a day: what it is called and how many events are in it."
+
+type Day = { readonly date: IsoDate; readonly count: number }
+
+/** `Monday 15 March, 3 events`. @param isUnread the day alone: nobody knows yet whether it is free */
+export function formatCell({ date, count }: Day, isUnread = false): string {
   const day = formatDay(date)
+  if (isUnread) return day
   if (count === 0) return t`${day}, no events`
-  const form = pluralForm(count)
-  const events = select(form, { one: `${count} event`, other: `${count} events` })
-  return t`${day}, ${events}`
+  return select(pluralForm(count), { one: `${day}, ${count} event`, other: `${day}, ${count} events` })
 }
 
 /** `Sunday 31 October, 3 events, 25 hours`: where clocks change a day is longer or shorter than others. */
-export function formatLongDay(
-  day: { readonly date: IsoDate; readonly count: number },
-  lengthMinutes: number,
-): string {
-  const name = formatCell(day)
+export function formatLongDay(day: Day, isUnread: boolean, lengthMinutes: number): string {
+  const name = formatCell(day, isUnread)
   if (lengthMinutes === 24 * 60) return name
-  const hours = i18n.number(lengthMinutes / 60)
-  return t`${name}, ${hours} hours`
+  const hours = lengthMinutes / 60
+  const length = i18n.number(hours)
+  return factLine([name, select(pluralForm(hours), { one: `${length} hour`, other: `${length} hours` })])
 }

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { IsoDate } from '#domain/time/units.ts'
 import { dateParts } from './dateParts.ts'
 
+// lingui-set comment="A date. The order and what stands between belongs to your language; {day} is a number."
+
 /** `Monday 15 March`. */
 export function formatDay(date: IsoDate): string {
   const { weekday, day, month } = dateParts(date, i18n.locale)

@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { plainEvent } from '#domain/event/plainEvent.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { formatCell } from './formatCell.ts'
 import { formatElsewhere } from './formatElsewhere.ts'
 import { formatEvent } from './formatEvent.ts'
-import { formatGrid, formatHeading } from './formatHeading.ts'
+import { formatDays, formatHeading } from './formatHeading.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
 
 beforeAll(() => void inEnglish({ children: null }))
 
 const paris = zoneNamed('Europe/Paris')
-const at = (text: string) => Date.parse(text)
+const at = (text: string) => epochMs(Date.parse(text))
 
 const standUp = plainEvent('Stand-up', {
   kind: 'timed',
@@ -33,7 +34,7 @@ test('its state comes last', () => {
 })
 
 test('an all-day event says so, with both its days where it has two', () => {
-  const holiday = (last: string) =>
+  const holiday = (last: IsoDate) =>
     formatEvent(
       { ...standUp, title: 'Holiday', when: { kind: 'allDay', first: '2027-03-15', last } },
       paris,
@@ -70,7 +71,7 @@ test('an event that is not stored yet says so, last', () => {
 })
 
 test('the clock of the event itself is told where it shows another time', () => {
-  const floating = { kind: 'timed', start: 0, end: 0, zone: null } as const
+  const floating = { kind: 'timed', start: epochMs(0), end: epochMs(0), zone: null } as const
   expect(formatElsewhere(standUp, 'Asia/Tokyo')).toBe('09:00 to 09:30 on Monday 15 March in Europe/Paris')
   expect(formatElsewhere(standUp, 'Europe/Berlin')).toBeNull()
   expect(formatElsewhere({ when: floating }, 'Asia/Tokyo')).toBeNull()
@@ -83,15 +84,16 @@ test('a day says how much is in it', () => {
 })
 
 test('a grid is named by where it begins', () => {
-  const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2027-03-${day}`)
-  expect(formatGrid({ view: 'week', date: '2027-03-17' }, week)).toBe('Week of 15 March 2027')
-  expect(formatGrid({ view: 'month', date: '2027-03-17' }, week)).toBe('Month of March 2027')
-  expect(formatGrid({ view: 'week', date: '2027-03-17' }, ['2027-03-17'])).toBe('Day of 17 March 2027')
+  expect(formatDays('2027-03-15', 7)).toBe('Week of 15 March 2027')
+  expect(formatDays('2027-03-15', 3)).toBe('3 days from 15 March 2027')
+  expect(formatDays('2027-03-17', 1)).toBe('Day of 17 March 2027')
 })
 
 test('the heading of a week between two months, or two years, names both', () => {
-  const heading = (first: string, last: string) => formatHeading({ view: 'week', date: first }, [first, last])
-  expect(heading('2027-03-15', '2027-03-21')).toEqual({ months: 'March', year: '2027' })
-  expect(heading('2027-03-29', '2027-04-04')).toEqual({ months: 'March – April', year: '2027' })
-  expect(heading('2026-12-28', '2027-01-03')).toEqual({ months: 'December 2026 – January', year: '2027' })
+  expect(formatHeading('2027-03-15', '2027-03-21')).toEqual({ months: 'March', year: '2027' })
+  expect(formatHeading('2027-03-29', '2027-04-04')).toEqual({ months: 'March – April', year: '2027' })
+  expect(formatHeading('2026-12-28', '2027-01-03')).toEqual({
+    months: 'December 2026 – January',
+    year: '2027',
+  })
 })

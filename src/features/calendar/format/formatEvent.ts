@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { factLine } from '../../../ui/join.ts'
 import { formatDay } from './formatDate.ts'
 import { formatTime } from './formatTime.ts'
+import { addMs, later } from '#domain/time/units.ts'
+
+// lingui-set comment="States of an event (adjectives), read out after its name, time and calendar."
 
 /** The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state where it has one. */
 export function formatEvent(event: CalendarEvent, zone: Zone, calendarName: string): string {
-  return [titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event)].join(', ')
+  return factLine([titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event)])
 }
 
 /** What an event is called; one without a title still needs something to be pressed. */
@@ -29,7 +33,7 @@ export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, na
   }
   const startDate = dateOf(when.start, zone)
   // What ends at midnight ends on the day before it.
-  const endDate = dateOf(Math.max(when.start, when.end - 1), zone)
+  const endDate = dateOf(later(when.start, addMs(when.end, -1)), zone)
   const first = nameOf(startDate)
   const start = formatTime(when.start, zone)
   const end = formatTime(when.end, zone)

@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { dateLocale } from '../../../locales/dateLocale.ts'
 
 /** `CEST`, `CET`, `NDT`: what the time of a zone is called at an instant; `GMT-4` where it has no name of its own. */
 export function formatOffset(instant: EpochMs, zone: Zone): string {
@@ -9,7 +9,7 @@ export function formatOffset(instant: EpochMs, zone: Zone): string {
 }
 
 /** A language knows the short names of its own countries alone: the reader's first, then the others that have some. */
-const locales = () => [i18n.locale, 'en-GB', 'en-US', 'en-CA', 'en-AU', 'en-NZ']
+const locales = () => [dateLocale(), 'en-GB', 'en-US', 'en-CA', 'en-AU', 'en-NZ']
 
 function shortName(locale: string, instant: EpochMs, zone: Zone): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone.name, timeZoneName: 'short' })

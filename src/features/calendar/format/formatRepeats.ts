@@ -1,100 +1,127 @@
 import { i18n } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
+import { select, t } from '@lingui/core/macro'
 import type { JCal } from '#contract/jcal.ts'
-import { componentsOf, propertyOf } from '#domain/event/properties.ts'
+import { componentsOf, propertiesOf } from '#domain/jcal/properties.ts'
 import { readRule } from '#domain/recurrence/readRule.ts'
-import type { Frequency, Rule, Until } from '#domain/recurrence/Rule.ts'
+import type { Rule, Until } from '#domain/recurrence/Rule.ts'
 import { addDays } from '#domain/time/dates.ts'
-import { isoDate } from '#domain/time/dayNumber.ts'
-import { dayMs } from '#domain/time/units.ts'
+import { dayOf, isoDate } from '#domain/time/dayNumber.ts'
+import { dayOfLocal, utcDay } from '#domain/time/units.ts'
+import { andList } from '../../../locales/andList.ts'
+import { factLine } from '../../../ui/join.ts'
+import { dateParts } from './dateParts.ts'
 import { formatCalendarSystem } from './formatCalendarSystem.ts'
 import { formatDate } from './formatDate.ts'
-import { dateParts } from './dateParts.ts'
+import { nthWeekday } from './nthWeekday.ts'
+import { customPattern, customRule, endless, onceOnly, someTimes, untilDate } from './repeatSentences.ts'
 
-/** `every 2 weeks on Monday, Friday, until 30 June 2027`; null for what has no rule, or one that no short sentence tells. */
+// lingui-set comment="A fact after “Every year, ” or “Every month, ”: of its dates, or of a calendar such as the Chinese one."
+
+/** `Every 2 weeks on Monday and Friday, until 30 June 2027`; null for what has no rule, or one that no short sentence tells. */
 export function formatRepeats(object: JCal): string | null {
-  const rules = componentsOf(object, 'vevent').map((vevent) => propertyOf(vevent, 'rrule')?.[3])
-  const value = rules.find((each) => each !== undefined)
-  const rule = value === undefined ? null : readRule(value)
-  if (!rule || !isDescribable(rule)) return null
-  const every = everyName(rule.frequency, rule.interval)
-  return [every, daysName(rule), dateOfScaleName(rule), scaleName(rule), endName(rule)].join('')
+  const rule = describableRule(object)
+  return rule && factLine([sentenceOf(rule), ...factsOf(rule, 'long')])
 }
 
-function isDescribable({
-  scale,
-  byMonth,
-  byWeekNo,
-  byYearDay,
-  byMonthDay,
-  byHour,
-  byMinute,
-  bySetPos,
-  byDay,
-}: Rule): boolean {
-  const others = [byWeekNo, byYearDay, byHour, byMinute, bySetPos]
-  const dates = [byMonth, byMonthDay]
-  if (dates.some(({ length }) => length > (scale === null ? 0 : 1))) return false
-  return others.every(({ length }) => length === 0) && byDay.every(({ nth }) => nth === 0)
+/** `Custom: every Tue and Thu`, a rule that no choice says, without its end. */
+export function formatCustom(object: JCal): string {
+  const rule = describableRule(object)
+  if (rule === null) return customRule()
+  return factLine([customPattern({ ...rule, days: daysName(rule, 'short') }), ...factsOf(rule, 'short')])
 }
 
-function everyName(frequency: Frequency, interval: number): string {
-  switch (frequency) {
-    case 'DAILY':
-      return plural(interval, { one: 'every day', other: 'every # days' })
-    case 'WEEKLY':
-      return plural(interval, { one: 'every week', other: 'every # weeks' })
-    case 'MONTHLY':
-      return plural(interval, { one: 'every month', other: 'every # months' })
-    case 'YEARLY':
-      return plural(interval, { one: 'every year', other: 'every # years' })
-    default:
-      return t`many times a day`
-  }
+function describableRule(object: JCal): Rule | null {
+  const rules = componentsOf(object, 'vevent').map((vevent) => propertiesOf(vevent, 'rrule'))
+  const [value, another] = (rules.find(({ length }) => length > 0) ?? []).flatMap((each) => each.slice(3))
+  const rule = value === undefined || another !== undefined ? null : readRule(value)
+  return rule && isDescribable(rule) ? rule : null
 }
 
-function daysName({ byDay }: Rule): string {
-  if (byDay.length === 0) return ''
-  const days = byDay
-    .map(({ weekday }) => dateParts(addDays(aSunday, weekday), i18n.locale).weekday)
-    .join(', ')
-  return t` on ${days}`
+function isDescribable(rule: Rule): boolean {
+  const { frequency, scale, byMonth, byMonthDay, byDay, bySetPos } = rule
+  const others = [rule.byWeekNo, rule.byYearDay, rule.byHour, rule.byMinute, rule.bySecond]
+  if (others.some(({ length }) => length > 0)) return false
+  if (bySetPos.length > 0 && (bySetPos.length > 1 || byDay.length !== 1 || byDay[0]?.nth !== 0)) return false
+  const dates = byMonth.length + byMonthDay.length
+  const isNth = nthDays(rule).some(({ nth }) => nth !== 0)
+  if (isNth && (frequency !== 'MONTHLY' || scale !== null || dates > 0)) return false
+  if (isNth && nthDays(rule).some(({ nth }) => nthWeekday(nth, '') === null)) return false
+  if (scale !== null) return byMonth.length <= 1 && byMonthDay.length <= 1
+  if (dates === 0) return true
+  if (byDay.length > 0 || byMonthDay.some((day) => day < -1)) return false
+  const isDateInYear = byMonth.length === 1 && byMonthDay.length === 1 && !byMonthDay.includes(-1)
+  return frequency === 'YEARLY' ? isDateInYear : frequency === 'MONTHLY' && byMonth.length === 0
+}
+
+function sentenceOf(rule: Rule): string {
+  const { count, until } = rule
+  const rhythm = { ...rule, days: daysName(rule, 'long') }
+  if (count === 1) return onceOnly()
+  if (count !== null) return someTimes(rhythm, count)
+  return until === null ? endless(rhythm) : untilDate(rhythm, formatDate(dateOfUntil(until)))
+}
+
+type DayNames = 'long' | 'short'
+
+const daysName = (rule: Rule, names: DayNames) => {
+  const days = nthDays(rule).filter(({ nth }) => nth === 0)
+  return days.length === 0 ? null : andList(days.map(({ weekday }) => weekdayName(weekday, names)))
+}
+
+function weekdayName(weekday: number, names: DayNames): string {
+  const parts = dateParts(addDays(aSunday, weekday), i18n.locale)
+  return names === 'long' ? parts.weekday : parts.weekdayShort
 }
 
 const aSunday = '2027-03-14'
 
-/** `, day 8 of month 5 (leap)`, of a rule that says its calendar. */
-function dateOfScaleName({ byMonth: [month], byMonthDay: [day] }: Rule): string {
-  const monthName = month === undefined ? '' : monthInYear(month)
-  if (month === undefined) return day === undefined ? '' : t`, day ${day}`
-  return day === undefined ? t`, month ${monthName}` : t`, day ${day} of month ${monthName}`
+/** The days of BYDAY; BYSETPOS with one weekday numbers it, as Outlook writes it. */
+const nthDays = ({ byDay, bySetPos: [position] }: Rule) =>
+  position === undefined ? byDay : byDay.map(({ weekday }) => ({ weekday, nth: position }))
+
+/** What a rule says beside its rhythm: `first Tuesday`, `day 15`, `8 May`. */
+function factsOf(rule: Rule, names: DayNames): readonly (string | null)[] {
+  if (rule.scale !== null) return [dateOfScaleName(rule), scaleName(rule), skipName(rule)]
+  const weekdays = nthDays(rule)
+    .filter(({ nth }) => nth !== 0)
+    .map(({ weekday, nth }) => nthWeekday(nth, weekdayName(weekday, names)))
+  return [...weekdays, ...datesName(rule, names)]
 }
 
-function monthInYear(month: number): string {
+function datesName({ byMonth: [month], byMonthDay }: Rule, names: DayNames): readonly string[] {
+  if (month === undefined) return byMonthDay.map((day) => (day === -1 ? t`last day` : t`day ${day}`))
+  const [day = 1] = byMonthDay
+  const parts = dateParts(isoDate(dayOf(aLeapYear, month, day)), i18n.locale)
+  const monthName = names === 'long' ? parts.month : parts.monthShort
+  return [t`${parts.day} ${monthName}`]
+}
+
+const aLeapYear = 2028
+
+/** `day 8 of month 5 (leap)`, of a rule that says its calendar. */
+function dateOfScaleName({ byMonth: [month], byMonthDay: [day] }: Rule): string | null {
+  if (month === undefined) return day === undefined ? null : t`day ${day}`
   const number = Math.floor(month)
-  return number === month ? String(number) : t`${number} (leap)`
+  const kind = number === month ? 'plain' : 'leap'
+  return day === undefined
+    ? select(kind, { leap: `month ${number} (leap)`, other: `month ${number}` })
+    : select(kind, { leap: `day ${day} of month ${number} (leap)`, other: `day ${day} of month ${number}` })
 }
 
-/** ` (Chinese Calendar)`, and what SKIP puts in the place of a date that does not exist. */
-function scaleName({ scale }: Rule): string {
-  if (scale === null) return ''
-  const calendar = scale.name === 'GREGORIAN' ? '' : ` (${formatCalendarSystem(scale.name)})`
-  switch (scale.skip) {
+const scaleName = ({ scale }: Rule) =>
+  scale === null || scale.name === 'GREGORIAN' ? null : formatCalendarSystem(scale.name)
+
+/** What SKIP puts in the place of a date that does not exist. */
+function skipName({ scale }: Rule): string | null {
+  switch (scale?.skip) {
     case 'BACKWARD':
-      return calendar + t`, or just before if there is no such date`
+      return t`or just before if there is no such date`
     case 'FORWARD':
-      return calendar + t`, or just after if there is no such date`
-    case 'OMIT':
-      return calendar
+      return t`or just after if there is no such date`
+    default:
+      return null
   }
 }
 
-function endName({ count, until }: Rule): string {
-  if (count !== null) return plural(count, { one: ', once', other: ', # times' })
-  if (until === null) return ''
-  const last = formatDate(dateOfUntil(until))
-  return t`, until ${last}`
-}
-
 const dateOfUntil = (until: Until) =>
-  isoDate(Math.floor((until.kind === 'utc' ? until.instant : until.local) / dayMs))
+  isoDate(until.kind === 'utc' ? utcDay(until.instant) : dayOfLocal(until.local))

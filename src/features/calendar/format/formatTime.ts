@@ -1,6 +1,8 @@
 import { isTwice } from '#domain/time/instantOf.ts'
 import { minuteMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { dateLocale } from '../../../locales/dateLocale.ts'
+import { chosenClock } from './clock.ts'
 import { formatOffset } from './formatOffset.ts'
 
 /** `09:00`: what a clock in the zone shows; `02:00 CEST` where it shows that a second time. */
@@ -9,9 +11,10 @@ export function formatTime(instant: EpochMs, zone: Zone): string {
   return isTwice(instant, zone) ? `${clock} ${formatOffset(instant, zone)}` : clock
 }
 
-/** `09:05` of 545 minutes from any midnight. */
+/** `09:05` of 545 minutes from any midnight; `9:05 am` for who chose that. */
 export function formatClock(minutes: number): string {
   const ofDay = ((Math.floor(minutes) % 1440) + 1440) % 1440
+  if (chosenClock() === '12h') return twelveHours(ofDay)
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
@@ -19,5 +22,30 @@ export function formatClock(minutes: number): string {
 export function formatHours(start: EpochMs, end: EpochMs, zone: Zone): string {
   return `${formatTime(start, zone)} – ${formatTime(end, zone)}`
 }
+
+/** What of an hour a ruler says: `9:00`, or `9 am`. */
+export function formatRulerHour(minutes: number): string {
+  const clock = formatClock(minutes)
+  return chosenClock() === '12h' ? clock.replace(':00', '') : clock.replace(/^0/, '')
+}
+
+/** Written once for each minute of a day and language: there are thousands of times. */
+function twelveHours(ofDay: number): string {
+  const locale = dateLocale()
+  const name = `${locale} ${ofDay}`
+  const known = written.get(name)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+  const text = format.format(ofDay * minuteMs)
+  written.set(name, text)
+  return text
+}
+
+const written = new Map<string, string>()
 
 const two = (value: number) => String(value).padStart(2, '0')

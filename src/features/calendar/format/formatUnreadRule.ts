@@ -7,7 +7,7 @@ import { formatCalendarSystem } from './formatCalendarSystem.ts'
 export function formatUnreadRule(object: JCal): string | null {
   const unread = unreadRule(object)
   if (unread === null) return null
-  if (unread.calendar === null) return t`Kalends cannot read this rule. Only the first date is shown.`
+  if (unread.calendar === null) return t`Kalends can’t read how this repeats. Only the first date is shown.`
   const name = formatCalendarSystem(unread.calendar)
-  return t`Kalends cannot calculate this calendar: ${name}. Only the first date is shown.`
+  return t`Kalends can’t calculate dates in this calendar: ${name}. Only the first date is shown.`
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { componentsOf, textOf } from '#domain/event/properties.ts'
+import { componentsOf, textOf } from '#domain/jcal/properties.ts'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 import { explain } from '../../../api/explain.ts'
-import type { ImportedEvent, ImportResult } from './importEvents.ts'
+import type { ImportedEvent, ImportResult } from './sending/importEvents.ts'
 import { LineList } from './LineList.tsx'
 import { mendNames, skipNames } from './lineReasons.ts'
+
+// lingui-set comment="Headings over lists of events in an imported file."
 
 type FileLinesProps = {
   readonly reading: ICalendarReading

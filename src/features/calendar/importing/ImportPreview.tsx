@@ -5,7 +5,9 @@ import { dateOf } from '#domain/time/instantOf.ts'
 import { formatDate } from '../format/formatDate.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import styles from './ImportDialog.module.css'
-import { previewOf } from './previewOf.ts'
+import { previewOf } from './reading/previewOf.ts'
+
+// lingui-set comment="What a file holds, before it is imported."
 
 /** What a file holds, before it is imported. */
 export function ImportPreview({ reading }: { readonly reading: ICalendarReading }) {
@@ -14,7 +16,7 @@ export function ImportPreview({ reading }: { readonly reading: ICalendarReading 
   if (count === 0)
     return (
       <p>
-        <Trans>There is no event in this file that could be imported.</Trans>
+        <Trans>This file has no events to import.</Trans>
       </p>
     )
   const from = first === null ? '' : formatDate(dateOf(first, 'UTC'))

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import styles from './ImportDialog.module.css'
 
 /** Something in a file with what is to be said of it; `line` is that of the file, where it has one. */
@@ -30,7 +30,7 @@ export function LineList({ title, lines }: { readonly title: string; readonly li
         ))}
         {others > 0 && (
           <li>
-            <Trans>and {others} more</Trans>
+            <Plural value={others} one="and # more" other="and # more" />
           </li>
         )}
       </ul>

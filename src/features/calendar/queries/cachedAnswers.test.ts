@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { cachedAnswers } from './cachedAnswers.ts'
-import { keyOf } from '#domain/edits/objectKey.ts'
-import { keys } from '../data/queries.ts'
-import { rangeOf } from '../data/rangeOf.ts'
+import { keyOf } from '#domain/edits/ObjectName.ts'
+import { keys } from './queries.ts'
+import { rangeOf } from './ranges/rangeOf.ts'
 
 const range = (id: string) => keys.range({ homeId: 'alice', id }, rangeOf('2027-03-15'))
 const standUpIn = (calendarId: string) => keyOf({ userId: 'alice', calendarId, eventId: 'stand-up' })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { nameOf } from '#domain/edits/objectKey.ts'
-import { keys } from '../data/queries.ts'
-import type { CalendarsRead } from '../data/readCalendars.ts'
-import type { RangeRead } from '../data/readItems.ts'
+import { nameOf } from '#domain/edits/ObjectName.ts'
+import { keys } from './queries.ts'
+import type { CalendarsRead } from './calendars/readCalendars.ts'
+import type { RangeRead } from './ranges/readItems.ts'
 
 /** What a cache holds of the calendars, for the outbox that writes to them. */
 export function cachedAnswers(client: QueryClient) {

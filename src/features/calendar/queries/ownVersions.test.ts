@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { apiAnswering } from '../data/apiAnswering.ts'
+import { apiAnswering } from './testing/apiAnswering.ts'
 import { ownVersionsOf } from './ownVersions.ts'
 
 const name = { userId: 'alice', calendarId: 'work', eventId: 'choir' }

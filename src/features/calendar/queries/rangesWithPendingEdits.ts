@@ -1,9 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
-import { keyOf, nameOf } from '#domain/edits/objectKey.ts'
-import { withPendingEdits, type Overlaid } from '#domain/edits/withPendingEdits.ts'
-import type { Item } from '#domain/event/readItem.ts'
-import type { Calendar } from '../data/Calendar.ts'
-import type { RangeRead } from '../data/readItems.ts'
+import { keyOf, nameOf } from '#domain/edits/ObjectName.ts'
+import { withPendingEdits, type Overlaid } from '#domain/edits/pending/withPendingEdits.ts'
+import type { Item } from '#domain/event/Item.ts'
+import type { Calendar } from './calendars/Calendar.ts'
+import type { RangeRead } from './ranges/readItems.ts'
 import type { PendingState } from './pendingEditsOf.ts'
 
 type CalendarKey = Pick<Calendar, 'homeId' | 'id'>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { eventQuery } from '../data/queries.ts'
+import { useHeldError } from '../../../api/useHeldError.ts'
+import { eventQuery } from './queries.ts'
 import { usePendingEdits } from './usePendingEdits.ts'
 import { isNewObject, viewedObject } from './viewedObject.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
@@ -14,6 +15,7 @@ export function useObject(name: ObjectName): {
   const api = useApi()
   const client = useQueryClient()
   usePendingEdits()
-  const { data, error } = useQuery({ ...eventQuery(api, name), enabled: !isNewObject(client, name) })
-  return { viewed: viewedObject(client, api, name, data), error }
+  const asked = useQuery({ ...eventQuery(api, name), enabled: !isNewObject(client, name) })
+  const error = useHeldError([asked])
+  return { viewed: viewedObject(client, api, name, asked.data), error }
 }

@@ -4,16 +4,24 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { usePath } from '../../../navigation/usePath.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import type { Calendar } from '../data/Calendar.ts'
+import { calendarDraft } from '../drafts/calendarDraft.ts'
+import { DraftOffer } from '../drafts/DraftOffer.tsx'
+import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
+import { useOpenedDraft } from '../drafts/openedDraft.ts'
+import { useDraft } from '../drafts/useDraft.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
-import { newUid } from '../newUid.ts'
+import { newUid } from '../edits/newUid.ts'
+import { CalendarFields, isComplete } from './CalendarFields.tsx'
 import { changedProperties } from './changedProperties.ts'
-import { nextColour, proposedColours } from './proposedColours.ts'
+import { nextColour } from './proposedColours.ts'
 import styles from './CalendarDialog.module.css'
+
+// lingui-set comment="The dialog for a new calendar or an existing one."
 
 type CalendarDialogProps = {
   /** null makes a new one. */
@@ -24,48 +32,52 @@ type CalendarDialogProps = {
 }
 
 /** What a calendar is called, and the colour its events have. */
-export function CalendarDialog({ calendar, calendars, onClose }: CalendarDialogProps) {
+export function CalendarDialog(props: CalendarDialogProps) {
+  return <CalendarEditor key={useOpenedDraft(usePath())} {...props} />
+}
+
+function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
   const { t } = useLingui()
   const user = useUser()
+  const path = usePath()
   const formId = useId()
   const { mutate: send, error, isPending } = useMutation(sendCalendarEdit(useApi()))
-  const [name, setName] = useState(calendar?.name ?? '')
-  const [description, setDescription] = useState(calendar?.description ?? '')
-  const [colour, setColour] = useState(
-    () => calendar?.colour ?? nextColour(calendars.map((each) => each.colour)),
+  const { draft, isTooLarge, change, end } = useDraft(() =>
+    calendarDraft(calendar?.id ?? null, path, () => ({
+      name: calendar?.name ?? '',
+      description: calendar?.description ?? '',
+      colour: calendar?.colour ?? nextColour(calendars.map((each) => each.colour)),
+    })),
   )
   const [isTried, setIsTried] = useState(false)
-  const isColour = /^#[\da-f]{6}$/i.test(colour)
+
+  function onDone() {
+    end()
+    onClose()
+  }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (name.trim() === '' || !isColour) return
-    if (calendar) onChange(calendar)
-    else onCreate()
+    const form = { ...draft.form, name: draft.form.name.trim() }
+    if (!isComplete(form)) return
+    if (calendar) onChange(calendar, form)
+    else onCreate(form)
   }
 
-  function onCreate() {
-    const properties = { id: newUid(), ...newProperties() }
-    send({ ...editHead(), kind: 'createCalendar', userId: user.id, properties }, { onSuccess: onClose })
+  function onCreate({ name, description, colour }: typeof draft.form) {
+    const named = { 'dav:name': name, 'apple:color': colour, 'caldav:description': description }
+    const properties = { id: newUid(), ...named }
+    send({ ...editHead(), kind: 'createCalendar', userId: user.id, properties }, { onSuccess: onDone })
   }
 
-  function onChange(before: Calendar) {
-    const changes = changedProperties(before, { name: name.trim(), description, colour })
-    if (Object.keys(changes).length === 0) {
-      onClose()
-      return
-    }
+  function onChange(before: Calendar, form: typeof draft.form) {
+    const patch = changedProperties(before, form)
+    if (Object.keys(patch).length === 0) return onDone()
     const { homeId: userId, id: calendarId, name: title } = before
-    const edited = { calendar: { userId, calendarId }, title, patch: changes }
-    send({ ...editHead(), kind: 'changeCalendar', ...edited }, { onSuccess: onClose })
+    const edited = { calendar: { userId, calendarId }, title, patch }
+    return send({ ...editHead(), kind: 'changeCalendar', ...edited }, { onSuccess: onDone })
   }
-
-  const newProperties = () => ({
-    'dav:name': name.trim(),
-    'apple:color': colour,
-    'caldav:description': description,
-  })
 
   return (
     <Dialog
@@ -83,42 +95,19 @@ export function CalendarDialog({ calendar, calendars, onClose }: CalendarDialogP
         </>
       }
     >
+      <DraftOffer subject={draft.subject} except={draft.id} />
+      <TooLargeNote isTooLarge={isTooLarge} />
       {error && (
         <p role="alert" className={styles.trouble}>
           {t(explain(failureBehind(error)).sentence)}
         </p>
       )}
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField
-          label={t`Name`}
-          value={name}
-          maxLength={1000}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-          autoFocus
-          error={isTried && name.trim() === '' ? t`Give the calendar a name.` : undefined}
-          onChange={setName}
+        <CalendarFields
+          form={draft.form}
+          isTried={isTried}
+          onChange={(typed) => change((now) => ({ ...now, form: { ...now.form, ...typed } }))}
         />
-        <TextField label={t`Description`} value={description} maxLength={10_000} onChange={setDescription} />
-        <TextField
-          label={t`Colour`}
-          value={colour}
-          maxLength={7}
-          error={isTried && !isColour ? t`This is not a colour. Write it like #2f6fde.` : undefined}
-          onChange={setColour}
-        />
-        <div role="group" aria-label={t`Proposed colours`} className={styles.palette}>
-          {proposedColours.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.swatch}
-              style={{ background: each }}
-              aria-label={each}
-              aria-pressed={each === colour}
-              onClick={() => setColour(each)}
-            />
-          ))}
-        </div>
       </form>
     </Dialog>
   )

@@ -1,22 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import type { Calendar } from '../data/Calendar.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { countQuery } from '../queries/queries.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import styles from './CalendarDialog.module.css'
-import { useExportCalendar } from './useExportCalendar.ts'
+import { useExportCalendar } from '../exporting/useExportCalendar.ts'
+
+// lingui-set comment="Asks whether a calendar is deleted with its events; {0} is its name."
 
 type DeleteCalendarDialogProps = { readonly calendar: Calendar; readonly onClose: () => void }
 
 /** The question before a calendar goes with all that is in it. */
 export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialogProps) {
   const { t } = useLingui()
-  const deletion = useMutation(sendCalendarEdit(useApi()))
+  const api = useApi()
+  const deletion = useMutation(sendCalendarEdit(api))
   const exportCalendar = useExportCalendar()
+  const { data: count } = useQuery(countQuery(api, calendar))
 
   function onDelete() {
     const { homeId: userId, id: calendarId, name: title } = calendar
@@ -33,7 +38,7 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
       footer={
         <>
           <Button onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep calendar</Trans>
           </Button>
           <Button onClick={() => void exportCalendar(calendar)}>
             <Trans>Export first</Trans>
@@ -45,7 +50,7 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
       }
     >
       <p>
-        <Trans>All its events go with it. This cannot be undone.</Trans>
+        <WhatGoes count={count ?? null} />
       </p>
       {deletion.error && (
         <p role="alert" className={styles.trouble}>
@@ -53,5 +58,18 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** @param count how many events it holds; null while or where nobody knows */
+function WhatGoes({ count }: { readonly count: number | null }) {
+  if (count === null) return <Trans>All its events will be deleted too. This can’t be undone.</Trans>
+  if (count === 0) return <Trans>It has no events. This can’t be undone.</Trans>
+  return (
+    <Plural
+      value={count}
+      one="Its event will be deleted too. This can’t be undone."
+      other="Its # events will be deleted too. This can’t be undone."
+    />
   )
 }

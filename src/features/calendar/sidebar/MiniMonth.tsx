@@ -5,10 +5,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths, monthGrid, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { formatDate, formatMonth } from '../format/formatDate.ts'
 import { dateParts } from '../format/dateParts.ts'
-import type { Ways } from '../usePeriod.ts'
+import { useViewOptions } from '../options/useViewOptions.ts'
+import type { Ways } from '../views/usePeriod.ts'
 import styles from './MiniMonth.module.css'
 
 type MiniMonthProps = {
@@ -19,10 +20,16 @@ type MiniMonthProps = {
   readonly show: Ways['show']
 }
 
-const weekStartsOn = 1
-
-/** How far an arrow key goes, in days. */
+/** How far an arrow key goes, in days, where lines run from left to right. */
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** How far it goes here: where lines run from right to left, tomorrow is on the left. */
+function strideOf(key: string, grid: HTMLElement): number | undefined {
+  const stride = strides[key]
+  return stride !== undefined && Math.abs(stride) === 1 && getComputedStyle(grid).direction === 'rtl'
+    ? -stride
+    : stride
+}
 
 /** A month to choose a date from. */
 export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: MiniMonthProps) {
@@ -31,11 +38,12 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
   const [leafed, setLeafed] = useState({ from: date, to: date })
   const cursor = leafed.from === date ? leafed.to : date
   const grid = useRef<HTMLTableElement>(null)
-  const days = monthGrid(cursor, weekStartsOn)
+  const { firstDay } = useViewOptions()
+  const days = monthGrid(cursor, firstDay)
   const leaf = (to: IsoDate) => setLeafed({ from: date, to })
 
-  function onKeyDown(event: KeyboardEvent) {
-    const stride = strides[event.key]
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const stride = strideOf(event.key, event.currentTarget)
     if (stride === undefined) return
     event.preventDefault()
     const to = addDays(cursor, stride)
@@ -64,33 +72,20 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
         />
       </div>
       <table ref={grid} role="grid" aria-label={t`Choose date`} className={styles.grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {days.slice(0, 7).map((day) => (
-              <th key={day} scope="col" aria-label={dateParts(day, i18n.locale).weekday}>
-                {dateParts(day, i18n.locale).weekdayShort.slice(0, 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays days={days.slice(0, 7)} />
         <tbody>
           {weeksOf(days).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={shown.includes(day)}>
-                  <button
-                    type="button"
-                    className={styles.day}
-                    tabIndex={day === cursor ? 0 : -1}
-                    aria-label={formatDate(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    data-date={day}
-                    data-shown={shown.includes(day) ? '' : undefined}
-                    data-outside={day.slice(0, 7) === cursor.slice(0, 7) ? undefined : ''}
-                    onClick={() => show({ date: day })}
-                  >
-                    {dateParts(day, i18n.locale).day}
-                  </button>
+                  {dayButton({
+                    day,
+                    isCursor: day === cursor,
+                    isToday: day === today,
+                    isShown: shown.includes(day),
+                    isOutside: day.slice(0, 7) !== cursor.slice(0, 7),
+                    onClick: () => show({ date: day }),
+                  })}
                 </td>
               ))}
             </tr>
@@ -103,3 +98,47 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
 
 const weeksOf = (days: readonly IsoDate[]) =>
   Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+
+function Weekdays({ days }: { readonly days: readonly IsoDate[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" aria-label={dateParts(day, i18n.locale).weekday}>
+            {dateParts(day, i18n.locale).weekdayNarrow}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type DayButton = {
+  readonly day: IsoDate
+  /** It has the tab stop. */
+  readonly isCursor: boolean
+  readonly isToday: boolean
+  readonly isShown: boolean
+  /** It is of another month. */
+  readonly isOutside: boolean
+  readonly onClick: () => void
+}
+
+/** A function and not a component: there are forty in each step. */
+function dayButton({ day, isCursor, isToday, isShown, isOutside, onClick }: DayButton) {
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      tabIndex={isCursor ? 0 : -1}
+      aria-label={formatDate(day)}
+      aria-current={isToday ? 'date' : undefined}
+      data-date={day}
+      data-shown={isShown ? '' : undefined}
+      data-outside={isOutside ? '' : undefined}
+      onClick={onClick}
+    >
+      {dateParts(day, i18n.locale).day}
+    </button>
+  )
+}

@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
-import type { OpenDialog } from '../CalendarDialogs.tsx'
-import type { Calendar } from '../data/Calendar.ts'
-import { withShown } from '../data/hiddenCalendars.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { MenuButton } from '../../../ui/MenuButton.tsx'
+import type { OpenDialog } from '../page/OpenDialog.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { CalendarRow } from './CalendarRow.tsx'
+import { withShown } from './hiddenCalendars.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './Sidebar.module.css'
-import { useExportCalendar } from './useExportCalendar.ts'
 
-type CalendarRailProps = {
+// lingui-set comment="The calendars beside the grid."
+
+type SidebarProps = {
   readonly calendars: readonly Calendar[]
   readonly hidden: ReadonlySet<string>
   /** How many calendars of the list could not be read. */
@@ -23,10 +22,9 @@ type CalendarRailProps = {
 }
 
 /** The calendars, which of them are shown, and what can be done with each. */
-export const Sidebar = memo(function CalendarRail(props: CalendarRailProps) {
+export const Sidebar = memo(function Sidebar(props: SidebarProps) {
   const { calendars, hidden, skipped, skippedEvents, onHide, onDialog } = props
   const { t } = useLingui()
-  const exportCalendar = useExportCalendar()
   const onShowOnly = (only: Calendar) =>
     onHide(new Set(calendars.filter(({ id }) => id !== only.id).map(({ id }) => id)))
   const isAnyHidden = calendars.some(({ id }) => hidden.has(id))
@@ -37,55 +35,26 @@ export const Sidebar = memo(function CalendarRail(props: CalendarRailProps) {
       </h2>
       <ul role="list" className={styles.list}>
         {calendars.map((calendar) => (
-          <li key={`${calendar.homeId}/${calendar.id}`} className={styles.calendar}>
-            <Checkbox
-              label={calendar.name}
-              hint={calendar.canWrite ? undefined : t`Read-only`}
-              colour={calendar.colour}
-              isChecked={!hidden.has(calendar.id)}
-              onChange={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
-            />
-            <MenuButton
-              label={t`Options for ${calendar.name}`}
-              size="small"
-              choices={[
-                {
-                  label: t`Edit`,
-                  isDisabled: !calendar.canRename,
-                  run: () => onDialog({ kind: 'calendar', calendar }),
-                },
-                { label: t`Show only this`, run: () => onShowOnly(calendar) },
-                { label: t`Show all`, isDisabled: !isAnyHidden, run: () => onHide(new Set()) },
-                { label: t`Export`, run: () => void exportCalendar(calendar) },
-                {
-                  label: t`Delete`,
-                  isDangerous: true,
-                  isDisabled: calendar.isDefault,
-                  run: () => onDialog({ kind: 'deletion', calendar }),
-                },
-              ]}
-            >
-              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-            </MenuButton>
-          </li>
+          <CalendarRow
+            key={`${calendar.homeId}/${calendar.id}`}
+            calendar={calendar}
+            isShown={!hidden.has(calendar.id)}
+            isAnyHidden={isAnyHidden}
+            onShown={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
+            onShowOnly={() => onShowOnly(calendar)}
+            onShowAll={() => onHide(new Set())}
+            onDialog={onDialog}
+          />
         ))}
       </ul>
       {skipped > 0 && (
         <p className={styles.skipped}>
-          <Plural
-            value={skipped}
-            one="# calendar could not be read."
-            other="# calendars could not be read."
-          />
+          <Plural value={skipped} one="# calendar couldn’t be read." other="# calendars couldn’t be read." />
         </p>
       )}
       {skippedEvents > 0 && (
         <p className={styles.skipped}>
-          <Plural
-            value={skippedEvents}
-            one="# event could not be read."
-            other="# events could not be read."
-          />
+          <Plural value={skippedEvents} one="# event couldn’t be read." other="# events couldn’t be read." />
         </p>
       )}
       <Button

@@ -1,5 +1,5 @@
 import type { CalendarChange } from '#contract/calendar.ts'
-import type { Calendar } from '../data/Calendar.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
 
 export type CalendarWords = Pick<Calendar, 'name' | 'description' | 'colour'>
 

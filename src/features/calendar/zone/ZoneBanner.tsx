@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/messages/Banner.tsx'
 import { cityName } from '../format/cityName.ts'
 
 type ZoneBannerProps = {
@@ -15,13 +15,13 @@ export function ZoneBanner({ zone, moved, onFollow, onStay }: ZoneBannerProps) {
   const { t } = useLingui()
   const [there, here] = [cityName(moved), cityName(zone)]
   const actions = [
-    { label: t`Switch`, run: onFollow, isPrimary: true },
+    { label: t`Show ${there} time`, run: onFollow, isPrimary: true },
     { label: t`Keep ${here}`, run: onStay },
   ]
   return (
     <Banner actions={actions}>
       <Trans>
-        You are now in {there}: switch? All times are still those of {here}.
+        You’re in {there}. Times are shown for {here}.
       </Trans>
     </Banner>
   )

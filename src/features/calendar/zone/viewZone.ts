@@ -23,7 +23,7 @@ export function firstZone(storage: Pick<Storage, 'getItem'>, system: string): Vi
 }
 
 /** Where the system is by now, as long as nobody said whether times are to follow; null where there is nothing to say. */
-export function movedTo({ zone, askedAbout }: ViewZone, system: string): string | null {
+export function zoneElsewhere({ zone, askedAbout }: ViewZone, system: string): string | null {
   return isSameZone(system, zone) || isSameZone(system, askedAbout) ? null : system
 }
 
@@ -32,7 +32,7 @@ export function follow(storage: Pick<Storage, 'removeItem'>, system: string): Vi
   return { zone: system, askedAbout: system }
 }
 
-/** Kept in this tab, and asked again when it is opened anew: whoever changes their mind finds the way back. */
+/** Kept in this tab, and asked again when it is opened anew: a person who changes their mind finds the way back. */
 export function stay(storage: Pick<Storage, 'setItem'>, { zone }: ViewZone, system: string): ViewZone {
   storage.setItem(key, zone)
   return { zone, askedAbout: system }

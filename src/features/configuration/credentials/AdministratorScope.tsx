@@ -1,12 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
 
-const CredentialsDialog = lazyComponent(
-  async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog,
-)
+const CredentialsDialog = lazyDialog(async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog)
 
 /** Gives a page the administrator's way to the service; name and password are gone when the page is left. */
 export function AdministratorScope({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { useAdministrator } from './useAdminApi.ts'
 
-/** The way out where the service answered 403: somebody else's name and password. */
+/** What to do if the service answers 403: act with an administrator's name and password. */
 export function CredentialsButton() {
   const { askForCredentials } = useAdministrator()
   return (

@@ -4,14 +4,16 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { byCredentials } from '../../../api/byCredentials.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { fieldAttributes } from '../../../ui/fieldAttributes.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { fieldAttributes } from '../../../ui/fields/fieldAttributes.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { proveAdministrator } from '../data/credentials.ts'
 import { SecretInput } from '../SecretInput.tsx'
 import styles from './CredentialsDialog.module.css'
+
+// lingui-set comment="A name and a password that administrators type in."
 
 type CredentialsDialogProps = {
   readonly onClose: () => void
@@ -31,7 +33,7 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     if (username === '' || password === '') {
-      setTrouble(t`Type a name and a password.`)
+      setTrouble(t`Enter a name and password.`)
       return
     }
     setIsBusy(true)
@@ -51,8 +53,7 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
       <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         <p>
           <Trans>
-            A name and a password that the service itself knows. They are kept while this page is open, and
-            nowhere else.
+            Use a name and password stored in Kalends itself. They’re forgotten when you leave this page.
           </Trans>
         </p>
         <TextField
@@ -76,7 +77,7 @@ export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProp
         </p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            <Trans>Use these</Trans>
+            <Trans>Use credentials</Trans>
           </Button>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useUser } from '../../../api/UserProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { CredentialsButton } from './CredentialsButton.tsx'
 import { useAdministrator } from './useAdminApi.ts'
 import styles from './WhoActs.module.css'
 
-/** Says by whose word the page acts, where that is not the signed-in administrator's. */
+/** Says whose credentials the page uses, if they are not the signed-in administrator's. */
 export function WhoActs() {
   const { hasCredentials, forgetCredentials } = useAdministrator()
   const { isPlatformAdmin } = useUser()
@@ -13,10 +13,10 @@ export function WhoActs() {
     return (
       <div className={styles.notice} role="note">
         <p>
-          <Trans>You act here by an administrator’s name and password, until you leave this page.</Trans>
+          <Trans>You’re using administrator credentials until you leave this page.</Trans>
         </p>
         <Button size="small" onClick={forgetCredentials}>
-          <Trans>Forget them</Trans>
+          <Trans>Forget credentials</Trans>
         </Button>
       </div>
     )
@@ -25,7 +25,7 @@ export function WhoActs() {
   return (
     <div className={styles.notice} role="note">
       <p>
-        <Trans>You are not an administrator here: the service will ask for one.</Trans>
+        <Trans>You aren’t an administrator. You need administrator credentials to make changes.</Trans>
       </p>
       <CredentialsButton />
     </div>

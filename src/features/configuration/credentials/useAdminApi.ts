@@ -2,7 +2,10 @@ import { createContext, use } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
 
-/** Whose word the calls of this page carry: the signed-in person's, or an administrator's name and password. */
+/**
+ * Whose credentials the calls of this page carry: the signed-in person's, or an administrator's name and
+ * password.
+ */
 export type Administrator = {
   readonly api: Api
   /** Whether an administrator's name and password stand in for the signed-in person. */

@@ -7,14 +7,14 @@ import { putSettings, type StoredSettings } from './requests.ts'
 import { openTrial, type TrialWish } from './trialRequests.ts'
 
 export const configurationCommands = {
-  /** Never optimistic: what is shown after it is what the service then says. The secret is forgotten at once. */
+  /** Never optimistic: afterwards the page shows what the service answers. The secret is dropped at once. */
   save: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       gcTime: 0,
       mutationFn: (configuration: OpenIdConfiguration) =>
         putSettings(api, configuration, knownEtag(queryClient)),
       onSuccess: (etag) => {
-        // A second save follows on this one, also before the settings are read again.
+        // A second save may follow before the settings are read again.
         acceptVersion(queryClient, etag)
         askAgain(queryClient)
       },
@@ -34,7 +34,7 @@ export const configurationCommands = {
     mutationOptions({ gcTime: 0, mutationFn: (wish: TrialWish) => openTrial(api, wish) }),
 }
 
-/** Not waited for: who has just locked themselves out would wait for refusals. */
+/** Not awaited: after locking oneself out these requests fail slowly. */
 function askAgain(queryClient: QueryClient): void {
   for (const queryKey of [settingsKey, pastKey, ['health']]) void queryClient.invalidateQueries({ queryKey })
 }

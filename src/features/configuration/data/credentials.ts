@@ -4,10 +4,10 @@ import type { Api } from '../../../api/createApi.ts'
 import { getSettings } from './requests.ts'
 
 /**
- * Find out whether a name and a password are an administrator's. A service that cannot read its settings back is asked at least
- * whose they are; whether they are an administrator's shows when something is saved.
+ * Check that a name and a password are an administrator's. If the service does not let settings be read, only
+ * check whose they are; the next save shows the rest.
  *
- * @throws {ApiError} `unknown-domain` where they are wrong, `forbidden` where they are somebody else's
+ * @throws {ApiError} `unknown-domain` if they are wrong, `forbidden` if they are not an administrator's
  */
 export async function proveAdministrator(api: Api): Promise<void> {
   const settings = await getSettings(api)

@@ -10,9 +10,9 @@ import type { Api } from '../../../api/createApi.ts'
 import { ifMatch } from './requests.ts'
 
 /** The last saved versions, the newest first, secrets masked (CFG-9), with the ETag of what holds now. */
-export type Versions = { readonly versions: readonly SavedVersion[]; readonly etag: string | null }
+export type VersionList = { readonly versions: readonly SavedVersion[]; readonly etag: string | null }
 
-export async function getVersions(api: Api, signal?: AbortSignal): Promise<Versions> {
+export async function getVersions(api: Api, signal?: AbortSignal): Promise<VersionList> {
   const { value, etag } = await api.send(endpoints.configurationHistory, { schema: historyAnswer, signal })
   return { versions: value.versions, etag }
 }

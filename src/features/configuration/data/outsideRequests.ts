@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Api } from '../../../api/createApi.ts'
 
-/** What `config.json` tells everybody now; `none` where no sign-in is set up (CFG-6), null where nobody can tell. */
+/** What `config.json` says now; `none` if no sign-in is set up (CFG-6), null if it cannot be read. */
 export async function getSignInNow(api: Api): Promise<AppConfig['oidc'] | 'none' | null> {
   try {
     const { value } = await api.send(endpoints.appConfig, { schema: appConfig })
@@ -14,7 +14,10 @@ export async function getSignInNow(api: Api): Promise<AppConfig['oidc'] | 'none'
   }
 }
 
-/** Whether an issuer answers the service with its discovery document (CFG-8); null where nobody can tell. */
+/**
+ * Whether an issuer answers the service with its discovery document (CFG-8); null if the service cannot be
+ * asked.
+ */
 export async function getIsDiscovered(api: Api, issuer: string): Promise<boolean | null> {
   try {
     await api.send(endpoints.discover, { body: { json: { issuer_url: issuer } }, schema: v.unknown() })

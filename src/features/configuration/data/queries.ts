@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../api/createApi.ts'
+import { whileFailed } from '../../../api/whileFailed.ts'
 import { getAudit, getVersions } from './historyRequests.ts'
 import { getSettings } from './requests.ts'
 import { getTrialReport } from './trialRequests.ts'
 
-/** Whoever asked for them. */
+/** Who asked for them. */
 export const settingsKey = ['configuration', 'openid-connect'] as const
 /** Versions and audit: every save adds to both. */
 export const pastKey = ['configuration', 'past'] as const
@@ -13,7 +14,7 @@ export const pastKey = ['configuration', 'past'] as const
 const trialEveryMs = 2_000
 
 export const configurationQueries = {
-  /** Asked when the page opens and after a save, never under somebody's hands; anew by an administrator's credentials. */
+  /** Read when the page opens, after a save, and with new credentials; never while somebody types. */
   openIdConnect: (api: Api, hasCredentials: boolean) =>
     queryOptions({
       queryKey: [...settingsKey, { hasCredentials }],
@@ -21,6 +22,7 @@ export const configurationQueries = {
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,
+      refetchInterval: (query) => query.state.data === undefined && whileFailed(query),
     }),
 
   /** What is stored at this moment, beside a form that began with something else. */

@@ -1,3 +1,4 @@
+import { maskedSettings } from '#contract/secretProperties.ts'
 import * as v from 'valibot'
 import {
   configurationModules,
@@ -7,7 +8,6 @@ import {
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { masked } from './masked.ts'
 
 /** What is stored, secrets masked; or that this service does not let it be read (CFG-5). */
 export type StoredSettings =
@@ -28,8 +28,8 @@ export async function getSettings(api: Api, signal?: AbortSignal): Promise<Store
     const stored = value
       .find(({ name }) => name === 'core')
       ?.configurations.find(({ name }) => name === 'openid-connect')?.value
-    // Ours never sends a secret; should another server do so, it goes no further than here.
-    const configuration = stored === undefined ? blank : masked(v.parse(openIdConfiguration, stored))
+    // Our service never sends a secret. If another server does, it is masked here.
+    const configuration = stored === undefined ? blank : maskedSettings(v.parse(openIdConfiguration, stored))
     return { kind: 'stored', configuration, etag }
   } catch (error) {
     if (error instanceof ApiError && error.failure === 'not-supported') return { kind: 'cannot-read' }

@@ -4,16 +4,19 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { discovery } from '../data/discovery.ts'
+import { inFieldNames } from '../inFieldNames.ts'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import styles from './Discovery.module.css'
 import { browserClientIn } from './browserClientIn.ts'
 import { Findings } from './Findings.tsx'
 import { PasteDocument } from './PasteDocument.tsx'
+
+// lingui-set comment="For administrators. “Discover” (verb): read the provider’s discovery document (OpenID Connect Discovery)."
 
 /** The issuer, and what its provider says of itself once it is asked (CFG-8). */
 export function Discovery({ settings }: { readonly settings: EditedSettings }) {
@@ -46,12 +49,12 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
       <div className={styles.line}>
         <TextField
           label={t`Issuer URL`}
-          hint={t`The address of the provider, exactly as it names itself.`}
+          hint={t`The provider’s issuer, exactly as it’s written there.`}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           value={draft.issuerUrl}
-          error={isMissing ? t`Type the address of the provider first.` : problemAt('issuer_url')}
+          error={isMissing ? t`Enter the issuer URL first.` : problemAt('issuer_url')}
           onChange={(issuerUrl) => change('issuer_url', { issuerUrl })}
         />
         <Button
@@ -71,12 +74,12 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
 }
 
 function NothingFound({ error }: { readonly error: Error }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const failure = failureBehind(error)
   const details = error instanceof ApiError && failure === 'wrong-shape' ? error.details : undefined
   return (
     <div role="alert" className={styles.trouble}>
-      <p>{details ?? t(explain(failure).sentence)}</p>
+      <p>{details === undefined ? t(explain(failure).sentence) : inFieldNames(details, i18n)}</p>
       {failure === 'forbidden' && <CredentialsButton />}
     </div>
   )

@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import styles from './Findings.module.css'
 import { applied, proposalsIn, warningsLeft, type Proposal } from './proposals.ts'
 import { ProposalTable } from './ProposalTable.tsx'
 import { warningSentences } from './warningSentences.ts'
+
+// lingui-set comment="What a provider’s discovery document says. “Dismiss” is a button (verb)."
 
 type FindingsProps = {
   readonly settings: EditedSettings
@@ -46,12 +48,12 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
       )}
       <p role="status">
         {proposals.length === 0 ? (
-          <Trans>What is typed is what the provider says.</Trans>
+          <Trans>Your settings match the provider.</Trans>
         ) : (
           <Plural
             value={proposals.length}
-            one="# field is otherwise than the provider says. Endpoints may stay empty: the service then asks the provider."
-            other="# fields are otherwise than the provider says. Endpoints may stay empty: the service then asks the provider."
+            one="# field differs from the provider. You can leave endpoints blank; Kalends looks them up."
+            other="# fields differ from the provider. You can leave endpoints blank; Kalends looks them up."
           />
         )}
       </p>
@@ -63,7 +65,7 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
           <Button onClick={() => apply('issuer_url', proposals)}>{t`Apply all`}</Button>
         )}
         <Button variant="quiet" onClick={onDone}>
-          <Trans>Put this away</Trans>
+          <Trans>Dismiss</Trans>
         </Button>
       </div>
     </section>

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import styles from './Discovery.module.css'
 import { readPasted, type Pasted } from './readPasted.ts'
 
 const problems: Readonly<Record<Exclude<Pasted['kind'], 'read'>, MessageDescriptor>> = {
-  'not-json': msg`This is not JSON. Copy the whole document, from its first brace to its last.`,
-  'no-issuer': msg`This is no discovery document: it names no issuer.`,
+  'not-json': msg`This isn’t JSON. Copy the whole document, including the outer braces.`,
+  'no-issuer': msg`This isn’t a discovery document: it has no issuer.`,
 }
 
 type PasteDocumentProps = {
@@ -36,7 +36,7 @@ export function PasteDocument({ issuerUrl, onRead }: PasteDocumentProps) {
       <div className={styles.paste}>
         <TextArea
           label={t`Discovery document`}
-          hint={t`Where the service cannot reach the provider: open the issuer’s address followed by /.well-known/openid-configuration, and copy what you see.`}
+          hint={t`If the service can’t reach the provider, open the issuer URL followed by /.well-known/openid-configuration and copy everything.`}
           error={problem === null ? undefined : t(problems[problem])}
           autoComplete="off"
           spellCheck={false}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { fieldLabels } from '../fieldLabels.ts'
 import type { Proposal } from './proposals.ts'
 import styles from './ProposalTable.module.css'
+
+// lingui-set comment="A table of fields: the current value and the provider’s. “empty”: the field has no value. “Apply” is a button (verb)."
 
 type ProposalTableProps = {
   readonly proposals: readonly Proposal[]
@@ -12,8 +14,10 @@ type ProposalTableProps = {
 /** Old and new of each field. On narrow screens each row is a paragraph. */
 export function ProposalTable({ proposals, onApply }: ProposalTableProps) {
   const { t } = useLingui()
-  const nameOf = ({ field, position }: Proposal) =>
-    position === null ? t(fieldLabels[field]) : t`${t(fieldLabels[field])} of client ${position}`
+  const nameOf = ({ field, position }: Proposal) => {
+    const name = t(fieldLabels[field])
+    return position === null ? name : t`${name} of client ${position}`
+  }
 
   return (
     <table className={styles.table}>
@@ -23,13 +27,13 @@ export function ProposalTable({ proposals, onApply }: ProposalTableProps) {
             <Trans>Field</Trans>
           </th>
           <th scope="col">
-            <Trans>Typed here</Trans>
+            <Trans>Current</Trans>
           </th>
           <th scope="col">
-            <Trans>The provider says</Trans>
+            <Trans>Provider</Trans>
           </th>
           <th scope="col">
-            <span className={styles.unseen}>{t`Take over`}</span>
+            <span className={styles.unseen}>{t`Apply`}</span>
           </th>
         </tr>
       </thead>
@@ -40,7 +44,7 @@ export function ProposalTable({ proposals, onApply }: ProposalTableProps) {
             <td data-kind="now">
               {proposal.now === '' ? (
                 <span className={styles.nothing}>
-                  <Trans>nothing</Trans>
+                  <Trans>empty</Trans>
                 </span>
               ) : (
                 <code>{proposal.now}</code>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OpenIdClient } from '#contract/configuration.ts'
 import { secretMask } from '#contract/secretProperties.ts'
-import { draftOf } from '../SettingsDraft.ts'
+import { settingsDraftOf } from '../SettingsDraft.ts'
 import { browserClientIn } from './browserClientIn.ts'
 
 const issuer_url = 'https://id.example'
 const asked = (...clients: readonly OpenIdClient[]) =>
-  browserClientIn(draftOf({ issuer_url, clients: [...clients] }, null))
+  browserClientIn(settingsDraftOf({ issuer_url, clients: [...clients] }, null))
 
 test('CFG-8 discovery asks for the first client, if the browser redeems its codes', () => {
   expect(asked({ client_id: 'web' }, { client_id: 'other' })).toEqual({ client_id: 'web' })

@@ -4,8 +4,9 @@ import { isSameIssuer } from '#contract/isSameIssuer.ts'
 import { configurationOf, type SettingsDraft } from '../SettingsDraft.ts'
 
 /**
- * The application's client, the first, as discovery asks for it (CFG-8): where the browser redeems its codes at the issuer of all.
- * Empty where the service does (CFG-7), where there is no code, and where nothing is typed yet.
+ * The application's client, the first, as discovery needs it (CFG-8), if the browser redeems its codes at the
+ * common issuer. Empty if the service redeems them (CFG-7), if there are no codes, or if nothing is typed
+ * yet.
  */
 export function browserClientIn(
   draft: Pick<SettingsDraft, 'issuerUrl' | 'clients'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
-import { configurationOf, draftOf } from '../SettingsDraft.ts'
+import { configurationOf, settingsDraftOf } from '../SettingsDraft.ts'
 import { applied, proposalsIn, warningsLeft } from './proposals.ts'
 
 const discovered = {
@@ -9,7 +9,7 @@ const discovered = {
   user_info_url: 'https://id.example/me',
 }
 
-const draft = draftOf(
+const draft = settingsDraftOf(
   {
     issuer_url: 'https://id.example',
     clients: [

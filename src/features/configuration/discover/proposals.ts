@@ -52,8 +52,8 @@ export function proposalsIn(
 }
 
 /**
- * What still deserves a look: that the issuer is written otherwise is over once it is taken over, and that no browser may ask for tokens
- * once none will, or somewhere else.
+ * The warnings that still apply. A differently written issuer is settled once it is taken over. That browsers
+ * may not ask for tokens is settled once none does, or once they ask elsewhere.
  */
 export function warningsLeft(
   { warnings, discovered }: DiscoveryAnswer,

@@ -7,9 +7,9 @@ export type Pasted =
   | { readonly kind: 'not-json' | 'no-issuer' }
 
 /**
- * Read a discovery document that was pasted, where the service cannot reach the provider: as the service would (CFG-8).
+ * Read a pasted discovery document as the service would (CFG-8), for providers that the service cannot reach.
  *
- * @param typed the issuer in the form; empty: the document is taken at its word
+ * @param typed the issuer in the form; if empty, the document's own is accepted
  */
 export function readPasted(text: string, typed: string): Pasted {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)

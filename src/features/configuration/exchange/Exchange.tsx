@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { download } from '../../../ui/download.ts'
 import styles from './Exchange.module.css'
-import { readSettingsFile, settingsFile, type FileReading } from './settingsFile.ts'
+import { parseSettingsFile, settingsFile, type SettingsFileReading } from './settingsFile.ts'
 
-type Outcome = { readonly fileName: string; readonly reading: FileReading }
+type Outcome = { readonly fileName: string; readonly reading: SettingsFileReading }
 
 const problems: Readonly<Record<'not-json' | 'no-settings', MessageDescriptor>> = {
-  'not-json': msg`This file is not JSON.`,
-  'no-settings': msg`There are no sign-on settings in this file.`,
+  'not-json': msg`This file isn’t JSON.`,
+  'no-settings': msg`This file has no sign-on settings.`,
 }
 
 /** The draft to a file, without its secrets, and from one. */
@@ -24,7 +24,7 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
   async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const reading = readSettingsFile(await file.text())
+    const reading = parseSettingsFile(await file.text())
     // So that the same file can be chosen again once it is mended.
     target.value = ''
     setOutcome({ fileName: file.name, reading })
@@ -54,7 +54,7 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
           onChange={(event) => void onFile(event)}
         />
         <p className={styles.hint}>
-          <Trans>A file never holds a secret.</Trans>
+          <Trans>Exported files never contain secrets.</Trans>
         </p>
       </div>
       {outcome && <ImportOutcome {...outcome} />}
@@ -67,14 +67,14 @@ function ImportOutcome({ fileName, reading }: Outcome) {
   if (reading.kind === 'read') {
     return (
       <p role="status">
-        <Trans>Read from {fileName}. Nothing is saved yet.</Trans>
+        <Trans>Imported {fileName}. Not saved yet.</Trans>
       </p>
     )
   }
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        <Trans>Nothing was taken from {fileName}.</Trans>{' '}
+        <Trans>Nothing imported from {fileName}.</Trans>{' '}
         {reading.kind !== 'refused' && t(problems[reading.kind])}
       </p>
       {reading.kind === 'refused' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettingsFile, settingsFile } from './settingsFile.ts'
+import { parseSettingsFile, settingsFile } from './settingsFile.ts'
 
 const settings = {
   issuer_url: 'https://id.example',
@@ -9,14 +9,14 @@ const settings = {
 test('a file holds no secret, and says that there is one', () => {
   const text = settingsFile(settings)
   expect(text).not.toContain('tiger')
-  expect(readSettingsFile(text)).toEqual({
+  expect(parseSettingsFile(text)).toEqual({
     kind: 'read',
     configuration: { ...settings, clients: [{ ...settings.clients[0], client_secret: '********' }] },
   })
 })
 
 test('the value alone is read too', () => {
-  expect(readSettingsFile('{"clients": [{"client_id": "kalends"}]}')).toEqual({
+  expect(parseSettingsFile('{"clients": [{"client_id": "kalends"}]}')).toEqual({
     kind: 'read',
     configuration: { clients: [{ client_id: 'kalends' }] },
   })
@@ -24,7 +24,7 @@ test('the value alone is read too', () => {
 
 test('a wrong value has the sentence of the service, with its path', () => {
   const text = '{"issuer_url": "nonsense", "clients": [{"client_id": ""}]}'
-  expect(readSettingsFile(text)).toEqual({
+  expect(parseSettingsFile(text)).toEqual({
     kind: 'refused',
     problems: [
       'core->openid-connect: issuer_url must be a URL',
@@ -40,5 +40,5 @@ test.each([
   ['no-settings', '{"name": "package"}'],
   ['no-settings', '7'],
 ])('%s: %s', (kind, text) => {
-  expect(readSettingsFile(text)).toEqual({ kind })
+  expect(parseSettingsFile(text)).toEqual({ kind })
 })

@@ -1,3 +1,4 @@
+import { maskedSettings } from '#contract/secretProperties.ts'
 import * as v from 'valibot'
 import {
   configurationModules,
@@ -5,7 +6,6 @@ import {
   openIdConfiguration,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
-import { masked } from '../data/masked.ts'
 
 const module = 'core'
 const name = 'openid-connect'
@@ -15,9 +15,9 @@ const name = 'openid-connect'
  * says that there is one (CFG-5).
  */
 export const settingsFile = (configuration: OpenIdConfiguration): string =>
-  `${JSON.stringify([{ name: module, configurations: [{ name, value: masked(configuration) }] }], null, 2)}\n`
+  `${JSON.stringify([{ name: module, configurations: [{ name, value: maskedSettings(configuration) }] }], null, 2)}\n`
 
-export type FileReading =
+export type SettingsFileReading =
   | { readonly kind: 'read'; readonly configuration: OpenIdConfiguration }
   | { readonly kind: 'not-json' | 'no-settings' }
   /** The service's own sentences, each with the path of its field (CFG-4). */
@@ -26,7 +26,7 @@ export type FileReading =
 const bare = v.looseObject({ clients: v.unknown() })
 
 /** Read a file of settings: one that was exported, or the value alone. */
-export function readSettingsFile(text: string): FileReading {
+export function parseSettingsFile(text: string): SettingsFileReading {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
   if (!json.success) return { kind: 'not-json' }
   const value = valueIn(json.output)

@@ -1,11 +1,11 @@
 import { useBeforeLeaving } from '../../../navigation/useBeforeLeaving.ts'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 
-const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
+const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 /** Keeps the page from being left while something is not saved. */
 export function AskBeforeLeaving({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const wish = useBeforeLeaving(isUnsaved)
   if (!wish) return null
-  return <LeaveDialog onLeave={wish.leave} onStay={wish.stay} />
+  return <LeaveDialog onLeave={wish.leave} onClose={wish.stay} />
 }

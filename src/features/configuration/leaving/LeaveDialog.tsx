@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-type LeaveDialogProps = { readonly onLeave: () => void; readonly onStay: () => void }
+// lingui-set comment="Asks whether a page is left with changes that are not saved. Leave and Stay are buttons (verbs)."
+
+type LeaveDialogProps = { readonly onLeave: () => void; readonly onClose: () => void }
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
       title={t`Leave without saving?`}
       role="alertdialog"
       size="small"
-      onClose={onStay}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="primary" onClick={onStay}>
-            <Trans>Stay here</Trans>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Stay</Trans>
           </Button>
           <Button variant="danger" onClick={onLeave}>
             <Trans>Leave</Trans>
@@ -25,7 +27,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
       }
     >
       <p>
-        <Trans>The sign-on settings were changed and are not saved. What you changed would be lost.</Trans>
+        <Trans>Your changes to the sign-on settings will be lost.</Trans>
       </p>
     </Dialog>
   )

@@ -21,28 +21,27 @@ export function Entra({ redirectUri }: RegisteredAddresses) {
         </li>
         <li>
           <Trans>
-            <em>Authentication</em>: both boxes of implicit grant and hybrid flows off. Signing out leads back
-            to the same address.
+            <em>Authentication</em>: clear both boxes under implicit grant and hybrid flows. Signing out
+            returns to the same address.
           </Trans>
         </li>
         <li>
           <Trans>
-            For <em>Web</em>: <em>Certificates &amp; secrets</em>, <em>New client secret</em>; take its{' '}
-            <em>Value</em>, and note the day it ends.
+            For <em>Web</em>: <em>Certificates &amp; secrets</em>, <em>New client secret</em>. Copy its{' '}
+            <em>Value</em> and note when it expires.
           </Trans>
         </li>
         <li>
           <Trans>
-            <em>Token configuration</em>: the optional claim <em>email</em> for <em>ID</em>.{' '}
+            <em>Token configuration</em>: add the optional claim <em>email</em> for <em>ID</em>.{' '}
             <em>API permissions</em> of Microsoft Graph: openid, email, profile, offline_access.
           </Trans>
         </li>
         <li>
           <Trans>
-            In the form leave <em>Audience</em> empty, and under Advanced type your own{' '}
-            <em>E-mail domains</em>, as Entra ID never says whether an address is verified, and{' '}
-            <em>Token issuers</em> <code>https://sts.windows.net/TENANT-ID/</code>. There is no back-channel
-            logout.
+            In the form, leave <em>Audience</em> blank. Under Advanced, enter <em>Token issuers</em>{' '}
+            <code>https://sts.windows.net/TENANT-ID/</code> and your own <em>E-mail domains</em>, because
+            Entra ID never says whether an address is verified. There’s no back-channel logout.
           </Trans>
         </li>
       </ol>

@@ -14,12 +14,12 @@ export function Google({ redirectUri }: RegisteredAddresses) {
       <ol>
         <li>
           <Trans>
-            <em>Authorised redirect URIs</em> <code>{redirectUri}</code>, without a fragment.{' '}
-            <em>Authorised JavaScript origins</em> may stay empty.
+            <em>Authorised redirect URIs</em> <code>{redirectUri}</code>, without a fragment. You can leave{' '}
+            <em>Authorised JavaScript origins</em> empty.
           </Trans>
         </li>
         <li>
-          <Trans>Take ID and secret over into the form: Google wants the secret of every web client.</Trans>
+          <Trans>Copy the ID and secret into the form: Google requires a secret for every web client.</Trans>
         </li>
         <li>
           <Trans>
@@ -28,14 +28,14 @@ export function Google({ redirectUri }: RegisteredAddresses) {
         </li>
         <li>
           <Trans>
-            Nothing is to be set under Advanced: Google is asked for a refresh token by{' '}
-            <code>access_type=offline</code> and <code>prompt=consent</code>. Who has a <em>Prompt</em> of
-            their own there needs <code>consent</code> in it.
+            Leave Advanced as it is: Kalends requests a refresh token with <code>access_type=offline</code>{' '}
+            and <code>prompt=consent</code>. If you set a <em>Prompt</em>, include <code>consent</code>.
           </Trans>
         </li>
         <li>
           <Trans>
-            There is no address for signing out, and no back-channel logout: it ends the session here alone.
+            Google has no sign-out endpoint and no back-channel logout, so signing out ends only the session
+            here.
           </Trans>
         </li>
       </ol>

@@ -19,14 +19,14 @@ export function Keycloak({ redirectUri, postLogoutUri, webOrigin, backchannelUrl
         </li>
         <li>
           <Trans>
-            <em>Client authentication</em> On, with the secret from the tab <em>Credentials</em>; or Off for a
-            public client. Of the flows <em>Standard flow</em> alone.
+            <em>Client authentication</em> On, with the secret from the tab <em>Credentials</em>, or Off for a
+            public client. Turn on only <em>Standard flow</em>.
           </Trans>
         </li>
         <li>
           <Trans>
             <em>Valid redirect URIs</em> <code>{redirectUri}</code>, <em>Valid post logout redirect URIs</em>{' '}
-            <code>{postLogoutUri}</code>, both without a wildcard. For a public client <em>Web origins</em>{' '}
+            <code>{postLogoutUri}</code>, both without wildcards. For a public client, <em>Web origins</em>{' '}
             <code>{webOrigin}</code>.
           </Trans>
         </li>
@@ -42,8 +42,8 @@ export function Keycloak({ redirectUri, postLogoutUri, webOrigin, backchannelUrl
         </li>
         <li>
           <Trans>
-            <em>Scope</em> in the form may stay empty: <code>offline_access</code> is not asked for here.
-            People entered by hand need <em>Email verified</em> On.
+            Leave <em>Scope</em> blank in the form: Keycloak doesn’t need <code>offline_access</code>. Turn on{' '}
+            <em>Email verified</em> for people you add by hand.
           </Trans>
         </li>
       </ol>

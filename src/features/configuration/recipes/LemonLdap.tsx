@@ -14,8 +14,8 @@ export function LemonLdap({ redirectUri, postLogoutUri }: RegisteredAddresses) {
         <li>
           <Trans>
             <em>General Parameters</em>, <em>Issuer modules</em>, <em>OpenID Connect</em>: On. In{' '}
-            <em>OpenID Connect Service</em> a signing key with its <em>Key ID</em>, and of the flows
-            authorization code alone.
+            <em>OpenID Connect Service</em> add a signing key with its <em>Key ID</em>, and turn on only the
+            authorization code flow.
           </Trans>
         </li>
         <li>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { checkedWords, providerChecks, refreshWords, signOutWords } from './providerChecks.ts'
 import styles from './ProviderTable.module.css'
 
+// lingui-set comment="Columns of a table of sign-in providers (Keycloak, Google). “Checked”: how it was checked."
+
 /** Which providers were run with Kalends, and which are known by their documentation alone. */
 export function ProviderTable() {
   const { t } = useLingui()

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+// lingui-set comment="Cells of a table of sign-in providers. offline_access is a technical word: it stays."
+
 /** What is known of a provider, and how. docs/deploy.md holds the same table, which a test compares. */
 export type ProviderCheck = {
   readonly name: string

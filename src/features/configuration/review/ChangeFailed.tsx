@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
+import { inFieldNames } from '../inFieldNames.ts'
 import { reveal } from './reveal.ts'
 import type { ChangeState } from './useGuardedChange.ts'
 
@@ -10,10 +11,11 @@ type ChangeFailedProps = { readonly state: ChangeState; readonly title: string }
 
 /** Why a change was not made, in the service's own words where it has some. */
 export function ChangeFailed({ state, title }: ChangeFailedProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (state.kind !== 'failed') return null
   const { error } = state
   const failure = failureBehind(error)
+  const details = error instanceof ApiError ? error.details : undefined
   return (
     <div ref={reveal}>
       <ErrorState
@@ -21,7 +23,7 @@ export function ChangeFailed({ state, title }: ChangeFailedProps) {
         details={failure}
         action={failure === 'forbidden' ? <CredentialsButton /> : undefined}
       >
-        <p>{(error instanceof ApiError ? error.details : undefined) ?? t(explain(failure).sentence)}</p>
+        <p>{details === undefined ? t(explain(failure).sentence) : inFieldNames(details, i18n)}</p>
         <Trans>What you typed is still here.</Trans>
       </ErrorState>
     </div>

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Busy } from '../../../ui/Busy.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useHeldError } from '../../../api/useHeldError.ts'
+import { Busy } from '../../../ui/states/Busy.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { acceptVersion } from '../data/commands.ts'
 import { configurationQueries, settingsKey } from '../data/queries.ts'
@@ -24,7 +25,9 @@ type ChangedMeanwhileProps = {
 export function ChangedMeanwhile({ known, onSaveMine, onShowTheirs }: ChangedMeanwhileProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data: theirs, error } = useQuery(configurationQueries.storedNow(useAdminApi()))
+  const asked = useQuery(configurationQueries.storedNow(useAdminApi()))
+  const { data: theirs } = asked
+  const error = useHeldError([asked])
 
   function onOverwrite() {
     if (theirs?.kind !== 'stored') return
@@ -40,7 +43,7 @@ export function ChangedMeanwhile({ known, onSaveMine, onShowTheirs }: ChangedMea
   return (
     <div ref={reveal}>
       <ErrorState
-        title={t`Somebody else saved these settings meanwhile`}
+        title={t`Someone else saved these settings first`}
         details="changed-meanwhile"
         action={
           theirs?.kind === 'stored' && (
@@ -56,10 +59,10 @@ export function ChangedMeanwhile({ known, onSaveMine, onShowTheirs }: ChangedMea
         }
       >
         <p>
-          <Trans>Nothing was saved. What you typed is still here.</Trans>
+          <Trans>Not saved. What you typed is still here.</Trans>
         </p>
         {error && <p>{t(explain(failureBehind(error)).sentence)}</p>}
-        {!theirs && !error && <Busy label={t`Reading what they saved`} />}
+        {!theirs && !error && <Busy label={t`Loading their changes`} />}
         {theirs?.kind === 'stored' && (
           <>
             <p>

@@ -2,15 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './DiffView.module.css'
-import { fieldName } from './fieldName.ts'
+import { fieldName } from '../fieldName.ts'
 import type { ClientDiff, FieldChange, SecretFate, SettingsDiff } from './settingsDiff.ts'
+
+// lingui-set comment="Changes of the settings before they are saved: a client was added or removed (adjectives), a secret is set, changed, removed, unchanged."
 
 const fates: Readonly<Record<SecretFate, MessageDescriptor>> = {
   kept: msg`unchanged`,
   replaced: msg`changed`,
   set: msg`set`,
   removed: msg`removed`,
-  'as-then': msg`the one of that time`,
+  'as-then': msg`the one from that version`,
 }
 
 /** What would change, field by field; of a secret only that it does. */
@@ -24,7 +26,7 @@ export function DiffView({ diff }: { readonly diff: SettingsDiff }) {
     <div className={styles.diff} role="group" aria-label={t`Changes`}>
       {isSame && (
         <p>
-          <Trans>Nothing differs from what holds now.</Trans>
+          <Trans>No changes.</Trans>
         </p>
       )}
       {issuer && (
@@ -34,7 +36,7 @@ export function DiffView({ diff }: { readonly diff: SettingsDiff }) {
       )}
       {isReordered && (
         <p>
-          <Trans>The clients stand in another order; the first is the application’s own.</Trans>
+          <Trans>The clients are in a different order. The first one is used for sign-in.</Trans>
         </p>
       )}
       {shown.map((client) => (

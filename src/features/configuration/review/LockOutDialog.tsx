@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { isIssuerTyped, issuerName, type LockOut, type LockOutReason } from './lockOut.ts'
 
 const sentences: Readonly<Record<LockOutReason, MessageDescriptor>> = {
-  'own-client': msg`The client that you are signed in with is none of these. You, and everybody who signed in with it, will be out.`,
-  'own-issuer': msg`The provider that you are signed in with is no longer the one of your client. You, and everybody who signed in with it, will be out.`,
-  'no-issuer': msg`The first client has no issuer URL: nobody can be sent anywhere to sign in.`,
-  'no-discovery': msg`No provider answers at the issuer URL with its discovery document: nobody can sign in until one does.`,
+  'own-client': msg`These settings don’t include the client you signed in with. You and everyone signed in with it will be signed out.`,
+  'own-issuer': msg`Your client no longer uses the provider you signed in with. You and everyone signed in with it will be signed out.`,
+  'no-issuer': msg`The first client has no issuer URL, so nobody can sign in.`,
+  'no-discovery': msg`No provider responds at the issuer URL. Nobody can sign in until one does.`,
 }
 
 type LockOutDialogProps = {
@@ -41,11 +41,11 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" disabled={!isConfirmed} onClick={onConfirm}>
+          <Button variant="danger" disabled={!isConfirmed} onClick={onConfirm}>
             {action}
           </Button>
           <Button onClick={onClose}>
-            <Trans>Keep what holds</Trans>
+            <Trans>Keep current settings</Trans>
           </Button>
         </>
       }
@@ -55,14 +55,14 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
       ))}
       <p>
         <Trans>
-          Should nobody come in any more, an administrator on the machine brings former settings back with{' '}
-          <code>npm run admin -- configuration put</code>.
+          If nobody can sign in, restore earlier settings on the server:{' '}
+          <code>npm run admin -- configuration put</code>
         </Trans>
       </p>
       <form noValidate onSubmit={onSubmit}>
         <TextField
           label={t`Name of the issuer`}
-          hint={t`Type ${name} to go on.`}
+          hint={t`Type ${name} to continue.`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -7,11 +7,11 @@ import { reveal } from './reveal.ts'
 import type { ChangeState } from './useGuardedChange.ts'
 
 const sentences: Readonly<Record<Outside, MessageDescriptor>> = {
-  works: msg`From the outside, sign-in works: config.json names these settings, and the provider answers.`,
-  'not-configured': msg`From the outside, sign-in does not work: without an issuer URL for the first client, nobody can be sent to a provider.`,
-  'other-settings': msg`From the outside, sign-in goes by other settings: config.json names another issuer or client. Where it is a file beside the application, change it there.`,
-  'no-discovery': msg`From the outside, sign-in does not work: no provider answers at the issuer URL with its discovery document.`,
-  'cannot-tell': msg`Whether sign-in works from the outside could not be told from here. Open the calendar in a private window and sign in.`,
+  works: msg`Sign-in works: browsers receive these settings and the provider responds.`,
+  'not-configured': msg`Sign-in doesn’t work: the first client has no issuer URL.`,
+  'other-settings': msg`Browsers receive different settings: config.json has another issuer or client. If it’s a file on your server, change it there.`,
+  'no-discovery': msg`Sign-in doesn’t work: no provider responds at the issuer URL.`,
+  'cannot-tell': msg`Couldn’t check sign-in. Open the calendar in a private window and sign in.`,
 }
 
 /** How sign-in looks from the outside, after a change. */
@@ -25,7 +25,7 @@ export function OutsideLine({ state }: { readonly state: ChangeState }) {
     >
       {state.kind === 'looking' && (
         <span ref={reveal}>
-          <Trans>Looking at sign-in from the outside.</Trans>
+          <Trans>Checking sign-in.</Trans>
         </span>
       )}
       {state.kind === 'done' && t(sentences[state.outside])}

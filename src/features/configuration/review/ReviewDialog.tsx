@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Tabs } from '../../../ui/overlays/Tabs.tsx'
 import { CopiedText } from './CopiedText.tsx'
@@ -11,12 +11,14 @@ import styles from './ReviewDialog.module.css'
 import { settingsDiff } from './settingsDiff.ts'
 import { curlOf, shownBody } from './shownBody.ts'
 
+// lingui-set comment="Shows what is sent before it is saved. curl and JSON stay."
+
 /** What a trial of these very settings came to; null where the service has no trials. */
 export type Tried = 'works' | 'fails' | 'not-tried' | null
 
 const warnings: Readonly<Record<'fails' | 'not-tried', MessageDescriptor>> = {
-  fails: msg`A sign-in that was tried with these settings failed. They can be saved all the same.`,
-  'not-tried': msg`No sign-in was tried with these settings. They can be saved all the same.`,
+  fails: msg`The last sign-in trial with these settings failed. You can still save them.`,
+  'not-tried': msg`These settings haven’t been tested. You can still save them.`,
 }
 
 type ReviewDialogProps = {
@@ -38,14 +40,12 @@ export function ReviewDialog({ stored, proposed, baseUrl, tried, onSave, onClose
     {
       id: 'json',
       label: t`JSON`,
-      panel: <CopiedText label={t`The body of the call`} text={json} copy={t`Copy JSON`} />,
+      panel: <CopiedText label={t`Request body`} text={json} copy={t`Copy JSON`} />,
     },
     {
       id: 'curl',
       label: t`curl`,
-      panel: (
-        <CopiedText label={t`The call as a command`} text={curlOf(baseUrl, proposed)} copy={t`Copy curl`} />
-      ),
+      panel: <CopiedText label={t`curl command`} text={curlOf(baseUrl, proposed)} copy={t`Copy curl`} />,
     },
   ]
   return (
@@ -66,10 +66,10 @@ export function ReviewDialog({ stored, proposed, baseUrl, tried, onSave, onClose
     >
       {stored === null && (
         <p>
-          <Trans>What is stored cannot be read here, so that everything stands as new.</Trans>
+          <Trans>The stored settings can’t be shown, so everything appears as new.</Trans>
         </p>
       )}
-      <Tabs label={t`Shown as`} tabs={tabs} />
+      <Tabs label={t`Format`} tabs={tabs} />
       {(tried === 'fails' || tried === 'not-tried') && (
         <p className={styles.warning} role="note">
           {t(warnings[tried])}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isIssuerTyped, issuerOf, lockOut } from './lockOut.ts'
+import { applicationIssuer } from '#contract/configuration.ts'
+import { isIssuerTyped, lockOut } from './lockOut.ts'
 
 const own = { issuer: 'https://id.example/', clientId: 'web' }
 const settings = { issuer_url: 'https://id.example', clients: [{ client_id: 'web' }, { client_id: 'api' }] }
@@ -48,7 +49,7 @@ test('everything at once is said at once', () => {
 })
 
 test('without clients there is no issuer: nobody would know which to use', () => {
-  expect(issuerOf({ issuer_url: 'https://id.example', clients: [] })).toBeNull()
+  expect(applicationIssuer({ issuer_url: 'https://id.example', clients: [] })).toBeNull()
 })
 
 test('the name may be typed with or without what stands around it', () => {

@@ -1,10 +1,10 @@
-import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import { applicationIssuer, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /** Why a change of the sign-on settings may leave people outside. */
 export type LockOutReason = 'own-client' | 'own-issuer' | 'no-issuer' | 'no-discovery'
 
-/** A change that somebody must mean: `issuer` is the one that it is about, as an address. */
+/** A change that must be confirmed; `issuer` is the address that it is about. */
 export type LockOut = { readonly reasons: readonly LockOutReason[]; readonly issuer: string }
 
 export type LockOutFacts = {
@@ -16,9 +16,9 @@ export type LockOutFacts = {
   readonly isDiscovered: boolean | null
 }
 
-/** Who would be locked out, and must be meant to be; null where nobody is. */
+/** Who might be locked out, so that the change must be confirmed; null if nobody. */
 export function lockOut({ own, settings, isDiscovered }: LockOutFacts): LockOut | null {
-  const issuer = issuerOf(settings)
+  const issuer = applicationIssuer(settings)
   const ownClient = settings.clients.find(({ client_id }) => client_id === own.clientId)
   const ownIssuer = ownClient?.issuer_url ?? settings.issuer_url
   const isOwnGone = ownClient === undefined || !isSameIssuer(ownIssuer, own.issuer)
@@ -31,10 +31,6 @@ export function lockOut({ own, settings, isDiscovered }: LockOutFacts): LockOut 
   if (reasons.length === 0) return null
   return { reasons, issuer: isOwnGone || issuer === null ? own.issuer : issuer }
 }
-
-/** Where the application would send people to sign in: the issuer of its client, the first; null where there is none (CFG-6). */
-export const issuerOf = ({ issuer_url, clients }: OpenIdConfiguration): string | null =>
-  clients.length === 0 ? null : (clients[0]?.issuer_url ?? issuer_url ?? null)
 
 /** An issuer as somebody would say it: `id.example/realms/main`. */
 export const issuerName = (issuer: string): string =>

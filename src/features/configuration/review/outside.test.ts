@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
+import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
 import { lookFromOutside } from './outside.ts'
 
 const settings = { issuer_url: 'https://id.example', clients: [{ client_id: 'web' }] }

@@ -2,7 +2,7 @@ import type { AppConfig } from '#contract/appConfig.ts'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { getIsDiscovered, getSignInNow } from '../data/outsideRequests.ts'
-import { issuerOf } from './lockOut.ts'
+import { applicationIssuer } from '#contract/configuration.ts'
 
 /** How sign-in looks from the outside after a change. */
 export type Outside = 'works' | 'not-configured' | 'other-settings' | 'no-discovery' | 'cannot-tell'
@@ -18,15 +18,18 @@ export function outsideOf(settings: OpenIdConfiguration, { config, isDiscovered 
   if (config === 'none') return 'not-configured'
   if (config === null) return 'cannot-tell'
   const isAsSaved =
-    config.authority === issuerOf(settings) && config.client_id === settings.clients[0]?.client_id
+    config.authority === applicationIssuer(settings) && config.client_id === settings.clients[0]?.client_id
   if (!isAsSaved) return 'other-settings'
   if (isDiscovered === null) return 'cannot-tell'
   return isDiscovered ? 'works' : 'no-discovery'
 }
 
-/** Look at sign-in as somebody does who is about to sign in: a fresh `config.json`, then what its issuer says of itself. */
+/**
+ * Look at sign-in as a browser does that is about to sign in: a fresh `config.json`, then its issuer's
+ * discovery document.
+ */
 export async function lookFromOutside(api: Api, settings: OpenIdConfiguration): Promise<Outside> {
-  const issuer = issuerOf(settings)
+  const issuer = applicationIssuer(settings)
   const config = await getSignInNow(api)
   const isDiscovered = issuer === null ? null : await getIsDiscovered(api, issuer)
   return outsideOf(settings, { config, isDiscovered })

@@ -1,2 +1,5 @@
-/** A `ref` for what appears where somebody may not be looking: the row of buttons stays in sight, what it leads to may not be. */
+/**
+ * A `ref` that scrolls a new part of the page into view: the buttons are always visible, what they open may
+ * not be.
+ */
 export const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })

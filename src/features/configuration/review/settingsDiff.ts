@@ -1,3 +1,4 @@
+import { isReordered } from '#contract/configurationHistory.ts'
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
 import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 
@@ -49,14 +50,14 @@ export function settingsDiff(
     .map((client) => clientDiff(client, undefined, masks))
   const [issuer = null] = fieldChanges({ issuer_url: before?.issuer_url }, { issuer_url: after.issuer_url })
   const clients = [...stay, ...gone]
-  const isReordered = isOtherOrder(known, after.clients)
+  const hasOtherOrder = isReordered(known, after.clients)
   return {
     issuer,
     clients,
-    isReordered,
+    isReordered: hasOtherOrder,
     isSame:
       issuer === null &&
-      !isReordered &&
+      !hasOtherOrder &&
       clients.every(({ kind, fields, secret }) => {
         return kind === 'kept' && fields.length === 0 && (secret === null || secret === 'kept')
       }),
@@ -90,7 +91,8 @@ function secretFate(
 type Fields = Readonly<Record<string, unknown>>
 
 function fieldChanges(before: Fields, after: Fields): readonly FieldChange[] {
-  // What is compared may be a secret of a property that this version does not know; what is shown is not.
+  // The compared values may hold secrets in properties that this version does not know. The shown ones are
+  // masked.
   const [shownBefore, shownAfter] = [maskedClient(before), maskedClient(after)]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'client_id' && field !== 'client_secret')
@@ -101,12 +103,4 @@ function fieldChanges(before: Fields, after: Fields): readonly FieldChange[] {
 function textOf(value: unknown): string | null {
   if (value === undefined) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function isOtherOrder(before: readonly OpenIdClient[], after: readonly OpenIdClient[]): boolean {
-  const ids = (clients: readonly OpenIdClient[]) => clients.map(({ client_id }) => client_id)
-  const stayed = ids(before).filter((id) => ids(after).includes(id))
-  return ids(after)
-    .filter((id) => stayed.includes(id))
-    .some((id, index) => id !== stayed[index])
 }

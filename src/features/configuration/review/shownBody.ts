@@ -14,8 +14,8 @@ export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
 }
 
 /**
- * The same save as a command. The administrator's name is a placeholder and curl asks for the password, so that neither stands in
- * a shell's history; the quoted delimiter keeps the shell out of the body.
+ * The same save as a command. The administrator's name is a placeholder and curl asks for the password, so
+ * that neither is in a shell's history. The quoted delimiter keeps the shell from expanding the body.
  */
 export function curlOf(baseUrl: string, settings: OpenIdConfiguration): string {
   const { method, path } = endpoints.putConfigurations

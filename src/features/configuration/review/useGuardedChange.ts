@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { getIsDiscovered } from '../data/outsideRequests.ts'
-import { issuerOf, lockOut, type LockOut } from './lockOut.ts'
+import { applicationIssuer } from '#contract/configuration.ts'
+import { lockOut, type LockOut } from './lockOut.ts'
 import { lookFromOutside, type Outside } from './outside.ts'
 
 type ChangeKind = 'save' | 'restore'
 
 /** What is to hold, and how it comes to hold. */
-export type Change = {
+export type RequestedChange = {
   readonly kind: ChangeKind
   readonly settings: OpenIdConfiguration
   readonly make: () => Promise<void>
@@ -18,29 +19,29 @@ export type Change = {
 export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: Change }
+  | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: RequestedChange }
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'looking' }
   | { readonly kind: 'done'; readonly outside: Outside }
 
 export type GuardedChange = {
-  /** Idle where the last change was of the other kind: each is shown where it was begun. */
+  /** Idle if the last change was of the other kind: each shows its progress where it was started. */
   readonly stateOf: (kind: ChangeKind) => ChangeState
   /** Make a change; where it may lock people out, only after `confirm`. */
-  readonly begin: (change: Change) => Promise<void>
+  readonly begin: (change: RequestedChange) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly forget: () => void
 }
 
 const idle: ChangeState = { kind: 'idle' }
 
-/** A change of the sign-on settings that nobody makes by mistake, and that is looked at from the outside afterwards. */
+/** A change of the sign-on settings that asks before it locks people out, and checks sign-in afterwards. */
 export function useGuardedChange(): GuardedChange {
   const api = useAdminApi()
   const [state, setState] = useState<ChangeState>(idle)
   const [last, setLast] = useState<ChangeKind>('save')
 
-  async function make({ settings, make: act }: Change): Promise<void> {
+  async function make({ settings, make: act }: RequestedChange): Promise<void> {
     setState({ kind: 'busy' })
     try {
       await act()
@@ -51,12 +52,12 @@ export function useGuardedChange(): GuardedChange {
     setState({ kind: 'done', outside: await lookFromOutside(api, settings) })
   }
 
-  async function begin(change: Change): Promise<void> {
+  async function begin(change: RequestedChange): Promise<void> {
     setLast(change.kind)
     setState({ kind: 'busy' })
     const { authority: issuer, client_id: clientId } = api.config.oidc
     const { settings } = change
-    const next = issuerOf(settings)
+    const next = applicationIssuer(settings)
     const isDiscovered = next === null ? null : await getIsDiscovered(api, next)
     const found = lockOut({ own: { issuer, clientId }, settings, isDiscovered })
     if (found === null) await make(change)

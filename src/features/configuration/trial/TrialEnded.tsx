@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HandedOver } from './handOver.ts'
 
 const sentences: Readonly<Record<HandedOver, MessageDescriptor>> = {
-  told: msg`How the sign-in went stands on the page of the sign-on settings.`,
-  over: msg`This trial was over already. Begin another one on the page of the sign-on settings.`,
-  'not-told': msg`The service could not be told how the sign-in went. Begin another trial on the page of the sign-on settings.`,
+  told: msg`The result is on the Sign-on settings page.`,
+  over: msg`This trial has already ended. Start another on the Sign-on settings page.`,
+  'not-told': msg`The result couldn’t be sent. Start another trial on the Sign-on settings page.`,
 }
 
 /** What the window of a trial shows when it has come back, should it not close by itself. */

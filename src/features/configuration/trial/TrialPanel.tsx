@@ -4,30 +4,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { reveal } from '../review/reveal.ts'
 import { remediesFor, type Remedy } from './remedies.ts'
 import { TrialStepLine } from './TrialStepLine.tsx'
+import { inFieldNames } from '../inFieldNames.ts'
 import styles from './TrialPanel.module.css'
-import type { Trial } from './useTrial.ts'
+import type { TrialState } from './useTrial.ts'
 import type { TrialVerdict } from './verdictOn.ts'
+
+// lingui-set comment="A trial of the sign-in, step by step. Stop and Close are buttons (verbs)."
 
 const verdicts: Readonly<Record<Exclude<TrialVerdict, 'none'>, MessageDescriptor>> = {
   running: msg`Waiting for the sign-in in the other window.`,
   works: msg`Sign-in works with these settings.`,
-  fails: msg`Sign-in does not work with these settings yet.`,
-  over: msg`This trial has ended without an answer: one lasts ten minutes. Nothing was changed; try again.`,
+  fails: msg`Sign-in doesn’t work with these settings yet.`,
+  over: msg`The trial ended after ten minutes without a response. Nothing was changed. Try again.`,
 }
 
 type TrialPanelProps = {
-  readonly trial: Trial
+  readonly trial: TrialState
   readonly settings: Pick<EditedSettings, 'draft' | 'change'>
 }
 
 /** A sign-in by the draft, step by step, and what to change where it stops (CFG-11). */
 export function TrialPanel({ trial, settings }: TrialPanelProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const { verdict, steps, address, error, isOutdated, forget } = trial
   if (verdict === 'none' && error === null) return null
@@ -52,19 +55,21 @@ export function TrialPanel({ trial, settings }: TrialPanelProps) {
       </p>
       {error && (
         <p role="alert">
-          <Trans>The trial could not begin.</Trans>{' '}
-          {(error instanceof ApiError ? error.details : undefined) ??
-            t(explain(failureBehind(error)).sentence)}
+          <Trans>The trial couldn’t start.</Trans>{' '}
+          {error instanceof ApiError && error.details !== undefined
+            ? inFieldNames(error.details, i18n)
+            : t(explain(failureBehind(error)).sentence)}
         </p>
       )}
       {address !== null && (
         <p className={styles.hint}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <Trans>Open the sign-in window</Trans>
-          </a>{' '}
           <Trans>
-            if the browser held it back or it is gone. If it stays on a page of the provider that shows an
-            error, compare the client ID, and the redirect URI with the one to register.
+            Window blocked or closed?{' '}
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              Open the sign-in window
+            </a>
+            . If it shows an error from the provider, check that the client ID and redirect URI match what’s
+            registered there.
           </Trans>
         </p>
       )}
@@ -82,7 +87,7 @@ export function TrialPanel({ trial, settings }: TrialPanelProps) {
       )}
       {isOutdated && (verdict === 'works' || verdict === 'fails') && (
         <p className={styles.hint}>
-          <Trans>The settings were changed after this trial. Try the sign-in again.</Trans>
+          <Trans>You changed the settings after this trial. Try the sign-in again.</Trans>
         </p>
       )}
     </section>

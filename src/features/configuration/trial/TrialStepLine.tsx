@@ -3,10 +3,13 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import type { TrialStep } from '#contract/trial.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { factLine } from '../../../ui/join.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Remedy } from './remedies.ts'
 import { sentenceOf, stepNames } from './stepWords.ts'
 import styles from './TrialPanel.module.css'
+
+// lingui-set comment="How a step of the trial went: it is waiting, passed, failed (adjectives)."
 
 const icons = { waiting: Circle, passed: CircleCheck, failed: OctagonAlert }
 
@@ -27,7 +30,7 @@ export function TrialStepLine({ step, remedies, onMend }: TrialStepLineProps) {
     <li
       className={styles.step}
       data-outcome={outcome}
-      aria-label={`${t(stepNames[name])}, ${words[outcome]}`}
+      aria-label={factLine([t(stepNames[name]), words[outcome]])}
     >
       <Icon className={styles.mark} size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.name}>{t(stepNames[name])}</span>

@@ -11,7 +11,9 @@ const documents = {
   keys: v.object({ keys: v.pipe(v.array(v.unknown()), v.nonEmpty()) }),
 } as const
 
-/** Which documents of a provider this browser can read: one that allows no other origins looks like one that is down. */
+/**
+ * Which documents of a provider this browser can read. A provider without CORS looks like one that is down.
+ */
 export async function readable(
   fetch: Fetch,
   calls: readonly BrowserCall[],

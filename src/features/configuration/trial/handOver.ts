@@ -9,7 +9,7 @@ export type HandedOver = 'told' | 'over' | 'not-told'
 
 export type TrialService = { readonly baseUrl: string; readonly fetch: typeof globalThis.fetch }
 
-/** What the browser itself has to ask of the provider of a trial; nothing where the service names nothing. */
+/** The calls to the trial's provider that the browser has to make; none if the service names none. */
 export async function getCalls(service: TrialService, trialId: string): Promise<readonly BrowserCall[]> {
   const answer = await send(service, endpoints.trialCalls, trialId)
   const read = v.safeParse(trialCalls, answer?.ok ? await answer.json().catch(() => null) : null)
@@ -17,8 +17,8 @@ export async function getCalls(service: TrialService, trialId: string): Promise<
 }
 
 /**
- * Give the provider's answer to the trial it belongs to (CFG-11), having made the calls that are the browser's. Its window
- * has no session, and shows none.
+ * Make the browser's calls to the provider, then send its answer to the trial it belongs to (CFG-11). The
+ * window of a trial has no session.
  */
 export async function handOver(
   service: TrialService,
@@ -33,7 +33,7 @@ export async function handOver(
   if (answer?.status !== 200 || url === undefined || code === undefined) return outcomeOf(answer)
   const read = v.safeParse(trialForm, await answer.json().catch(() => null))
   if (!read.success) return 'not-told'
-  // A code is good once: redeemed here, as it will be here that people's codes are redeemed.
+  // A code works once. It is redeemed by the browser, as people's codes will be with these settings.
   const reply = await tokenReply(service.fetch, url, { ...read.output.form, code })
   return outcomeOf(
     await send(service, endpoints.redeemTrial, trialId, { state, ...(reply !== null && { reply }) }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TrialStep } from '#contract/trial.ts'
-import { configurationOf, draftOf } from '../SettingsDraft.ts'
+import { configurationOf, settingsDraftOf } from '../SettingsDraft.ts'
 import { remediesFor } from './remedies.ts'
 
 const draftWith = (client: Readonly<Record<string, unknown>> = {}) =>
-  draftOf({ issuer_url: 'https://id.example', clients: [{ client_id: 'web', ...client }] }, null)
+  settingsDraftOf({ issuer_url: 'https://id.example', clients: [{ client_id: 'web', ...client }] }, null)
 
 const failed = (name: TrialStep['name'], finding: NonNullable<TrialStep['finding']>, told?: string) =>
   ({ name, outcome: 'failed', finding, ...(told !== undefined && { told }) }) as const

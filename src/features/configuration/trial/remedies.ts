@@ -41,7 +41,7 @@ const codeFlow: Filling = {
 /** By step and finding. What no field of the draft can mend has no row. */
 const fillings: Readonly<Record<string, readonly Filling[]>> = {
   'browser token-blocked': [
-    { field: 'relay', label: () => msg`Let the service ask for tokens`, value: always('true') },
+    { field: 'relay', label: () => msg`Let the service request tokens`, value: always('true') },
   ],
   'browser keys-blocked': [codeFlow],
   'browser discovery-blocked': [codeFlow],
@@ -55,7 +55,7 @@ const fillings: Readonly<Record<string, readonly Filling[]>> = {
   'email missing': [
     {
       field: 'scope',
-      label: () => msg`Ask for the scope email`,
+      label: () => msg`Request the scope email`,
       // An empty scope asks for it already.
       value: (_, { fields }) => (fields.scope.trim() === '' ? null : addedTo(fields.scope, 'email')),
     },

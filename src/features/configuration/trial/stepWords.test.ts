@@ -9,14 +9,12 @@ test('the same finding has another sentence in another step', () => {
 })
 
 test('who would be created is told from who is known', () => {
-  expect(words({ name: 'person', outcome: 'passed', finding: 'new' })).toContain('would create')
-  expect(words({ name: 'person', outcome: 'passed', finding: 'known' })).toContain('already')
+  expect(words({ name: 'person', outcome: 'passed', finding: 'new' })).toContain('will create')
+  expect(words({ name: 'person', outcome: 'passed', finding: 'known' })).toBe('Known here.')
 })
 
 test('a finding that another service has, and ours has not, fails all the same', () => {
-  expect(words({ name: 'redirect', outcome: 'failed', finding: 'refused' })).toBe(
-    'This step did not succeed.',
-  )
+  expect(words({ name: 'redirect', outcome: 'failed', finding: 'refused' })).toBe('This step failed.')
 })
 
 test('of a step that has passed, or waits, nothing needs to be said', () => {

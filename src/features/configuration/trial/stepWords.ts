@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TrialFindings, TrialStep } from '#contract/trial.ts'
 
+// lingui-set comment="Steps of a sign-in with OpenID Connect, for administrators. “Person”: whether the person may sign in. “Code”: the authorization code."
+
 export type StepName = TrialStep['name']
 
 /** What each step is called. */
@@ -22,62 +24,62 @@ type Sentences = { readonly [Step in StepName]: Readonly<Record<TrialFindings[St
 /** What was found in a step, and what to change where it failed. A finding without a sentence does not compile. */
 const sentences: Sentences = {
   discovery: {
-    'must-not-be-called': msg`The service may not call an address of these settings: it is none that a provider has, or its access is closed to it. Type the public https address of the provider.`,
-    'no-provider': msg`No provider answers at the issuer URL with its discovery document. Compare the issuer URL, letter by letter, with the one that the provider names; or type the authorization, token and user info URLs.`,
-    'issuer-missing': msg`No issuer URL is typed, and nobody can sign in without one. Type the address of the provider.`,
-    'other-issuer': msg`The discovery document at this address is of another issuer, so it is not used. Type the issuer URL exactly as the provider names it.`,
-    'no-end-session': msg`The provider names no address for signing out. Signing out ends the session here only; the next sign-in asks who it is. If the provider has such an address, type it as End session URL.`,
-    incomplete: msg`An address that sign-in needs is neither typed nor discovered. Type the issuer URL, or the authorization, token and user info URLs.`,
+    'must-not-be-called': msg`The service isn’t allowed to call one of these addresses. Enter the provider’s public https address.`,
+    'no-provider': msg`No provider responds at the issuer URL. Check that it matches the provider’s exactly, or enter the authorization, token and user info URLs.`,
+    'issuer-missing': msg`Enter the issuer URL. Nobody can sign in without it.`,
+    'other-issuer': msg`The discovery document at this address is for another issuer. Enter the issuer URL exactly as the provider writes it.`,
+    'no-end-session': msg`The provider has no sign-out endpoint, so people are signed out only here, and the next sign-in asks who they are. If it has one, enter it as End session URL.`,
+    incomplete: msg`An endpoint is missing. Enter the issuer URL, or the authorization, token and user info URLs.`,
   },
   redirect: {},
   code: {
-    refused: msg`The provider did not let the sign-in go on. Where the person has not cancelled it, they may not be allowed to use this client there, or the client ID, the redirect URI or a scope is not as it is registered.`,
-    'other-state': msg`What came back belongs to another sign-in. Try again, and finish it in the window that opens.`,
-    'no-issuer': msg`The provider promises to name itself in its answer, and did not. Try again; if that does not help, something between here and the provider changes its answers.`,
-    'other-issuer': msg`Another issuer answered than the one of these settings. Type the issuer URL exactly as the provider names it.`,
-    missing: msg`The provider sent neither a code nor a token, or one of them twice. Set the client up there for the authorization code flow.`,
+    refused: msg`The provider stopped the sign-in. If nobody cancelled it, the person may not be allowed to use this client, or the client ID, redirect URI or a scope doesn’t match what’s registered.`,
+    'other-state': msg`The response is from another sign-in. Try again, and finish it in the window that opens.`,
+    'no-issuer': msg`The provider’s response lacks its issuer (iss), which it says it sends. Try again. If that doesn’t help, something in between changes its responses.`,
+    'other-issuer': msg`A different issuer responded. Enter the issuer URL exactly as the provider writes it.`,
+    missing: msg`The provider sent no code or token, or sent one twice. Set up the client there for the authorization code flow.`,
   },
   browser: {
-    relayed: msg`The service asks for tokens, so the browser calls nothing at the provider.`,
-    'token-blocked': msg`This browser could not read the answer of the token URL. Either the provider does not allow this application’s pages to call it (CORS), or this browser cannot reach it. Let the service ask for the tokens; or allow this application’s origin there.`,
-    'keys-blocked': msg`This browser could not read the provider’s keys, which the implicit flow needs. Use the authorization code flow; or allow this application’s origin there (CORS).`,
-    'discovery-blocked': msg`The service has no keys of this provider, and this browser could not read its discovery document. Use the authorization code flow with the endpoints typed; or allow this application’s origin there (CORS).`,
+    relayed: msg`The service requests tokens, so the browser doesn’t call the provider.`,
+    'token-blocked': msg`This browser couldn’t read the token URL’s response: the provider blocks this origin (CORS), or the browser can’t reach it. Let the service request tokens, or allow this origin there.`,
+    'keys-blocked': msg`This browser couldn’t read the provider’s keys, which the implicit flow needs. Use the authorization code flow, or allow this origin there (CORS).`,
+    'discovery-blocked': msg`The service doesn’t have this provider’s keys, and this browser couldn’t read its discovery document. Use the authorization code flow and enter the endpoints, or allow this origin there (CORS).`,
   },
   token: {
-    refused: msg`The provider gave no token for the code. Compare the client ID, type the client secret again, and compare the redirect URI with the one that is registered.`,
-    unreachable: msg`The token URL did not answer as a token endpoint does. Compare the token URL; the service must be able to reach it.`,
-    'other-issuer': msg`The ID token is of another issuer. Type the issuer URL exactly as the provider names it.`,
-    'other-audience': msg`The ID token is for another client. Compare the client ID.`,
-    'foreign-issuer': msg`The access token names another issuer. If that is this provider too, type it under Advanced as a token issuer.`,
-    'foreign-client': msg`The access token is for other clients than this one, so the service would refuse it. If one of these names stands for the calendar, type it under Advanced as an audience.`,
-    opaque: msg`Nobody can tell which client this access token is for: neither the token nor the provider says it. Anyone who gets a token of this provider for another application can use the calendar with it. Have the provider issue JWTs, or let this client introspect tokens.`,
-    'no-id-token': msg`The provider sent no complete ID token. Ask for the scope openid; the token must name a subject and an end.`,
-    clock: msg`The ID token is over already, or begins later: the clocks of the provider and of the service differ. Set both.`,
-    'other-nonce': msg`The ID token belongs to another sign-in. Try again; if that does not help, the provider must return the nonce as it was sent.`,
+    refused: msg`The provider didn’t exchange the code for a token. Check the client ID and redirect URI, and enter the client secret again.`,
+    unreachable: msg`The token URL isn’t a token endpoint. Check it, and that the service can reach it.`,
+    'other-issuer': msg`The ID token is from another issuer. Enter the issuer URL exactly as the provider writes it.`,
+    'other-audience': msg`The ID token is for another client. Check the client ID.`,
+    'foreign-issuer': msg`The access token has a different issuer. If it’s also this provider’s, enter it under Advanced, Token issuers.`,
+    'foreign-client': msg`The access token is for other clients, so the service would refuse it. If one of these names is the calendar’s, enter it under Advanced, Audience.`,
+    opaque: msg`Neither the token nor the provider says which client this access token is for, so a token for any other application would work here too. Have the provider issue JWTs, or let this client introspect tokens.`,
+    'no-id-token': msg`The ID token is incomplete. Request the scope openid; the token needs a subject (sub) and an expiry (exp).`,
+    clock: msg`The ID token has expired or isn’t valid yet. Set the clocks of the provider and the service.`,
+    'other-nonce': msg`The ID token is from another sign-in. Try again. If that doesn’t help, the provider must return the nonce unchanged.`,
   },
   'user-info': {
-    refused: msg`The provider did not accept its own token at the user info URL. Compare the user info URL, and ask for the scope openid.`,
-    unreachable: msg`The user info URL did not answer as it should. Compare the user info URL; the service must be able to reach it.`,
+    refused: msg`The provider rejected its own token at the user info URL. Check the user info URL, and request the scope openid.`,
+    unreachable: msg`The user info URL didn’t respond as expected. Check it, and that the service can reach it.`,
   },
   email: {
-    missing: msg`The provider tells no e-mail address of this person. Ask for the scope email, and have the provider release the claim email.`,
-    unverified: msg`The provider says that this e-mail address is not verified. Have it verified there; or set KALENDS_UNVERIFIED_EMAIL, where people cannot write their address themselves.`,
-    unreadable: msg`What the provider tells as e-mail address is none. Correct the claim email there: it must be one address.`,
-    unvouched: msg`The provider does not say whether this address is verified. If nobody can edit their own address there, trust its addresses, or limit the client to your e-mail domain; both are under Advanced.`,
-    trusted: msg`The provider does not say whether it is verified; these settings trust it.`,
+    missing: msg`The provider didn’t send this person’s e-mail address. Request the scope email, and release the claim email there.`,
+    unverified: msg`The provider says this e-mail address isn’t verified. Verify it there, or set KALENDS_UNVERIFIED_EMAIL if people can’t change their own address.`,
+    unreadable: msg`The claim email isn’t a valid address. Fix it at the provider: it must be a single address.`,
+    unvouched: msg`The provider doesn’t say whether this address is verified. If people can’t change their own address there, trust its addresses or limit the client to your e-mail domain, both under Advanced.`,
+    trusted: msg`The provider doesn’t say whether it’s verified. These settings trust it.`,
   },
   domain: {
-    unknown: msg`Nobody of this domain is known here. Try an account of another domain, or add this one to KALENDS_DOMAINS.`,
-    'not-of-issuer': msg`This person’s e-mail domain is not among the domains of this client. Compare the domains under Advanced.`,
+    unknown: msg`This domain doesn’t have access. Try an account from another domain, or add this one to KALENDS_DOMAINS.`,
+    'not-of-issuer': msg`This person’s e-mail domain isn’t one of this client’s. Check E-mail domains under Advanced.`,
   },
   person: {
-    known: msg`Known here already.`,
-    new: msg`Not known here yet: the first sign-in would create them.`,
-    blocked: msg`An administrator has blocked this account. Try another one.`,
+    known: msg`Known here.`,
+    new: msg`New here. The first sign-in will create the account.`,
+    blocked: msg`An administrator blocked this account. Try another one.`,
   },
 }
 
-const anyway = msg`This step did not succeed.`
+const anyway = msg`This step failed.`
 
 /** The sentence about a step; null where there is nothing to say. */
 export function sentenceOf({ name, outcome, finding }: TrialStep): MessageDescriptor | null {

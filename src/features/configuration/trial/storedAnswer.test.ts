@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { keepAnswer, takeAnswer } from './storedAnswer.ts'
-
-/** As much of a tab's storage as is used. */
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    get length() {
-      return entries.size
-    },
-  }
-}
 
 const answer = { trialId: 'abc', result: { state: 'trial.abc.s', code: 'c' } }
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { trialResult } from '#contract/trial.ts'
 import type { TrialAnswer } from './trialAnswer.ts'
 
-/** Where an answer waits while its window goes to the page of the trial: in this window alone, and in no address. */
+/**
+ * Where an answer waits while its window loads the page of the trial: in this window only, and in no address.
+ */
 const key = 'trial.answer'
 
 const storedAnswer = v.pipe(v.string(), v.parseJson(), v.object({ trialId: v.string(), result: trialResult }))

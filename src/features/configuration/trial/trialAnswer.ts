@@ -15,7 +15,7 @@ const parameters = ['code', 'iss', 'access_token', 'id_token', 'error', 'error_d
 export function trialAnswer(query: string): TrialAnswer {
   const answer = new URLSearchParams(query)
   const state = answer.getAll('state').find((each) => each.startsWith('trial.')) ?? ''
-  // Two values for one name: one of them was slipped in, so that none of them counts (RFC 6749 3.1).
+  // Two values for one name: one may be an attacker's, so neither counts (RFC 6749 3.1).
   const isOrderly = new Set(answer.keys()).size === answer.size
   const given = parameters.flatMap((name) => {
     const value = answer.get(name)

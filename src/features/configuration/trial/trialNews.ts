@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The way from the window of a trial to the page that opened it. Nothing else joins them: Cross-Origin-Opener-Policy cuts
- * `opener` and `closed`, and the window is opened without either.
+ * Messages from the window of a trial to the page that opened it. They have no other connection: the window
+ * is opened with `noopener`, and Cross-Origin-Opener-Policy cuts `opener` and `closed` anyway.
  */
 const name = 'kalends.trial'
 

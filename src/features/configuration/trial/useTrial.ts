@@ -11,7 +11,7 @@ import { onTrialNews } from './trialNews.ts'
 import { verdictOn, type TrialVerdict } from './verdictOn.ts'
 
 /** A sign-in that is tried by the draft, from the press of the button to its last step. */
-export type Trial = {
+export type TrialState = {
   readonly verdict: TrialVerdict
   readonly steps: readonly TrialStep[]
   /** Where its window goes; null where there is nowhere to go, or the answer has come. */
@@ -29,7 +29,7 @@ export type Trial = {
  * @param settings the draft as it would be saved
  * @param redirectUri where the provider is to send the window back to
  */
-export function useTrial(settings: OpenIdConfiguration, redirectUri: string): Trial {
+export function useTrial(settings: OpenIdConfiguration, redirectUri: string): TrialState {
   const api = useAdminApi()
   const [trial, setTrial] = useState<OpenTrial | null>(null)
   const [seen, setSeen] = useState(settings)

@@ -2,18 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/configurationHistory.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { useHeldError } from '../../../api/useHeldError.ts'
 import rows from '../../../ui/rows.module.css'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeWords } from './ChangeWords.tsx'
-import { formatInstant } from './formatInstant.ts'
+import { formatSavedAt } from './formatSavedAt.ts'
 import { Newest } from './Newest.tsx'
 import styles from './Past.module.css'
+
+// lingui-set comment="The list of who changed the settings and when."
 
 /** Who changed the sign-on settings, when, from where, and which fields; never a value (CFG-10). */
 export function Audit() {
   const { t } = useLingui()
-  const { data: entries, error } = useQuery(configurationQueries.audit(useAdminApi()))
+  const asked = useQuery(configurationQueries.audit(useAdminApi()))
+  const { data: entries } = asked
+  const error = useHeldError([asked])
   return (
     <section className={styles.section} aria-label={t`Audit`}>
       <h2>
@@ -22,11 +27,11 @@ export function Audit() {
       {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
       {entries?.length === 0 && (
         <p>
-          <Trans>Nobody has changed these settings here yet.</Trans>
+          <Trans>No changes yet.</Trans>
         </p>
       )}
       <Newest
-        label={t`Changes of the sign-on settings`}
+        label={t`Changes to the sign-on settings`}
         lines={(entries ?? []).map((entry, index) => (
           <EntryLine key={`${entry.at} ${index}`} entry={entry} />
         ))}
@@ -41,9 +46,9 @@ function EntryLine({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className={rows.row}>
       <div className={rows.what}>
-        <strong>{formatInstant(at)}</strong>
+        <strong>{formatSavedAt(at)}</strong>
         <span className={rows.facts}>
-          {by?.displayName ?? t`on the machine`}
+          {by?.displayName ?? t`from the command line`}
           {from !== null && <> · {t`from ${from}`}</>}
           {action === 'restored' && <> · {t`rolled back`}</>}
         </span>

@@ -1,30 +1,47 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { select } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SettingsChange } from '#contract/configurationHistory.ts'
-import { fieldName } from '../review/fieldName.ts'
+import { fieldName } from '../fieldName.ts'
 import { clientFields } from '../SettingsDraft.ts'
 import { changedThing } from './changedThing.ts'
 
-const kinds: Readonly<Record<SettingsChange['kind'], MessageDescriptor>> = {
-  added: msg`added`,
-  removed: msg`removed`,
-  changed: msg`changed`,
-}
+// lingui-set comment="What was changed in the settings: {field} is the name of a field such as “Token URL”."
 
 /** `Client web: Token URL changed`. */
 export function ChangeWords({ change }: { readonly change: SettingsChange }) {
   const { t } = useLingui()
   const thing = changedThing(change.path, clientFields)
-  const kind = t(kinds[change.kind])
   switch (thing.kind) {
     case 'order':
-      return t`Order of the clients ${kind}`
-    case 'platform':
-      return `${fieldName(thing.field, t)} ${kind}`
-    case 'client':
-      return t`Client ${thing.clientId} ${kind}`
-    case 'field':
-      return t`Client ${thing.clientId}: ${fieldName(thing.field, t)} ${kind}`
+      return select(change.kind, {
+        added: 'Order of the clients added',
+        removed: 'Order of the clients removed',
+        other: 'Order of the clients changed',
+      })
+    case 'platform': {
+      const field = fieldName(thing.field, t)
+      return select(change.kind, {
+        added: `${field} added`,
+        removed: `${field} removed`,
+        other: `${field} changed`,
+      })
+    }
+    case 'client': {
+      const { clientId } = thing
+      return select(change.kind, {
+        added: `Client ${clientId} added`,
+        removed: `Client ${clientId} removed`,
+        other: `Client ${clientId} changed`,
+      })
+    }
+    case 'field': {
+      const { clientId } = thing
+      const field = fieldName(thing.field, t)
+      return select(change.kind, {
+        added: `Client ${clientId}: ${field} added`,
+        removed: `Client ${clientId}: ${field} removed`,
+        other: `Client ${clientId}: ${field} changed`,
+      })
+    }
   }
 }

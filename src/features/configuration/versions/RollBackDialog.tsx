@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { DiffView } from '../review/DiffView.tsx'
 import { settingsDiff } from '../review/settingsDiff.ts'
-import { formatInstant } from './formatInstant.ts'
+import { formatSavedAt } from './formatSavedAt.ts'
 
 /** A version that can be brought back. */
 export type Restorable = {
@@ -28,7 +28,7 @@ export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }:
   const { t } = useLingui()
   return (
     <Dialog
-      title={t`Roll back to ${formatInstant(version.savedAt)}?`}
+      title={t`Roll back to ${formatSavedAt(version.savedAt)}?`}
       size="wide"
       onClose={onClose}
       footer={
@@ -37,14 +37,14 @@ export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }:
             <Trans>Roll back</Trans>
           </Button>
           <Button onClick={onClose}>
-            <Trans>Keep what holds</Trans>
+            <Trans>Keep current settings</Trans>
           </Button>
         </>
       }
     >
       {isUnsaved && (
         <p>
-          <Trans>What you typed in the form and have not saved is dropped.</Trans>
+          <Trans>Your unsaved changes will be lost.</Trans>
         </p>
       )}
       <DiffView diff={settingsDiff(now, version.value, 'as-then')} />

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import { notify } from '../../../ui/messages.ts'
+import { useHeldError } from '../../../api/useHeldError.ts'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+import { notify } from '../../../ui/messages/messages.ts'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationCommands } from '../data/commands.ts'
 import { configurationQueries } from '../data/queries.ts'
@@ -15,8 +16,10 @@ import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 import { VersionLine } from './VersionLine.tsx'
 
-const RollBackDialog = lazyComponent(async () => (await import('./RollBackDialog.tsx')).RollBackDialog)
-const LockOutDialog = lazyComponent(async () => (await import('../review/LockOutDialog.tsx')).LockOutDialog)
+// lingui-set comment="Earlier versions of the sign-on settings."
+
+const RollBackDialog = lazyDialog(async () => (await import('./RollBackDialog.tsx')).RollBackDialog)
+const LockOutDialog = lazyDialog(async () => (await import('../review/LockOutDialog.tsx')).LockOutDialog)
 
 type SavedVersionsProps = {
   readonly change: GuardedChange
@@ -28,7 +31,9 @@ type SavedVersionsProps = {
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
-  const { data, error, isFetching } = useQuery(configurationQueries.versions(api))
+  const asked = useQuery(configurationQueries.versions(api))
+  const { data, isFetching } = asked
+  const error = useHeldError([asked])
   const versions = data?.versions
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
@@ -55,10 +60,10 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
       {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
       {versions?.length === 0 && (
         <p>
-          <Trans>Nothing was saved here yet. What holds now is kept with the first save.</Trans>
+          <Trans>No earlier versions yet. Your first save also keeps the current one.</Trans>
         </p>
       )}
-      <ChangeFailed state={state} title={t`Nothing was rolled back`} />
+      <ChangeFailed state={state} title={t`Not rolled back`} />
       <OutsideLine state={state} />
       <Newest
         label={t`Versions`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedVersion } from '#contract/configurationHistory.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import rows from '../../../ui/rows.module.css'
-import { formatInstant } from './formatInstant.ts'
+import { formatSavedAt } from './formatSavedAt.ts'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 
@@ -16,20 +16,20 @@ type VersionLineProps = {
 export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
   const { t } = useLingui()
   const { id, savedAt, savedBy, isCurrent, restoredFrom, value } = version
-  const when = formatInstant(savedAt)
+  const when = formatSavedAt(savedAt)
   return (
     <li className={rows.row}>
       <div className={rows.what}>
         <strong>{when}</strong>
         <span className={rows.facts}>
-          {savedBy?.displayName ?? t`on the machine`}
+          {savedBy?.displayName ?? t`from the command line`}
           {restoredFrom !== undefined && <> · {t`rolled back to`}</>}
-          {value === null && <> · {t`cannot be opened any more`}</>}
+          {value === null && <> · {t`can’t be opened any more`}</>}
         </span>
       </div>
       {isCurrent && (
         <span className={styles.current}>
-          <Trans>Holds now</Trans>
+          <Trans>In use</Trans>
         </span>
       )}
       {!isCurrent && value !== null && (

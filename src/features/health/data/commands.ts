@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Watch } from '#domain/health/watch.ts'
-import { keys } from './queries.ts'
+import { healthKeys } from './queries.ts'
 import { askAll, askSome, type Watching } from './watching.ts'
 
 export const healthCommands = {
@@ -9,7 +9,7 @@ export const healthCommands = {
     mutationOptions({
       mutationKey: ['health', 'check'],
       mutationFn: async (names: readonly string[]) => {
-        const key = keys.watch(watching)
+        const key = healthKeys.watch(watching)
         const known = () => client.getQueryData<Watch>(key)
         const watch = await (names.length === 0
           ? askAll(watching, { known })

@@ -13,7 +13,7 @@ export type Pace = {
   readonly isInBackground: boolean
 }
 
-export const keys = {
+export const healthKeys = {
   watch: ({ userId, isAdministrator }: Watching) => ['health', 'watch', userId, { isAdministrator }] as const,
   history: (name: string) => ['health', 'history', name] as const,
   verdict: ['health', 'verdict'] as const,
@@ -21,13 +21,16 @@ export const keys = {
 
 const minuteMs = 60_000
 
+/** How soon a message about an unhealthy service goes once it is well. */
+const unwellMs = 10_000
+
 export const healthQueries = {
   /** Asked again and again while somebody looks, more and more seldom while no answer comes; what is known stays. */
   watch: (watching: Watching, { everyMs, isPaused, isInBackground }: Pace) =>
     queryOptions({
-      queryKey: keys.watch(watching),
+      queryKey: healthKeys.watch(watching),
       queryFn: ({ client, signal }): Promise<Watch> =>
-        askAll(watching, { known: () => client.getQueryData<Watch>(keys.watch(watching)), signal }),
+        askAll(watching, { known: () => client.getQueryData<Watch>(healthKeys.watch(watching)), signal }),
       staleTime: 0,
       // It may hold what only an administrator may know.
       gcTime: minuteMs,
@@ -45,7 +48,7 @@ export const healthQueries = {
   /** What the service remembers of a component; it adds something once a minute. */
   history: (api: Api, name: string, isGoingOn: boolean) =>
     queryOptions({
-      queryKey: keys.history(name),
+      queryKey: healthKeys.history(name),
       queryFn: ({ signal }) => getHistory(api, name, signal),
       staleTime: minuteMs / 2,
       gcTime: minuteMs,
@@ -54,13 +57,16 @@ export const healthQueries = {
       refetchOnWindowFocus: isGoingOn,
     }),
 
-  /** For who does something else: asked once in five minutes, and never while nobody looks. */
+  /**
+   * For other pages: asked every five minutes, more often while the service is unhealthy, never in a hidden
+   * page.
+   */
   verdict: (api: Api) =>
     queryOptions({
-      queryKey: keys.verdict,
+      queryKey: healthKeys.verdict,
       queryFn: ({ signal }) => getVerdict(api, signal),
       staleTime: 5 * minuteMs,
       retry: false,
-      refetchInterval: 5 * minuteMs,
+      refetchInterval: ({ state }) => (state.data?.status === 'unhealthy' ? unwellMs : 5 * minuteMs),
     }),
 }

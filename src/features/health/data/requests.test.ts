@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
+import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
 import { getComponents, getHistory, getPrivateHealth, getVerdict } from './requests.ts'
 
 const health = 'GET /api/healthcheck'

@@ -9,10 +9,11 @@ import { redact, redactText } from '#domain/health/redact.ts'
 import type { Sample } from '#domain/health/Sample.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 const answersWithin = 10_000
 
-// Secrets go before the value is anywhere: state, cache, page or clipboard (HC-7).
+// Secrets are removed before the value reaches state, cache, page or clipboard (HC-7).
 const component = v.pipe(
   v.object({
     componentName: v.string(),
@@ -67,8 +68,8 @@ export async function getVerdict(api: Api, signal?: AbortSignal): Promise<Health
 }
 
 /**
- * The private view for an administrator: servers that tell a bearer only the verdict are asked for each component
- * (HC-2, HC-3, HC-4). One that does not say which there are has told all it tells.
+ * The private view for an administrator. A server that answers a bearer token with the verdict only is asked
+ * for each component (HC-2, HC-3, HC-4). If it names no components, the verdict is all there is.
  */
 export async function getPrivateHealth(api: Api, signal?: AbortSignal): Promise<Health> {
   const health = await getHealth(api, signal)
@@ -152,7 +153,7 @@ function readSample(value: unknown): readonly Sample[] {
   const read = v.safeParse(healthSample, value)
   if (!read.success) return []
   const { at, status, latencyMs, cause } = read.output
-  const instant = Date.parse(at)
+  const instant = epochMs(Date.parse(at))
   if (Number.isNaN(instant)) return []
   return [{ at: instant, status, latencyMs, cause: cause === undefined ? null : redactText(cause) }]
 }

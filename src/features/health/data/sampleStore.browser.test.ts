@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleStore } from './sampleStore.ts'
+import { epochMs } from '#domain/time/units.ts'
 
-const samples = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
+const samples = { store: [{ at: epochMs(1000), status: 'healthy', latencyMs: null, cause: null }] } as const
 const admin = { baseUrl: 'https://api.example', userId: 'admin' }
 
 test('what was observed is there the next time, for the same person at the same service alone', async () => {

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { healthStatus } from '#contract/health.ts'
 import type { SamplesByName } from '#domain/health/Sample.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 /** What begins so is forgotten at sign-out. */
 const databaseName = 'kalends.health'
 const storeName = 'observed'
 
 const sample = v.object({
-  at: v.number(),
+  at: v.pipe(v.number(), v.transform(epochMs)),
   status: healthStatus,
   latencyMs: v.nullable(v.number()),
   cause: v.nullable(v.string()),

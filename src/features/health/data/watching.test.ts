@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SamplesByName } from '#domain/health/Sample.ts'
 import type { Watch } from '#domain/health/watch.ts'
-import { apiAnswering, type Answers } from '../../../api/apiAnswering.ts'
+import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
 import { healthCommands } from './commands.ts'
-import { healthQueries, keys } from './queries.ts'
+import { healthQueries, healthKeys } from './queries.ts'
 import type { Watching } from './watching.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 const pace = { everyMs: 30_000, isPaused: false, isInBackground: false }
 const checks = [
@@ -44,7 +45,7 @@ function watchingOf(answers: Answers, more: Partial<Watching> = {}) {
     ask: () => client.query({ ...query, staleTime: 0 }),
     check: async (names: readonly string[]) => {
       await client.getMutationCache().build(client, check).execute(names)
-      return client.getQueryData<Watch>(keys.watch(watching))
+      return client.getQueryData<Watch>(healthKeys.watch(watching))
     },
   }
 }
@@ -83,7 +84,7 @@ test('a check that brings no answer leaves what was known', async () => {
 })
 
 test('what was observed here goes on from what this browser stored, and holds no secret', async () => {
-  const before = { store: [{ at: 1000, status: 'healthy', latencyMs: null, cause: null }] } as const
+  const before = { store: [{ at: epochMs(1000), status: 'healthy', latencyMs: null, cause: null }] } as const
   const { samples, store } = keeping(before)
   const watch = await watchingOf(whole, { samples }).ask()
   expect(watch.observed['store']?.map(({ at }) => at)).toEqual([1000, watch.checkedAt])

@@ -4,6 +4,7 @@ import type { Api } from '../../../api/createApi.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { SampleStore } from './sampleStore.ts'
 import { getComponents, getPrivateHealth, getVerdict } from './requests.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 /** Who watches what, and where what was seen is kept: null where the service remembers it itself, or nothing is told. */
 export type Watching = {
@@ -20,7 +21,7 @@ type Step = {
   readonly signal?: AbortSignal
 }
 
-/** Ask for everything. That no answer comes is news too, and no error: only who gave up gets one. */
+/** Check everything. A missing answer is a result too, not an error: only an aborted call throws. */
 export async function askAll(watching: Watching, { known, signal }: Step): Promise<Watch> {
   const { api, isAdministrator, samples } = watching
   const before = known() ?? begun(await samples?.read())
@@ -28,7 +29,7 @@ export async function askAll(watching: Watching, { known, signal }: Step): Promi
   try {
     const health = await (isAdministrator ? getPrivateHealth : getVerdict)(api, signal)
     const tookMs = Math.round(performance.now() - askedAt)
-    return await noted(watching, heard(known() ?? before, { health, at: Date.now(), tookMs }))
+    return await noted(watching, heard(known() ?? before, { health, at: epochMs(Date.now()), tookMs }))
   } catch (error) {
     return unanswered(known() ?? before, error, signal)
   }
@@ -42,7 +43,7 @@ export async function askSome(
 ): Promise<Watch> {
   try {
     const results = await getComponents(watching.api, names, signal)
-    return await noted(watching, heardOf(known() ?? begun(), results, Date.now()))
+    return await noted(watching, heardOf(known() ?? begun(), results, epochMs(Date.now())))
   } catch (error) {
     return unanswered(known() ?? begun(), error, signal)
   }
@@ -58,5 +59,5 @@ async function noted({ samples, isSignedOut }: Watching, watch: Watch): Promise<
 function unanswered(watch: Watch, error: unknown, signal: AbortSignal | undefined): Watch {
   if (signal?.aborted) throw error
   const status = error instanceof ApiError ? error.status : null
-  return failed(watch, { failure: failureBehind(error), status, at: Date.now() })
+  return failed(watch, { failure: failureBehind(error), status, at: epochMs(Date.now()) })
 }

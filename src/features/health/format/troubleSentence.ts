@@ -9,13 +9,13 @@ export const troubleSentence = ({ failure }: Pick<Trouble, 'failure'>): MessageD
   sentences[failure] ?? explain(failure).sentence
 
 const sentences: Readonly<Partial<Record<Failure, MessageDescriptor>>> = {
-  offline: msg`The service cannot be reached.`,
-  'timed-out': msg`The service does not answer in time.`,
-  unavailable: msg`The service cannot be asked: it, or what stands in front of it, says that it cannot answer.`,
-  'server-error': msg`The service answers that something went wrong in it.`,
-  'unreadable-answer': msg`What answers is not the service: perhaps a proxy in front of it.`,
-  'signed-out': msg`The service is no longer asked, as your session has ended.`,
-  'unknown-domain': msg`The service does not know you any more, and so tells nothing.`,
-  forbidden: msg`The service does not tell you how it is.`,
-  'not-found': msg`There is no service at this address.`,
+  offline: msg`Can’t reach the service.`,
+  'timed-out': msg`The service took too long to respond.`,
+  unavailable: msg`The service, or a proxy in front of it, isn’t available.`,
+  'server-error': msg`The service reported an internal error.`,
+  'unreadable-answer': msg`Something else responded, maybe a proxy in front of the service.`,
+  'signed-out': msg`Checks stopped because your session ended.`,
+  'unknown-domain': msg`The service no longer recognises your account.`,
+  forbidden: msg`You don’t have permission to see the service’s health.`,
+  'not-found': msg`No service found at this address.`,
 }

@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Busy } from '../../../ui/Busy.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useHeldError } from '../../../api/useHeldError.ts'
+import { Busy } from '../../../ui/states/Busy.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { identityCommands } from '../data/commands.ts'
 import { identityQueries } from '../data/queries.ts'
 import page from './AccountPage.module.css'
 import { NewToken } from './NewToken.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
+import { removeTokenDraft } from './tokenDraft.ts'
 import { TokenList } from './TokenList.tsx'
 
 /** Keys for scripts and programs that act for a person without signing in (ID-18). */
 export function AccessTokens() {
   const { t } = useLingui()
   const api = useApi()
-  const { data: tokens, error, refetch } = useQuery(identityQueries.tokens(api))
+  const asked = useQuery(identityQueries.tokens(api))
+  const { data: tokens, refetch } = asked
+  const error = useHeldError([asked])
   const creation = useMutation(identityCommands.createToken(api, useQueryClient()))
 
   if (error && failureBehind(error) === 'not-supported') return null
@@ -27,13 +31,13 @@ export function AccessTokens() {
       </h2>
       <p>
         <Trans>
-          With a token a script or another program can read or change your calendars as you. Give each its
-          own, so that you can revoke one without the others.
+          A token lets a script or program use your calendars as you. Create one for each, so you can revoke
+          them separately.
         </Trans>
       </p>
       {error && (
         <ErrorState
-          title={t`Your access tokens could not be read`}
+          title={t`Your access tokens couldn’t be loaded`}
           action={
             <Button onClick={() => void refetch()}>
               <Trans>Try again</Trans>
@@ -43,7 +47,7 @@ export function AccessTokens() {
           {t(explain(failureBehind(error)).sentence)}
         </ErrorState>
       )}
-      {!tokens && !error && <Busy label={t`Reading your access tokens`} />}
+      {!tokens && !error && <Busy label={t`Loading your access tokens`} />}
       {tokens && <TokenList tokens={tokens} />}
       {creation.data ? (
         <ShownOnce created={creation.data} onDone={creation.reset} />
@@ -51,7 +55,7 @@ export function AccessTokens() {
         <NewToken
           isBusy={creation.isPending}
           problem={creation.error && t(explain(failureBehind(creation.error)).sentence)}
-          onCreate={creation.mutate}
+          onCreate={(wish) => creation.mutate(wish, { onSuccess: () => removeTokenDraft(sessionStorage) })}
         />
       )}
     </section>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '../../../api/UserProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { isImplicit, type Identity } from '../createIdentity.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { Identity } from '../createIdentity.ts'
+import { isImplicit } from '../implicit/isImplicit.ts'
 import { AccessTokens } from './AccessTokens.tsx'
 import styles from './AccountPage.module.css'
 import { WhoIAm } from './WhoIAm.tsx'
+
+// lingui-set comment="The page on the person’s own account."
 
 type AccountPageProps = {
   readonly identity: Identity
@@ -26,8 +29,8 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
       {user.isPlatformAdmin && isImplicit(identity.oidc) && (
         <p role="note" className={styles.notice}>
           <Trans>
-            People sign in here by the implicit flow, which is deprecated: their tokens pass through the
-            address. Set the response type to “code” in the sign-on settings.
+            This calendar uses the deprecated implicit flow, which puts tokens in the address. Set the
+            response type to “code” in the sign-on settings.
           </Trans>
         </p>
       )}
@@ -38,9 +41,8 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
         </h2>
         <p>
           <Trans>
-            “Sign out everywhere” ends your session in every tab, with your organisation’s sign-in service
-            where that is possible, and every one that this service keeps. Access tokens stay until you revoke
-            them.
+            “Sign out everywhere” signs you out on all devices and, if possible, of your organisation’s
+            sign-in service. Access tokens keep working until you revoke them.
           </Trans>
         </p>
         <div className={styles.actions}>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { TokenScope } from '#contract/identity.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { TokenWish } from '../data/requests.ts'
 import styles from './NewToken.module.css'
+import { readTokenDraft, storeTokenDraft, type TokenDraft } from './tokenDraft.ts'
+
+// lingui-set comment="A new access token: a password for a program. “Access”: what it may do."
 
 type NewTokenProps = {
   readonly isBusy: boolean
@@ -14,15 +16,20 @@ type NewTokenProps = {
   readonly onCreate: (wish: TokenWish) => void
 }
 
-/** What a new token is for, what it may do, and how long. */
+/** What a new token is for, what it may do, and for how long. Input survives leaving the page. */
 export function NewToken({ isBusy, problem, onCreate }: NewTokenProps) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<TokenScope>('read')
-  const [days, setDays] = useState<'30' | '90' | '366'>('90')
+  const [draft, setDraft] = useState(() => readTokenDraft(sessionStorage))
   const [wasTried, setWasTried] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
+  const { name, scope, days } = draft
   const isNameless = name.trim() === ''
+
+  function onChange(change: Partial<TokenDraft>) {
+    const typed = { ...draft, ...change }
+    setDraft(typed)
+    storeTokenDraft(sessionStorage, typed)
+  }
 
   function onSubmit(event: { preventDefault: () => void }) {
     event.preventDefault()
@@ -36,31 +43,31 @@ export function NewToken({ isBusy, problem, onCreate }: NewTokenProps) {
       <TextField
         ref={nameField}
         label={t`Name`}
-        hint={t`What it is for, such as the program that will use it.`}
+        hint={t`For example, the program that will use it.`}
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={wasTried && isNameless ? t`A token needs a name.` : undefined}
-        onChange={setName}
+        error={wasTried && isNameless ? t`Enter a name.` : undefined}
+        onChange={(typed) => onChange({ name: typed })}
       />
       <SelectField
-        label={t`May`}
+        label={t`Access`}
         value={scope}
         options={[
-          { value: 'read', label: t`read` },
-          { value: 'write', label: t`read and change` },
+          { value: 'read', label: t`Read only` },
+          { value: 'write', label: t`Read and change` },
         ]}
-        onChange={setScope}
+        onChange={(chosen) => onChange({ scope: chosen })}
       />
       <SelectField
-        label={t`For`}
+        label={t`Expires in`}
         value={days}
         options={[
           { value: '30', label: t`30 days` },
           { value: '90', label: t`90 days` },
-          { value: '366', label: t`a year` },
+          { value: '366', label: t`1 year` },
         ]}
-        onChange={setDays}
+        onChange={(chosen) => onChange({ days: chosen })}
       />
       <div className={styles.end}>
         <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CreatedToken } from '#contract/identity.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import styles from './ShownOnce.module.css'
+
+// lingui-set comment="A new access token, shown once. “Done” closes it."
 
 type ShownOnceProps = { readonly created: CreatedToken; readonly onDone: () => void }
 
@@ -18,7 +20,7 @@ export function ShownOnce({ created, onDone }: ShownOnceProps) {
       aria-label={t`Token ${created.name}`}
     >
       <p role="status">
-        <Trans>Copy the token now. It is shown this once: only a fingerprint of it is kept.</Trans>
+        <Trans>Copy the token now. You won’t see it again.</Trans>
       </p>
       <code className={styles.token}>{created.token}</code>
       <div className={styles.ways}>

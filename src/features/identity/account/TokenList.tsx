@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TokenAnswer } from '#contract/identity.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { notify } from '../../../ui/messages.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { notify } from '../../../ui/messages/messages.ts'
 import rows from '../../../ui/rows.module.css'
 import { identityCommands } from '../data/commands.ts'
-import { formatDay } from './instantNames.ts'
+import { formatTokenDay } from './instantNames.ts'
+
+// lingui-set comment="Access tokens (passwords for programs) with what they may do. “Revoke” is a button (verb)."
 
 /** Every token there is, with what it may do and until when. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
@@ -35,11 +37,11 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] 
           <div className={rows.what}>
             <strong>{token.name}</strong>
             <span className={rows.facts}>
-              {token.scope === 'read' ? t`may read` : t`may read and change`}
+              {token.scope === 'read' ? t`Read only` : t`Read and change`}
               {' · '}
-              {t`until ${formatDay(token.expiresAt)}`}
+              {t`expires ${formatTokenDay(token.expiresAt)}`}
               {' · '}
-              {token.lastUsedAt === null ? t`never used` : t`last used ${formatDay(token.lastUsedAt)}`}
+              {token.lastUsedAt === null ? t`never used` : t`last used ${formatTokenDay(token.lastUsedAt)}`}
             </span>
           </div>
           <Button

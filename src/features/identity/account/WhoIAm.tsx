@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/identity.ts'
-import { formatInstant } from './instantNames.ts'
+import { formatLongInstant } from './instantNames.ts'
 import styles from './WhoIAm.module.css'
+
+// lingui-set comment="Facts about the person who is signed in."
 
 type WhoIAmProps = {
   readonly user: User
-  /** When the session began, in milliseconds since the epoch; null where nobody noted it. */
+  /** When the session began, in milliseconds since the epoch; null if unknown. */
   readonly since: number | null
   readonly issuer: string
 }
@@ -39,7 +41,7 @@ export function WhoIAm({ user, since, issuer }: WhoIAmProps) {
           <dt>
             <Trans>Signed in since</Trans>
           </dt>
-          <dd>{formatInstant(since)}</dd>
+          <dd>{formatLongInstant(since)}</dd>
         </div>
       )}
       <div className={styles.fact}>

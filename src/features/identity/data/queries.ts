@@ -3,7 +3,7 @@ import type { Api } from '../../../api/createApi.ts'
 import { getTokens, getUser } from './requests.ts'
 
 export const identityQueries = {
-  /** Asked once for a page: who somebody is does not change while they look at it. */
+  /** Asked once per page load: who is signed in does not change meanwhile. */
   user: (api: Api) =>
     queryOptions({
       queryKey: ['user'],

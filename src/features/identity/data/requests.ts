@@ -12,7 +12,7 @@ export async function getUser(api: Api, signal?: AbortSignal) {
 // Other services of the family have no such tokens.
 const meanings = { 404: 'not-supported', 405: 'not-supported', 501: 'not-supported' } as const
 
-/** The personal access tokens of whoever is signed in (ID-18), newest first. */
+/** The personal access tokens of the person who is signed in (ID-18), newest first. */
 export async function getTokens(api: Api, signal?: AbortSignal) {
   const { value } = await api.send(endpoints.tokens, { schema: tokensAnswer, meanings, signal })
   return value.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

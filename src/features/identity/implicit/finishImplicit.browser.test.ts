@@ -68,7 +68,7 @@ async function answered(
 const finished = (answer: URLSearchParams, now = () => Date.now()) =>
   finishImplicit({ manager, storage: sessionStorage, query: answer.toString(), now })
 
-test('the provider is asked for tokens, with a nonce, and whoever configured it is warned', async () => {
+test('the provider is asked for tokens, with a nonce, and the administrator is warned', async () => {
   const asked = new URL(await departure()).searchParams
   expect(asked.get('response_type')).toBe('id_token token')
   expect(asked.get('scope')).toBe('openid email profile')

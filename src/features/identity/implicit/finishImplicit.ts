@@ -1,12 +1,12 @@
 import { ErrorResponse, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
-import { claimsProblem } from '../sign-in/claimsProblem.ts'
+import { claimsProblem } from '../sign-in/problem/claimsProblem.ts'
 import { promisesIssuer } from '../sign-in/promisesIssuer.ts'
 import type { Finished } from '../sign-in/finishSignIn.ts'
-import { problemBehind } from '../sign-in/problemBehind.ts'
+import { problemBehind } from '../sign-in/problem/problemBehind.ts'
 import { readReturnTo } from '../sign-in/returnTo.ts'
-import type { SignInProblem } from '../sign-in/SignInProblem.ts'
-import { textOf } from './base64url.ts'
+import type { SignInProblem } from '../sign-in/problem/SignInProblem.ts'
+import { toBase64url } from '#contract/base64url.ts'
 import { takeAttempt } from './signInAttempt.ts'
 import { signedClaims } from './signedClaims.ts'
 
@@ -88,5 +88,5 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitC
 /** The left half of a token's hash, as `at_hash` holds it (OpenID Connect Core 3.2.2.9). */
 async function halfHashOf(token: string, hash: string): Promise<string> {
   const digest = await crypto.subtle.digest(hash, new TextEncoder().encode(token))
-  return textOf(new Uint8Array(digest).slice(0, digest.byteLength / 2))
+  return toBase64url(new Uint8Array(digest).slice(0, digest.byteLength / 2))
 }

@@ -9,7 +9,7 @@ type ImplicitRequest = {
   readonly oidc: AppConfig['oidc']
   readonly storage: Storage
   readonly returnTo: string
-  /** Why the provider is asked for its own page even where it remembers somebody. */
+  /** Why the provider must show its own page even if it remembers somebody. */
   readonly reason: ReasonToAsk | null
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -28,9 +28,9 @@ export async function implicitAddress(request: ImplicitRequest): Promise<string>
   console.warn(
     'Kalends signs in by the implicit flow, as it is configured. It is deprecated (RFC 9700 2.1.2): use "code".',
   )
-  // Whoever cannot check a signature must not ask for one: the way back would end nowhere.
+  // A browser that cannot check a signature must not ask for one: the way back would end nowhere.
   if (!('subtle' in crypto)) throw new Error('Crypto.subtle is missing')
-  const { client_id, redirect_uri } = manager.settings
+  const { client_id, redirect_uri, ui_locales } = manager.settings
   const [state, nonce] = [randomWord() + stateEnd, randomWord()]
   const asking = await askingParameters(manager, oidc, reason)
   storeAttempt(storage, state, {
@@ -47,6 +47,7 @@ export async function implicitAddress(request: ImplicitRequest): Promise<string>
     response_type: 'id_token token',
     state,
     nonce,
+    ...(ui_locales !== undefined && { ui_locales }),
     ...(oidc.prompt !== undefined && { prompt: oidc.prompt }),
     ...asking,
     ...more,

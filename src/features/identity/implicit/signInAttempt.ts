@@ -24,14 +24,14 @@ export type SignInAttempt = {
   readonly returnTo: string
   /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
   readonly askedAt: number | null
-  /** Whose session is renewed; null at a sign-in of whoever comes. */
+  /** Whose session is renewed; null at a sign-in of anybody. */
   readonly subject: string | null
 }
 
 export const storeAttempt = (storage: Storage, state: string, attempt: SignInAttempt): void =>
   storage.setItem(keyOf(state), JSON.stringify(attempt))
 
-/** The journey that this state belongs to, once; null where it was not begun in this tab. */
+/** The sign-in that this state belongs to; null if it was read before or did not begin in this tab. */
 export function takeAttempt(storage: Storage, state: string): SignInAttempt | null {
   const attempt = v.parse(storedAttempt, storage.getItem(keyOf(state)))
   storage.removeItem(keyOf(state))

@@ -62,7 +62,7 @@ const edwards: SignatureAlgorithm = {
 }
 
 /** The allow-list: what an ID token may be signed with. `none` and shared secrets (HS256) are not in it. */
-export const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
+export const verifiableAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
   ['RS256', rsa('RS256', 'RSASSA-PKCS1-v1_5', 'SHA-256')],
   ['RS384', rsa('RS384', 'RSASSA-PKCS1-v1_5', 'SHA-384')],
   ['RS512', rsa('RS512', 'RSASSA-PKCS1-v1_5', 'SHA-512')],

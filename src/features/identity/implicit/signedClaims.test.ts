@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { textOf } from './base64url.ts'
+import { toBase64url } from '#contract/base64url.ts'
 import { signedClaims } from './signedClaims.ts'
 
 const rsa = {
@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 
 const published = ({ publicKey }: CryptoKeyPair) => crypto.subtle.exportKey('jwk', publicKey)
-const encoded = (value: unknown) => textOf(new TextEncoder().encode(JSON.stringify(value)))
+const encoded = (value: unknown) => toBase64url(new TextEncoder().encode(JSON.stringify(value)))
 
 async function signed(header: object, { privateKey }: CryptoKeyPair = rsaPair): Promise<string> {
   const head = `${encoded(header)}.${encoded(claims)}`
   const method = privateKey.algorithm.name === 'ECDSA' ? { name: 'ECDSA', hash: 'SHA-256' } : rsa
   const signature = await crypto.subtle.sign(method, privateKey, new TextEncoder().encode(head))
-  return `${head}.${textOf(new Uint8Array(signature))}`
+  return `${head}.${toBase64url(new Uint8Array(signature))}`
 }
 
 test('a token signed by a key of the provider says its claims, by RSA and by an elliptic curve', async () => {
@@ -107,7 +107,7 @@ test.each(algorithms)(
     if (!('publicKey' in pair)) throw new Error('a pair of keys')
     const head = `${encoded({ alg, kid: 'its' })}.${encoded(claims)}`
     const signature = await crypto.subtle.sign(method, pair.privateKey, new TextEncoder().encode(head))
-    const token = `${head}.${textOf(new Uint8Array(signature))}`
+    const token = `${head}.${toBase64url(new Uint8Array(signature))}`
     const { alg: _alg, ...key } = { ...(await published(pair)), kid: 'its' }
     expect(await signedClaims(token, [...keys, { ...key, use: 'sig', alg }])).toEqual({ claims, hash })
     expect(await signedClaims(token, [key])).toEqual({ claims, hash })

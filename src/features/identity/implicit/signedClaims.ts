@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bytesOf } from './base64url.ts'
-import { signatureAlgorithms } from './signatureAlgorithms.ts'
+import { fromBase64url } from '#contract/base64url.ts'
+import { verifiableAlgorithms } from './signatureAlgorithms.ts'
 
 const header = v.object({
   alg: v.string(),
@@ -21,7 +21,7 @@ export type SignedClaims = { readonly claims: unknown; readonly hash: string }
 export async function signedClaims(token: string, keys: readonly unknown[]): Promise<SignedClaims | null> {
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   const read = v.safeParse(header, jsonIn(head))
-  const algorithm = read.success ? signatureAlgorithms.get(read.output.alg) : undefined
+  const algorithm = read.success ? verifiableAlgorithms.get(read.output.alg) : undefined
   if (!read.success || algorithm === undefined || more.length > 0) return null
 
   const { kid } = read.output
@@ -32,7 +32,7 @@ export async function signedClaims(token: string, keys: readonly unknown[]): Pro
     const { kid: _kid, use: _use, alg: _alg, ...material } = parsed.output
     const key = await imported(material, algorithm.imported)
     if (key === null) continue
-    if (await crypto.subtle.verify(algorithm.verified, key, bytesOf(signature), signed)) {
+    if (await crypto.subtle.verify(algorithm.verified, key, fromBase64url(signature), signed)) {
       return { claims: jsonIn(body), hash: algorithm.hash }
     }
   }
@@ -53,7 +53,7 @@ async function imported(
 
 function jsonIn(part: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytesOf(part)))
+    return JSON.parse(new TextDecoder().decode(fromBase64url(part)))
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 
 afterEach(() => {
@@ -59,7 +59,7 @@ test('a browser that does not let details be copied is said so', async () => {
   showDoor()
   await page.getByText('Details').click()
   await page.getByRole('button', { name: 'Copy details' }).click()
-  await expect.element(page.getByRole('status').getByText(/copy it yourself/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/Select the text and copy it/)).toBeVisible()
 })
 
 test('opening the details moves nothing above them', async () => {

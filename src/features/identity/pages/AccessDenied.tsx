@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Details } from './Details.tsx'
 import { Support } from './Support.tsx'
 import { SignInLayout } from './SignInLayout.tsx'

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import styles from './Details.module.css'
 
-/** What whoever helps needs to know, to copy. Never a token, a secret or somebody's address. */
+// lingui-set comment="Technical details under an error, for administrators."
+
+/** What support needs to know, to copy. Never a token, a secret or somebody's address. */
 export function Details({ text }: { readonly text: string }) {
   return (
     <Disclosure summary={<Trans>Details</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 
 type NotAllowedProps = {
@@ -15,7 +15,7 @@ export function NotAllowed({ isBlocked, onAgain, supportEmail, details }: NotAll
   const { t } = useLingui()
   return (
     <AccessDenied
-      title={isBlocked ? t`Your account is blocked` : t`You may not use this calendar`}
+      title={isBlocked ? t`Your account is blocked` : t`You don’t have access to this calendar`}
       action={
         <Button variant="primary" onClick={() => onAgain({ asksWho: true })}>
           <Trans>Use another account</Trans>
@@ -27,13 +27,12 @@ export function NotAllowed({ isBlocked, onAgain, supportEmail, details }: NotAll
       <p>
         {isBlocked ? (
           <Trans>
-            An administrator has blocked this account. If you think this is a mistake, ask the people who run
-            this calendar.
+            An administrator blocked this account. If you think this is a mistake, ask your administrator.
           </Trans>
         ) : (
           <Trans>
-            You signed in, but the service does not let this account in. If you have another account, use that
-            one; otherwise ask the people who run this calendar.
+            You signed in, but this account isn’t allowed here. Use another account, or ask your
+            administrator.
           </Trans>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { NotKnown } from './NotKnown.tsx'
 
 afterEach(cleanup)
@@ -15,12 +15,12 @@ test('ID-10 who comes from elsewhere reads which domain is not served', async ()
   show('elsewhere.example')
   const alert = page.getByRole('alert')
   await expect.element(alert.getByText('elsewhere.example')).toBeVisible()
-  await expect.element(alert.getByText(/Nothing was created/)).toBeVisible()
+  await expect.element(alert.getByText(/ask your administrator to add your domain/)).toBeVisible()
 })
 
 test('ID-10 where no domain is known, the sentence goes without one', async () => {
   show(null)
-  const sentence = /the domain of your e-mail address is not among those that this calendar serves/
+  const sentence = /Your e-mail domain doesn’t have access to this calendar/
   await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
   await expect.element(page.getByText(/null/)).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 
 type NotKnownProps = {
@@ -26,19 +26,13 @@ export function NotKnown({ domain, onAgain, supportEmail, details }: NotKnownPro
     >
       <p>
         {domain === null ? (
-          <Trans>
-            You signed in, but the domain of your e-mail address is not among those that this calendar serves.
-          </Trans>
+          <Trans>Your e-mail domain doesn’t have access to this calendar.</Trans>
         ) : (
           <Trans>
-            You signed in, but <strong>{domain}</strong>, the domain of your e-mail address, is not among
-            those that this calendar serves.
+            <strong>{domain}</strong> doesn’t have access to this calendar.
           </Trans>
         )}{' '}
-        <Trans>
-          Nothing was created. If you have another account, use that one; otherwise ask the people who run
-          this calendar to add your domain.
-        </Trans>
+        <Trans>Use another account, or ask your administrator to add your domain.</Trans>
       </p>
     </AccessDenied>
   )

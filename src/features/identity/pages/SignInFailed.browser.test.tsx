@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { createIdentity } from '../createIdentity.ts'
-import { memoryStorage } from '../session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { SignInFailed } from './SignInFailed.tsx'
-import type { SignInProblem } from '../sign-in/SignInProblem.ts'
+import type { SignInProblem } from '../sign-in/problem/SignInProblem.ts'
 import { sessionKey } from '../session/storedSession.ts'
 
 const now = Date.UTC(2027, 2, 15, 12)
@@ -81,7 +81,7 @@ test('a redirect address that must be registered stands there to copy', async ()
 test('a scope that was refused stands there to copy, and no address', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show('scope-refused')
-  await expect.element(page.getByRole('alert').getByText(/refuses what this calendar asks for/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/refused what this calendar asks for/)).toBeVisible()
   await expect.element(page.getByText(/Address to register/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Copy scope' }).click()
   await expect.element(page.getByRole('alert').getByText('Copied')).toBeVisible()
@@ -90,6 +90,6 @@ test('a scope that was refused stands there to copy, and no address', async () =
 
 test('a problem that another address would not mend names none', async () => {
   show('clock')
-  await expect.element(page.getByRole('alert').getByText(/^The clock of this device/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/^This device’s clock/)).toBeVisible()
   await expect.element(page.getByText(/Address to register/)).not.toBeInTheDocument()
 })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import type { Identity } from '../createIdentity.ts'
-import { detailsOf } from '../sign-in/detailsOf.ts'
-import { concernsRedirect, problemSentences, type SignInFailure } from '../sign-in/SignInProblem.ts'
+import { detailsOf } from '../sign-in/problem/detailsOf.ts'
+import { concernsRedirect, signInSentences, type SignInFailure } from '../sign-in/problem/SignInProblem.ts'
 import styles from './SignInFailed.module.css'
 
 type SignInFailedProps = {
@@ -35,7 +35,7 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
       supportEmail={supportEmail}
       details={detailsOf(failure, identity)}
     >
-      <p>{t(problemSentences[problem])}</p>
+      <p>{t(signInSentences[problem])}</p>
       {concernsRedirect.has(problem) && (
         <div className={styles.register}>
           <p>
@@ -52,7 +52,7 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
         <div className={styles.register}>
           <p>
             <Trans>
-              Scope asked for: <code>{scope}</code>
+              Requested scope: <code>{scope}</code>
             </Trans>
           </p>
           <CopyButton text={scope}>

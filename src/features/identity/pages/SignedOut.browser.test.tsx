@@ -1,17 +1,17 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inEnglish } from '../../../ui/inEnglish.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { SignedOut } from './SignedOut.tsx'
 
 afterEach(cleanup)
 
-const stillSignedIn = /You may still be signed in with your organisation’s sign-in service/
+const stillSignedIn = /You may still be signed in with your organisation/
 
 test('the page says that the provider may still hold a session only where that is so', async () => {
   const identity = { hasSignedOutHereAlone: false, canSignOutThere: false, signOutThere: async () => false }
   render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
-  await expect.element(page.getByText(/Nothing of yours is left/)).toBeVisible()
+  await expect.element(page.getByText(/Nothing is left in this browser/)).toBeVisible()
   await expect.element(page.getByText(stillSignedIn)).not.toBeInTheDocument()
 
   // Another tab, which signed out, found out.
@@ -29,9 +29,9 @@ test('where the provider cannot be reached, the page says what still holds, and 
   }
   render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
   await expect.element(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible()
-  await expect.element(page.getByText(/you are still signed in there/)).toBeVisible()
+  await expect.element(page.getByText(/you’re still signed in with your organisation/)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out there too' }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('It still cannot be reached.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Still can’t reach it.')
   await page.getByRole('button', { name: 'Sign out there too' }).click()
   await expect.element(page.getByRole('button', { name: 'Sign out there too' })).toHaveAttribute('aria-busy')
   expect(tries).toBe(2)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Identity } from '../createIdentity.ts'
 import { SignInLayout } from './SignInLayout.tsx'
 
@@ -32,22 +32,18 @@ export function SignedOut({ identity, onSignIn }: SignedOutProps) {
       >
         {isProviderAway && (
           <Trans>
-            Nothing of yours is left in this browser. Your organisation’s sign-in service cannot be reached,
-            so you are still signed in there, and its other applications may let in whoever uses this browser
-            next. Kalends asks who it is at the next sign-in.
+            Nothing is left in this browser, but you’re still signed in with your organisation, whose sign-in
+            service can’t be reached. Other applications may let in the next person who uses this browser.
+            Kalends will ask who they are.
           </Trans>
         )}
         {isHereAlone && !isProviderAway && (
           <Trans>
-            Kalends has left nothing of yours in this browser. You may still be signed in with your
-            organisation’s sign-in service: if others use this device, sign out there too.
+            Nothing is left in this browser. You may still be signed in with your organisation. If you share
+            this device, sign out there too.
           </Trans>
         )}
-        {!isHereAlone && (
-          <Trans>
-            Nothing of yours is left in this browser. Your calendars are safe where they are kept.
-          </Trans>
-        )}
+        {!isHereAlone && <Trans>You’re signed out. Nothing is left in this browser.</Trans>}
       </EmptyState>
     </SignInLayout>
   )
@@ -67,12 +63,12 @@ function SignOutThere({ signOutThere }: Pick<Identity, 'signOutThere'>) {
       <Button variant="primary" isBusy={state === 'asked'} onClick={() => void onClick()}>
         <Trans>Sign out there too</Trans>
       </Button>
-      <span role="status">{state === 'away' && t`It still cannot be reached.`}</span>
+      <span role="status">{state === 'away' && t`Still can’t reach it.`}</span>
     </>
   )
 }
 
-/** The tab that signs out learns last whether the provider could be told; the others hear of it so. */
+/** The tab that signs out finds out last whether the provider could be reached. This tells the other tabs. */
 function onStorage(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

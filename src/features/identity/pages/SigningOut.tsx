@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Busy } from '../../../ui/Busy.tsx'
+import { Busy } from '../../../ui/states/Busy.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 
 /** While the provider is told; nothing of the person is on screen any more. */

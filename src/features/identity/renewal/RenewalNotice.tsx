@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Banner } from '../../../ui/Banner.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Banner } from '../../../ui/messages/Banner.tsx'
 import type { Path } from '../../../navigation/addresses.ts'
 import type { Identity } from '../createIdentity.ts'
-import { timeOfDay } from '../account/instantNames.ts'
+import { formatTimeOfDay } from '../account/instantNames.ts'
 import { isHeld } from './isQuiet.ts'
 import { onRenewalNews, tellRenewal } from './renewalNews.ts'
 
@@ -18,15 +18,15 @@ type RenewalNoticeProps = {
   readonly onSignIn: () => void
 }
 
-/** What came of the window: none was opened yet, it is open, it brought somebody else, or nothing. */
+/** The state of the window: not opened yet, open, or closed after somebody else or nobody signed in. */
 type Outcome = 'none' | 'open' | 'somebody-else' | 'failed'
 
-/** Says that the session ends, and lets the person stay without leaving the page: by a window of its own. */
+/** Says that the session is about to end, and renews it in a window of its own, so that the page stays. */
 export function RenewalNotice({ identity, endsAt, returnTo, openWindow, onSignIn }: RenewalNoticeProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>('none')
-  const { address, next } = useRenewalAddress(identity, returnTo)
-  const time = timeOfDay(endsAt)
+  const { address, ready, next } = useRenewalAddress(identity, returnTo)
+  const time = formatTimeOfDay(endsAt)
 
   const onAnswered = useEffectEvent(async (query: string) => {
     if (address === null || stateIn(new URL(address).search) !== stateIn(query)) return
@@ -44,30 +44,32 @@ export function RenewalNotice({ identity, endsAt, returnTo, openWindow, onSignIn
     [identity],
   )
 
-  function onStay() {
-    // Without an address the library could not be loaded: then this page can do no better.
-    if (address === null) return onSignIn()
-    openWindow(address)
+  async function onStay() {
+    const opened = address ?? (await ready())
+    // Without an address the library could not be loaded, and there is nothing else to try.
+    if (opened === null) return onSignIn()
+    openWindow(opened)
     setOutcome('open')
   }
 
-  const stay = { label: outcome === 'none' ? t`Stay signed in` : t`Open the window again`, run: onStay }
+  const stay = {
+    label: outcome === 'none' ? t`Stay signed in` : t`Open the window again`,
+    run: () => void onStay(),
+  }
   const here = { label: t`Sign in on this page`, run: onSignIn }
   // A page that holds something unsaved is not left; what is typed in an event is kept.
   const canLeave = outcome !== 'none' && !isHeld(window)
   return (
     <Banner actions={canLeave ? [stay, here] : [stay]}>
-      {outcome === 'none' && <Trans>You will be signed out at {time}.</Trans>}
+      {outcome === 'none' && <Trans>You’ll be signed out at {time}.</Trans>}
       {outcome === 'open' && (
-        <Trans>You will be signed out at {time}. Sign in again in the window that opened.</Trans>
+        <Trans>You’ll be signed out at {time}. Sign in again in the window that opened.</Trans>
       )}
       {outcome === 'somebody-else' && (
-        <Trans>
-          You will be signed out at {time}. The window signed in somebody else: use your own account.
-        </Trans>
+        <Trans>You’ll be signed out at {time}. Someone else signed in. Use your own account.</Trans>
       )}
       {outcome === 'failed' && (
-        <Trans>You will be signed out at {time}. The sign-in in the window did not complete.</Trans>
+        <Trans>You’ll be signed out at {time}. The sign-in in the window didn’t complete.</Trans>
       )}
     </Banner>
   )
@@ -75,18 +77,20 @@ export function RenewalNotice({ identity, endsAt, returnTo, openWindow, onSignIn
 
 const stateIn = (query: string) => new URLSearchParams(query).get('state')
 
-/** Made ready before the click: a browser lets a page open a window only at once. */
+/** Made ready before the click: a browser lets a page open a window only soon after it. `ready` waits for the first address. */
 function useRenewalAddress(identity: Identity, returnTo: Path) {
   const [address, setAddress] = useState<string | null>(null)
-  // The library is loaded for who needs it: a session with a refresh token never does.
+  // Loads the library only if it is needed: a session with a refresh token does not need it.
   const make = async () => {
     const { renewalAddress } = await import('./renewalAddress.ts')
     return renewalAddress(identity, { returnTo, by: 'window' })
   }
+  const first = useRef<Promise<string | null>>(Promise.resolve(null))
   const makeFirst = useEffectEvent(make)
   useEffect(() => {
-    makeFirst().then(setAddress, () => setAddress(null))
+    first.current = makeFirst().catch(() => null)
+    void first.current.then(setAddress)
   }, [])
   const next = () => make().then(setAddress, () => setAddress(null))
-  return { address, next }
+  return { address, ready: () => first.current, next }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { people, type Person } from '#mocks/people.ts'
 import { createProvider } from '#mocks/provider/provider.ts'
 import { createIdentity } from '../createIdentity.ts'
-import { memoryStorage } from '../session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { sessionKey } from '../session/storedSession.ts'
 import { renewalAddress } from './renewalAddress.ts'
 

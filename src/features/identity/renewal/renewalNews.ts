@@ -5,7 +5,10 @@ const news = v.variant('kind', [
   v.object({ kind: v.literal('renewal-taken'), query: v.string() }),
 ])
 
-/** Between the window in which somebody signed in again and the tab that opened it: they know nothing else of each other. */
+/**
+ * Messages between the window in which somebody signed in again and the tab that opened it. They have no
+ * other connection.
+ */
 export type RenewalNews = v.InferOutput<typeof news>
 
 export const tellRenewal = (channel: BroadcastChannel, message: RenewalNews): void =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../session/createSession.ts'
-import { memoryStorage } from '../session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { sessionEnd } from './sessionEnd.ts'
 
 const noon = Date.UTC(2027, 2, 15, 12)
@@ -52,7 +52,7 @@ test('a page that opens when the end is near says so at once', () => {
   stop()
 })
 
-test('whoever signs in again in time hears of the next end', async () => {
+test('a person who signs in again in time is told of the next end', async () => {
   const { session, storage, heard } = watched(stored(60))
   await vi.advanceTimersByTimeAsync(56 * minute)
   storage.setItem(key, stored(116))

@@ -3,12 +3,15 @@ import type { Path } from '../../../navigation/addresses.ts'
 import type { Identity } from '../createIdentity.ts'
 import { isQuiet } from './isQuiet.ts'
 
-/** Once for each end of a session: where the provider wants to see somebody, the next try would end the same way. */
+/**
+ * Once for each end of a session: if the provider wants to show a page, the next try would fail the same way.
+ */
 const triedKey = 'kalends.quiet-renewal'
 
 /**
- * Renew a session that is about to end by way of the provider, while nobody looks and nothing is open or unsaved. The provider is told
- * to show nothing (`prompt=none`), and comes back to where the person was, with new tokens or without.
+ * Renew a session that is about to end by a redirect, while nobody looks and nothing is open or unsaved. The
+ * provider shows nothing (`prompt=none`) and sends the browser back to the same page, with or without new
+ * tokens.
  *
  * @param endsAt when the session ends, once that is near; else null
  */

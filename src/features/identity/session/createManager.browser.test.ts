@@ -1,7 +1,8 @@
+import { i18n } from '@lingui/core'
 import { OidcClient } from 'oidc-client-ts'
 import { expect, test } from 'vitest'
 import { createManager } from './createManager.ts'
-import { memoryStorage } from './memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 
 /** What a sign-in at this provider is asked with. */
 async function requestAt(authority: string, more: { readonly prompt?: string } = {}) {
@@ -38,4 +39,9 @@ test('other providers are asked for nothing of the kind', async () => {
   const request = await requestAt('https://id.example')
   expect(request).not.toHaveProperty('access_type')
   expect(request).not.toHaveProperty('prompt')
+})
+
+test('the provider is asked for the language of the person', async () => {
+  i18n.loadAndActivate({ locale: 'ar', messages: {} })
+  expect(await requestAt('https://id.example')).toMatchObject({ ui_locales: 'ar' })
 })

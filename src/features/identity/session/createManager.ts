@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core'
 import { UserManager, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 import type { AppConfig, ProviderMetadata } from '#contract/appConfig.ts'
 import { recipeFor } from '#contract/providerRecipes.ts'
+import { languageOf } from '../../../locales/languages.ts'
 
 export type ManagerParts = {
   readonly oidc: AppConfig['oidc']
@@ -23,6 +25,7 @@ export function createManager({ oidc, address, storage }: ManagerParts): UserMan
     redirect_uri,
     post_logout_redirect_uri: address,
     response_type: 'code',
+    ui_locales: languageOf(i18n.locale),
     ...(prompt !== undefined && { prompt }),
     ...(recipe.parameters && { extraQueryParams: { ...recipe.parameters } }),
     ...(metadata && { metadata: known(metadata) }),

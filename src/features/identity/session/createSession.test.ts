@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSession, type RefreshOutcome } from './createSession.ts'
-import { memoryStorage } from './memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 
 const key = 'oidc.user:https://id.example:kalends'
 const noon = Date.UTC(2027, 2, 15, 12)

@@ -24,7 +24,7 @@ export type OwnSession = Session & {
   readonly onChange: (listener: () => void) => () => void
   /** Begin with what a finished sign-in left in the storage. */
   begin(): void
-  /** Forget everything; whoever listens is told. */
+  /** Forget everything, and call the listeners. */
   end(): void
 }
 

@@ -2,7 +2,7 @@ import type { UserManager } from 'oidc-client-ts'
 import type { OwnSession } from './createSession.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
-import type { SignInProblem } from '../sign-in/SignInProblem.ts'
+import type { SignInProblem } from '../sign-in/problem/SignInProblem.ts'
 import { signedOutMark } from './signedOutMark.ts'
 import { tellTabs } from '../tabs/tabNews.ts'
 
@@ -43,7 +43,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
   }
 
   async function signOut(): Promise<'leaving' | 'here'> {
-    // Leaving needs nobody's help: a library that cannot be loaded now keeps nobody here.
+    // If the library cannot be loaded now, signing out works without it.
     const [provider, isThere] = await Promise.all([manager().catch(() => null), isReachable()])
     const user = await provider?.getUser()
     tellTabs(channel, { kind: 'signed-out' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetPerson } from './forgetPerson.ts'
-import { memoryStorage } from './memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 
 test('the session and everything typed are forgotten, what others keep stays', () => {
   const storage = memoryStorage({ 'oidc.user:a:b': '{}', 'kalends.draft': 'Stand-up', other: '1' })

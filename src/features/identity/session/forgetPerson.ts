@@ -1,4 +1,7 @@
-/** What is ours in a storage: the session and everything typed or chosen. Others on the same origin keep theirs. */
+/**
+ * The prefixes of our keys: the session, and everything typed or chosen. Other applications on the same
+ * origin keep theirs.
+ */
 const ours = ['kalends.', 'oidc.']
 
 /** Leave nothing of a person behind (ID-14). */

@@ -19,5 +19,15 @@ async function forgetCaches(caches: CacheStorage | undefined): Promise<void> {
 
 async function forgetDatabases(databases: IDBFactory | undefined): Promise<void> {
   if (!databases) return
-  for (const { name } of await databases.databases()) if (isOurs(name)) databases.deleteDatabase(name)
+  const names = (await databases.databases()).map(({ name }) => name).filter(isOurs)
+  await Promise.all(names.map((name) => deleted(databases.deleteDatabase(name))))
 }
+
+/**
+ * Awaited, because the page is left next. If another tab still reads it, it is deleted after that, and not
+ * awaited.
+ */
+const deleted = (request: IDBOpenDBRequest) =>
+  new Promise<void>((resolve) => {
+    for (const type of ['success', 'error', 'blocked']) request.addEventListener(type, () => resolve())
+  })

@@ -1,7 +1,7 @@
 import { OidcClient, User, type UserManager } from 'oidc-client-ts'
-import { claimsProblem } from '../sign-in/claimsProblem.ts'
+import { claimsProblem } from '../sign-in/problem/claimsProblem.ts'
 import type { RefreshOutcome } from './createSession.ts'
-import { saysNo } from '../sign-in/problemBehind.ts'
+import { saysNo } from '../sign-in/problem/problemBehind.ts'
 
 /**
  * Trade the refresh token for new tokens, kept once they are checked. Only a provider that says no ends a session: one that is

@@ -13,11 +13,11 @@ const storedRecord = v.fallback(
  * One sign-in of one person in one tab, however often its tokens are renewed. `since` is in milliseconds since the epoch;
  * `subject` is who the provider says it is, and outlives the session, so that what was typed is given back to nobody else.
  */
-export type SessionRecord = v.InferOutput<typeof storedRecord> & {}
+export type SignInRecord = v.InferOutput<typeof storedRecord> & {}
 
-export const readSessionRecord = (storage: Storage): SessionRecord | null =>
+export const readSessionRecord = (storage: Storage): SignInRecord | null =>
   v.parse(storedRecord, storage.getItem(key))
 
-export function storeSessionRecord(storage: Storage, session: SessionRecord): void {
+export function storeSessionRecord(storage: Storage, session: SignInRecord): void {
   storage.setItem(key, JSON.stringify(session))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askingParameters, type ReasonToAsk } from './askingParameters.ts'
 import { createManager } from '../session/createManager.ts'
-import { memoryStorage } from '../session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 
 type Given = {
   readonly authority?: string

@@ -33,7 +33,7 @@ export function readCallback(address: string): Callback {
     ...new URLSearchParams(search),
     ...new URLSearchParams(inFragment(hash.slice(1))),
   ])
-  // Whatever else it holds: what belongs to a trial is no session's business.
+  // Checked first: an answer to a trial never touches a session.
   if (answer.getAll('state').some((state) => state.startsWith('trial.'))) {
     return { kind: 'trial', query: answer.toString() }
   }
@@ -49,8 +49,8 @@ export function readCallback(address: string): Callback {
 }
 
 /**
- * The address without a code or token that came with no state: it is nobody's answer, and still nothing to leave in an address
- * bar or a history. A route of our own stays, and so does every other parameter.
+ * The address without a code or token that came without a state. It answers no request of ours, but must not
+ * stay in the address bar or the history. A route of our own stays, and so does every other parameter.
  */
 export function withoutStray(address: string): string {
   const url = new URL(address)

@@ -1,11 +1,11 @@
 import { OidcClient, State, User, type UserManager } from 'oidc-client-ts'
 import * as v from 'valibot'
 import { homePath, type Path } from '../../../navigation/addresses.ts'
-import { claimsProblem } from './claimsProblem.ts'
-import { explainNoAnswer } from './explainNoAnswer.ts'
+import { claimsProblem } from './problem/claimsProblem.ts'
+import { explainNoAnswer } from './problem/explainNoAnswer.ts'
 import { promisesIssuer } from './promisesIssuer.ts'
 import { readReturnTo } from './returnTo.ts'
-import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
+import type { SignInFailure, SignInProblem } from './problem/SignInProblem.ts'
 
 /** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
 export type Finished =
@@ -23,7 +23,7 @@ export type SignInState = {
   readonly returnTo: Path
   /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
   readonly askedAt: number | null
-  /** Whose session is renewed; null at a sign-in of whoever comes. */
+  /** Whose session is renewed; null at a sign-in of anybody. */
   readonly subject: string | null
 }
 
@@ -42,9 +42,9 @@ function signInStateIn(state: unknown): SignInState {
 }
 
 /**
- * Redeem the provider's answer. To be called once for an answer: a code is good for one use.
+ * Redeem the provider's answer. Call it once for each answer: a code works once.
  *
- * @param query the answer as `readLanding` found it
+ * @param query the answer as `readCallback` returns it
  * @param now milliseconds since the epoch
  */
 export async function finishSignIn(
@@ -61,7 +61,7 @@ export async function finishSignIn(
     returnTo,
     isRenewal,
   })
-  // Nobody here asked for it, whoever it comes from.
+  // Nobody here asked for it.
   if (state === null) return failed('unknown-state', 'state')
   try {
     const issuer = await manager.metadataService.getIssuer()
@@ -85,8 +85,8 @@ export async function finishSignIn(
 }
 
 /**
- * What the person set out with, as long as the library keeps it: it forgets that with the state, whatever comes of the exchange.
- * Null where the answer belongs to no sign-in of this tab.
+ * What was stored when this sign-in began. Read it before the exchange: the library deletes it with the
+ * state, whatever the outcome. Null if the answer belongs to no sign-in of this tab.
  */
 async function stateBehind(
   { settings: { stateStore } }: UserManager,

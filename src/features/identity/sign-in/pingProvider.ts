@@ -1,9 +1,9 @@
 import type { AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { isMisconfigured } from '../../../api/isMisconfigured.ts'
-import type { SignInProblem } from './SignInProblem.ts'
+import type { SignInProblem } from './problem/SignInProblem.ts'
 
-/** No longer than this for an answer: whoever is slow may still be there. */
+/** How long to wait for an answer: a slow provider may still be there. */
 const patienceMs = 1500
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countRedirect, forgetRedirects } from './redirectCount.ts'
-import { memoryStorage } from '../session/memoryStorage.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 
 const noon = Date.UTC(2027, 2, 15, 12)
 

@@ -7,10 +7,10 @@ const allowed = 2
 const moments = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.number())), [])
 
 /**
- * Note that the browser leaves for the provider. Two departures in a minute that brought no session are enough: a third is
- * refused, so that nothing ever goes round in circles.
+ * Count a redirect to the provider. After two in a minute without a session a third is refused, so that there
+ * is no endless loop.
  *
- * @returns whether to leave
+ * @returns whether to redirect
  */
 export function countRedirect(storage: Storage, now: number): boolean {
   const recent = v.parse(moments, storage.getItem(key)).filter((time) => now - time < windowMs)
@@ -19,5 +19,5 @@ export function countRedirect(storage: Storage, now: number): boolean {
   return true
 }
 
-/** Begin counting afresh: the person has arrived, or asks for another try themselves. */
+/** Count from zero: the person is signed in, or asks for another try. */
 export const forgetRedirects = (storage: Storage): void => storage.removeItem(key)

@@ -2,10 +2,10 @@
 const patienceMs = 1000
 
 /**
- * Become the only owner of a grant, for as long as this tab lives. A duplicated tab holds a copy of the refresh token: where
- * the provider rotates it, two users of one copy lose the whole grant (RFC 9700 4.14.2).
+ * Make this tab the only owner of a session, for as long as the tab lives. A duplicated tab holds a copy of
+ * the refresh token. If the provider rotates it, using both copies ends the whole session (RFC 9700 4.14.2).
  *
- * @returns false where another tab owns it; true also where the browser cannot tell
+ * @returns false if another tab owns it; true also if the browser cannot tell
  */
 export async function ownSession(locks: LockManager | undefined, id: string): Promise<boolean> {
   if (!locks) return true

@@ -1,4 +1,4 @@
-/** What a grid needs once it is used, in one piece, loaded after it is drawn: all of dragging, and who keeps the focus. */
+/** One script for what a grid needs once it is used: dragging, and keeping the focus. Loaded after the grid is drawn. */
 export { keepFocus } from '../view/keepFocus.ts'
-export { liftByKey } from './liftByKey.ts'
+export { liftByKey } from './lift/liftByKey.ts'
 export { press } from './press.ts'

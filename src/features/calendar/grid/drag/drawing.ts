@@ -1,41 +1,41 @@
 import { rangeBetween } from '#domain/layout/dragging.ts'
-import type { HourAxis } from '#domain/layout/hourAxis.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../format/formatTime.ts'
+import { dateOfCell } from './dateOfCell.ts'
 import styles from './ghost.module.css'
-import { geometryOf } from './geometryOf.ts'
-import type { Gesture, Point, Surface } from './Gesture.ts'
+import type { HoursGeometry } from './geometry/geometryOf.ts'
+import type { Gesture } from './Gesture.ts'
+import type { Point } from './geometry/measureGrid.ts'
+import type { Surface } from './geometry/surfaceOf.ts'
 import { markedDays } from './markedDays.ts'
 
 /** A new event that is drawn on an empty place: from time to time in a day's hours, from day to day elsewhere. */
 export function drawing(target: Element, from: Point, surface: Surface): Gesture | null {
-  const date = target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
-  if (date === undefined) return null
-  const hours = target.closest<HTMLElement>('[data-hours]')
-  return hours && surface.axis
-    ? overHours(hours, { date, from, axis: surface.axis }, surface)
-    : overDays(from, surface)
+  const cell = target.closest('[data-cell]')
+  if (!cell) return null
+  const element = target.closest<HTMLElement>('[data-hours]')
+  const { hours } = surface.geometry
+  if (!element || !hours) return overDays(from, surface)
+  return overHours({ element, date: dateOfCell(cell), from }, hours, surface)
 }
 
-type Beginning = { readonly date: string; readonly from: Point; readonly axis: HourAxis }
+type Begin = { readonly element: HTMLElement; readonly date: IsoDate; readonly from: Point }
 
-function overHours(hours: HTMLElement, { date, from, axis }: Beginning, surface: Surface): Gesture {
-  const { actions } = surface
-  const geometry = geometryOf(surface).hours
-  const minuteAt = (point: Point) => geometry?.minuteAt(point) ?? 0
+function overHours({ element, date, from }: Begin, hours: HoursGeometry, { actions }: Surface): Gesture {
+  const { axis, minuteAt, minuteHeight } = hours
   const begin = minuteAt(from)
-  const height = geometry?.minuteHeight ?? 1
   let range = rangeBetween(begin, begin, axis)
   const times = () => ({ start: axis.instantAt(date, range.start), end: axis.instantAt(date, range.end) })
   const box = document.createElement('div')
   box.className = styles.drawn ?? ''
-  hours.append(box)
+  element.append(box)
   return {
     scrolls: true,
     cursor: 'ns-resize',
     to: (point) => {
       range = rangeBetween(begin, minuteAt(point), axis)
-      box.style.insetBlockStart = `${range.start * height}px`
-      box.style.blockSize = `${(range.end - range.start) * height}px`
+      box.style.insetBlockStart = `${range.start * minuteHeight}px`
+      box.style.blockSize = `${(range.end - range.start) * minuteHeight}px`
       const { start, end } = times()
       box.textContent = formatHours(start, end, actions.zone)
     },
@@ -49,9 +49,8 @@ function overHours(hours: HTMLElement, { date, from, axis }: Beginning, surface:
   }
 }
 
-function overDays(from: Point, surface: Surface): Gesture {
-  const geometry = geometryOf(surface)
-  const days = markedDays(geometry)
+function overDays(from: Point, { grid, geometry, actions }: Surface): Gesture {
+  const days = markedDays(grid)
   const begin = geometry.dayAt(from)
   let [first, last] = [begin, begin]
   return {
@@ -64,7 +63,8 @@ function overDays(from: Point, surface: Surface): Gesture {
     },
     drop: () => {
       days.clear()
-      surface.actions.startDays(geometry.dates[first] ?? '', geometry.dates[last] ?? '')
+      const [firstDate, lastDate] = [geometry.dates[first], geometry.dates[last]]
+      if (firstDate !== undefined && lastDate !== undefined) actions.startDays(firstDate, lastDate)
     },
     cancel: days.clear,
   }

@@ -1,18 +1,18 @@
 import styles from './ghost.module.css'
-import type { Box } from './geometryOf.ts'
+import type { GrabbedChip } from './chipOf.ts'
+import type { Box } from './geometry/measureGrid.ts'
 
 /** What follows the pointer: a copy of a chip, raised, over everything. Its origin is drawn dashed meanwhile. */
 export type Ghost = {
-  /** Where the chip is. */
-  readonly origin: Box
   readonly place: (box: Box) => void
   readonly say: (text: string) => void
   readonly remove: () => void
 }
 
-export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
-  const { left, top, width, height } = chip.getBoundingClientRect()
-  const origin = { left, top, width, height }
+export function ghostOf(
+  { element: chip, box: origin }: Pick<GrabbedChip, 'element' | 'box'>,
+  grid: HTMLElement,
+): Ghost {
   const copy = copyOf(chip)
   const label = document.createElement('span')
   label.className = styles.label ?? ''
@@ -33,13 +33,12 @@ export function ghostOf(chip: HTMLElement, grid: HTMLElement): Ghost {
       ;[drawnWidth, drawnHeight] = [box.width, box.height]
       copy.style.inlineSize = `${box.width}px`
       copy.style.blockSize = `${box.height}px`
-      copy.toggleAttribute('data-tall', box.height > 2 * height)
+      copy.toggleAttribute('data-tall', box.height > 2 * origin.height)
     }
     carrier.style.transform = `translate(${Math.round(box.left - there.left)}px, ${Math.round(box.top - there.top)}px)`
   }
 
   return {
-    origin,
     place,
     say: (text) => {
       if (text === shownText) return

@@ -1,9 +1,10 @@
 import styles from './ghost.module.css'
-import type { Geometry } from './geometryOf.ts'
 
 /** Days that are marked while somebody chooses them: of a day with hours what is above these. */
-export function markedDays({ cells }: Pick<Geometry, 'cells'>) {
-  const surfaces = cells.map((cell) => cell.querySelector('[data-hours]')?.previousElementSibling ?? cell)
+export function markedDays(grid: HTMLElement) {
+  const surfaces = [...grid.querySelectorAll('[data-cell]')].map(
+    (cell) => cell.querySelector('[data-hours]')?.previousElementSibling ?? cell,
+  )
   let [from, to] = [0, -1]
   const set = (isChosen: boolean) => {
     for (const surface of surfaces.slice(Math.max(0, from), Math.max(0, to + 1)))

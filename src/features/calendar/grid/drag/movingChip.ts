@@ -1,5 +1,6 @@
-import { clamp } from '#domain/layout/clamp.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { clamp } from '#domain/layout/clamp.ts'
+import { daysOf } from '#domain/layout/daysOf.ts'
 import {
   isSameTime,
   movedAmongHours,
@@ -9,88 +10,131 @@ import {
   snapped,
   stepMinutes,
 } from '#domain/layout/dragging.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../format/formatTime.ts'
+import type { GrabbedChip } from './chipOf.ts'
+import type { HoursGeometry } from './geometry/geometryOf.ts'
 import { ghostOf } from './ghost.ts'
-import { geometryOf, type HoursGeometry } from './geometryOf.ts'
-import type { Gesture, Point, Surface } from './Gesture.ts'
-import { hourPlace } from './hourPlace.ts'
+import type { Gesture } from './Gesture.ts'
+import type { Box, Point } from './geometry/measureGrid.ts'
+import type { Surface } from './geometry/surfaceOf.ts'
 
-/** An event that moves: by days and quarters of an hour among hours, above them and in a month from day to day, and from one to the other. */
-export function movingChip(chip: HTMLElement, from: Point, surface: Surface): Gesture | null {
-  const { grid, actions, scroll } = surface
+/** Over the small month it lies beside the pointer, and is no wider than that. */
+const nearPointer = 12
+const maxBesideWidth = 140
+
+/**
+ * An event that moves: among hours by days and quarters of an hour, above them and in a month by days. It can move between the hours
+ * and the row above them.
+ */
+export function movingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture {
+  const { grid, actions, geometry, scroll } = surface
   const { zone } = actions
-  const key = chip.dataset['event'] ?? ''
-  const when = actions.whenOf(key)
-  if (!when) return null
-  const place = hourPlace(chip)
-  const geometry = geometryOf(surface)
-  const { dates, dayWidth, sign } = geometry
-  const fromDay = geometry.dayAt(from)
+  const { key, when, box } = chip
+  const targetOf = targets(chip, from, surface)
   const ghost = ghostOf(chip, grid)
-  const { origin } = ghost
   let to = when
-  let wasOn = fromDay
 
-  function follow(point: Point) {
-    const day = geometry.dayAt(point)
-    if (!geometry.hours) onLine(day, { left: point.x - from.x, top: point.y - from.y })
-    else if (place) {
-      if (geometry.hours.isAbove(point)) above(day)
-      else among(geometry.hours, day, point)
-    } else if (when?.kind === 'timed' || geometry.hours.isAbove(point))
-      onLine(day, { left: (day - fromDay) * dayWidth * sign, top: 0 })
-    else into(geometry.hours, day, point)
+  function show(target: Target) {
+    to = target.when
+    ghost.say(target.showsTimes && to.kind === 'timed' ? formatHours(to.start, to.end, zone) : '')
+    ghost.place(target.box)
   }
-
-  function onLine(day: number, by: { readonly left: number; readonly top: number }) {
-    if (when && (day !== wasOn || when.kind !== to.kind)) to = movedByDays(when, 'all', day - fromDay, zone)
-    wasOn = day
-    ghost.say('')
-    ghost.place({ ...origin, left: origin.left + by.left, top: origin.top + by.top })
-  }
-
-  function above(day: number) {
-    if (when) to = putAboveHours(when, dates[day] ?? '', zone)
-    ghost.say('')
-    ghost.place(geometry.lineOn(day, 1))
-  }
-
-  function among(hours: HoursGeometry, day: number, { y }: Point) {
-    if (!when || !place) return
-    const minutes = (y + scroll.by() - from.y) / hours.minuteHeight
-    const start = clamp(snapped(place.start + minutes), 0, hours.axis.minutes - stepMinutes)
-    const at = snapped(minutes) === 0 ? place.start : start
-    to = movedAmongHours(
-      when,
-      { date: place.date, at: place.start },
-      { date: dates[day] ?? '', at },
-      { axis: hours.axis, zone },
-    )
-    ghost.say(timesOf(to))
-    const left = origin.left + (day - fromDay) * dayWidth * sign
-    const top = origin.top + (at - place.start) * hours.minuteHeight - scroll.by()
-    ghost.place({ ...origin, left, top })
-  }
-
-  function into(hours: HoursGeometry, day: number, point: Point) {
-    const at = clamp(snapped(hours.minuteAt(point)), 0, hours.axis.minutes - stepMinutes)
-    to = putAmongHours(hours.axis.instantAt(dates[day] ?? '', at), zone)
-    ghost.say(timesOf(to))
-    ghost.place(hours.boxOn(day, at, at + 60))
-    wasOn = -1
-  }
-
-  const timesOf = (each: EventWhen) => (each.kind === 'timed' ? formatHours(each.start, each.end, zone) : '')
 
   return {
     scrolls: true,
     cursor: 'grabbing',
-    to: follow,
+    to: (point) => show(targetOf(point, geometry.dayAt(point))),
+    beside: ({ x, y }, date) => {
+      const { first } = daysOf({ when }, zone)
+      if (date === null) return show({ when, box: { ...box, top: box.top - scroll.by() }, showsTimes: false })
+      const width = Math.min(box.width, maxBesideWidth)
+      show({
+        when: movedByDays(when, 'all', dayNumber(date) - first, zone),
+        box: { ...box, width, left: x + nearPointer, top: y + nearPointer },
+        showsTimes: true,
+      })
+    },
     drop: () => {
       if (isSameTime(to, when)) ghost.remove()
       // It stays where it was let go until the event itself is there.
       else void actions.drag(key, to).finally(ghost.remove)
     },
     cancel: ghost.remove,
+  }
+}
+
+/** When the event would be, and where that is drawn. */
+type Target = {
+  readonly when: EventWhen
+  readonly box: Box
+  /** Whether its times are written on it. */
+  readonly showsTimes: boolean
+}
+
+/** A 0-based day of the grid, and its date. */
+type Day = { readonly day: number; readonly date: IsoDate }
+
+function targets(
+  { when, date: origin, place, box }: GrabbedChip,
+  from: Point,
+  { actions, geometry, scroll }: Surface,
+) {
+  const { zone } = actions
+  const { dates, dayWidth, sign, hours } = geometry
+  const fromDay = geometry.dayAt(from)
+  const byDays = (day: number) => box.left + (day - fromDay) * dayWidth * sign
+
+  return (point: Point, day: number): Target => {
+    const date = dates[day]
+    if (!hours || date === undefined)
+      return onLine(day, { left: box.left + point.x - from.x, top: box.top + point.y - from.y })
+    if (place.kind === 'block')
+      return hours.isAbove(point) ? above({ day, date }) : among(hours, { day, date }, place.start, point.y)
+    if (when.kind === 'timed' || hours.isAbove(point)) return onLine(day, { left: byDays(day), top: box.top })
+    return into(hours, { day, date }, point)
+  }
+
+  function onLine(day: number, at: Pick<Box, 'left' | 'top'>): Target {
+    return {
+      when: movedByDays(when, 'all', geometry.datesBetween(fromDay, day), zone),
+      box: { ...box, ...at },
+      showsTimes: false,
+    }
+  }
+
+  function above({ day, date }: Day): Target {
+    return {
+      when: putAboveHours(when, date, zone),
+      box: geometry.lineOn(day, 1),
+      showsTimes: false,
+    }
+  }
+
+  function among(
+    { axis, minuteHeight }: HoursGeometry,
+    { day, date }: Day,
+    begin: number,
+    y: number,
+  ): Target {
+    const minutes = (y + scroll.by() - from.y) / minuteHeight
+    const start = clamp(snapped(begin + minutes), 0, axis.minutes - stepMinutes)
+    const at = snapped(minutes) === 0 ? begin : start
+    const top = box.top + (at - begin) * minuteHeight - scroll.by()
+    return {
+      when: movedAmongHours(when, { date: origin, at: begin }, { date, at }, { axis, zone }),
+      box: { ...box, left: byDays(day), top },
+      showsTimes: true,
+    }
+  }
+
+  function into({ axis, minuteAt, blockOn }: HoursGeometry, { day, date }: Day, point: Point): Target {
+    const at = clamp(snapped(minuteAt(point)), 0, axis.minutes - stepMinutes)
+    return {
+      when: putAmongHours(axis.instantAt(date, at), zone),
+      box: blockOn(day, { start: at, end: at + 60, column: 0, columns: 1 }),
+      showsTimes: true,
+    }
   }
 }

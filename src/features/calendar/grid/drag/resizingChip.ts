@@ -1,34 +1,33 @@
+import { clamp } from '#domain/layout/clamp.ts'
 import { isSameTime, pulledTo, snapped, stepMinutes } from '#domain/layout/dragging.ts'
 import { formatHours } from '../../format/formatTime.ts'
+import type { GrabbedChip } from './chipOf.ts'
 import { ghostOf } from './ghost.ts'
-import { geometryOf } from './geometryOf.ts'
-import type { Gesture, Point, Surface } from './Gesture.ts'
-import { hourPlace } from './hourPlace.ts'
+import type { Gesture } from './Gesture.ts'
+import type { Point } from './geometry/measureGrid.ts'
+import type { Surface } from './geometry/surfaceOf.ts'
 
 /** An event whose end is pulled; null where its end is not drawn there by the hour. */
-export function resizingChip(chip: HTMLElement, from: Point, surface: Surface): Gesture | null {
-  const { grid, actions, axis, scroll } = surface
-  const { zone } = actions
-  const key = chip.dataset['event'] ?? ''
-  const when = actions.whenOf(key)
-  const place = hourPlace(chip)
-  if (!place || !axis || when?.kind !== 'timed') return null
-  if (axis.placeOf(when.end, place.date, 'end') !== place.end) return null
-  const geometry = geometryOf(surface)
-  const minuteHeight = geometry.hours?.minuteHeight ?? 1
+export function resizingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture | null {
+  const { grid, actions, geometry, scroll } = surface
+  const { hours, dates } = geometry
+  const { key, when, place, box } = chip
+  const date = dates[place.day]
+  if (!hours || date === undefined || place.kind !== 'block' || when.kind !== 'timed') return null
+  const { axis, minuteHeight } = hours
+  if (axis.placeOf(when.end, date, 'end') !== place.end) return null
   const ghost = ghostOf(chip, grid)
-  const { origin } = ghost
   let to = pulledTo(when, 'end', when.end)
   return {
     scrolls: true,
     cursor: 'ns-resize',
     to: ({ y }) => {
       const wanted = snapped(place.end + (y + scroll.by() - from.y) / minuteHeight)
-      const at = Math.min(Math.max(wanted, place.start + stepMinutes), axis.minutes)
-      to = pulledTo(when, 'end', axis.instantAt(place.date, at))
-      if (to.kind === 'timed') ghost.say(formatHours(to.start, to.end, zone))
-      const height = Math.max(4, origin.height + (at - place.end) * minuteHeight)
-      ghost.place({ ...origin, top: origin.top - scroll.by(), height })
+      const at = clamp(wanted, place.start + stepMinutes, axis.minutes)
+      to = pulledTo(when, 'end', axis.instantAt(date, at))
+      if (to.kind === 'timed') ghost.say(formatHours(to.start, to.end, actions.zone))
+      const height = Math.max(4, box.height + (at - place.end) * minuteHeight)
+      ghost.place({ ...box, top: box.top - scroll.by(), height })
     },
     drop: () => {
       if (isSameTime(to, when)) ghost.remove()

@@ -1,41 +1,37 @@
 import { isSameTime, movedByDays } from '#domain/layout/dragging.ts'
-import { dayNumber } from '#domain/time/dayNumber.ts'
 import { daysOf } from '#domain/layout/daysOf.ts'
-import { geometryOf } from './geometryOf.ts'
-import type { Gesture, Point, Surface } from './Gesture.ts'
+import type { GrabbedChip } from './chipOf.ts'
+import type { Gesture } from './Gesture.ts'
+import type { Point } from './geometry/measureGrid.ts'
+import type { Surface } from './geometry/surfaceOf.ts'
 import { markedDays } from './markedDays.ts'
 
 /** A bar over days that is pulled at one of its ends: the days that it will have are marked. */
 export function resizingDays(
-  chip: HTMLElement,
+  { element, key, when }: GrabbedChip,
   part: 'start' | 'end',
   from: Point,
-  surface: Surface,
-): Gesture | null {
-  const { actions } = surface
+  { grid, geometry, actions }: Surface,
+): Gesture {
   const { zone } = actions
-  const key = chip.dataset['event'] ?? ''
-  const when = actions.whenOf(key)
-  if (!when) return null
-  const geometry = geometryOf(surface)
-  const offset = dayNumber(geometry.dates[0] ?? '')
-  const days = markedDays(geometry)
+  const days = markedDays(grid)
   const fromDay = geometry.dayAt(from)
   let to = when
-  chip.dataset['lifted'] = ''
+  element.dataset['lifted'] = ''
 
   function end() {
     days.clear()
-    delete chip.dataset['lifted']
+    delete element.dataset['lifted']
   }
 
   return {
     scrolls: !geometry.hours,
     cursor: 'ew-resize',
     to: (point) => {
-      to = movedByDays(when, part, geometry.dayAt(point) - fromDay, zone)
+      to = movedByDays(when, part, geometry.datesBetween(fromDay, geometry.dayAt(point)), zone)
       const { first, last } = daysOf({ when: to }, zone)
-      days.mark(first - offset, last - offset)
+      const shown = geometry.daysIn(first, last)
+      days.mark(shown.from, shown.to)
     },
     drop: () => {
       if (isSameTime(to, when)) end()

@@ -7,14 +7,14 @@ export type DayModel = {
   /** How many events touch this day, hidden or not. */
   readonly count: number
   /** The bars and chips in lanes that begin in this cell; one that runs on reaches over its neighbours. */
-  readonly lanes: readonly Bar[]
+  readonly lanes: readonly DayBar[]
   /** How many did not fit into the lanes. */
   readonly hidden: number
   /** Placed by time; empty in a month. */
   readonly timed: readonly TimedChip[]
 }
 
-export type Bar = {
+export type DayBar = {
   readonly event: CalendarEvent
   /** 0-based, from the top. */
   readonly lane: number

@@ -1,5 +1,5 @@
-import { eventColours } from '../../../../ui/eventColours.ts'
-import type { Calendar } from '../../data/Calendar.ts'
+import { eventColours } from '../../../../ui/colours/eventColours.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 
 /** The class by which the chips of a calendar get its colours: one rule for all of them costs less than a style for each. */
 export const colourClass = (colour: string) => `calendar-${colour.slice(1)}`

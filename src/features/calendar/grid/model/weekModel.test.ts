@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { plainEvent } from '#domain/event/plainEvent.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { Density } from '../../../../ui/density.ts'
 import { monthModel } from '../../views/month/monthModel.ts'
 import { placeDayIn, weekModel } from './weekModel.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
 
 const paris = zoneNamed('Europe/Paris')
 const week = daysFrom('2027-03-15', 7)
 
 const timed = (title: string, start: string, end: string) =>
-  plainEvent(title, { kind: 'timed', start: Date.parse(start), end: Date.parse(end), zone: null })
-const allDay = (title: string, first: string, last = first) =>
+  plainEvent(title, {
+    kind: 'timed',
+    start: epochMs(Date.parse(start)),
+    end: epochMs(Date.parse(end)),
+    zone: null,
+  })
+const allDay = (title: string, first: IsoDate, last = first) =>
   plainEvent(title, { kind: 'allDay', first, last })
 
 test('an event stands at its clock time in the view zone', () => {
@@ -23,6 +29,11 @@ test('an event that crosses midnight shows on both days and counts on both', () 
   const { days } = weekModel([timed('Party', '2027-03-19T21:00Z', '2027-03-20T01:00Z')], week, paris)
   expect([days[4]?.timed[0]?.end, days[5]?.timed[0]?.start]).toEqual([1440, 0])
   expect([days[4]?.count, days[5]?.count]).toEqual([1, 1])
+})
+
+test('nine days are one row: a bar runs on from the seventh to the ninth', () => {
+  const { days } = weekModel([allDay('Tour', '2027-03-21', '2027-03-23')], daysFrom('2027-03-15', 9), paris)
+  expect(days.map(({ lanes }) => lanes.map((bar) => bar.days))).toEqual([[], [], [], [], [], [], [3], [], []])
 })
 
 test('what lasts a day or more is a bar, drawn where it begins and counted on each of its days', () => {

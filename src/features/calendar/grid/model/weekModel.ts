@@ -40,7 +40,7 @@ export const placeDayIn =
 /**
  * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
  *
- * @param days consecutive, at most seven
+ * @param days consecutive
  */
 export function weekModel(
   events: readonly CalendarEvent[],
@@ -55,6 +55,7 @@ export function weekModel(
     days,
     zone,
     maxLanes,
+    days.length,
   )[0]
   const byDay: Placeable[][] = days.map(() => [])
   for (const event of near) {

@@ -1,5 +1,4 @@
 import { memo, type CSSProperties } from 'react'
-import { dayNumber, weekdayOf } from '#domain/time/dayNumber.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs } from '#domain/time/units.ts'
@@ -21,16 +20,20 @@ type DayColumnProps = {
   readonly laneCount: number
   readonly axis: HourAxis
   readonly isToday: boolean
+  /** Nothing is known of it (yet). */
+  readonly isUnread: boolean
   /** Where now is, in hours from the top; null in a week without today. */
   readonly nowAt: number | null
+  /** Where its work begins and ends, in hours from the top; null on a day off. */
+  readonly workFrom: number | null
+  readonly workTo: number | null
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
 /** One day: what lasts all day on top, the rest by the hour. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, index, laneCount, axis, isToday, nowAt, context, now } = props
-  const weekday = weekdayOf(dayNumber(day.date))
+  const { day, index, laneCount, axis, isToday, isUnread, nowAt, workFrom, workTo, context, now } = props
   return (
     <div
       role="gridcell"
@@ -38,15 +41,15 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       className={styles.column}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
-      data-weekend={weekday === 0 || weekday === 6 ? '' : undefined}
+      data-off={workFrom === null ? '' : undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
-      <div role="group" aria-label={formatLongDay(day, dayLengthMinutes(day.date, context.zone))}>
+      <div role="group" aria-label={formatLongDay(day, isUnread, dayLengthMinutes(day.date, context.zone))}>
         <div className={styles.lanes} style={lanesStyle(laneCount, index)}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
           {day.hidden > 0 && moreButton(day)}
         </div>
-        <div className={styles.hours} data-hours="">
+        <div className={styles.hours} style={workStyle(workFrom, workTo)} data-hours="">
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {day.timed.map((placed) => timedChip(placed, context, now))}
           {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
@@ -59,6 +62,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
 type Numbers = CSSProperties & Record<`--${string}`, number>
 
 const lanesStyle = (lanes: number, index: number): Numbers => ({ '--lanes': lanes, '--index': index })
+const workStyle = (from: number | null, to: number | null): Numbers => ({
+  '--work-from': from ?? 0,
+  '--work-to': to ?? 0,
+})
 const startStyle = (hours: number): Numbers => ({ '--start': hours })
 
 function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
@@ -68,8 +75,8 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
     {
       event,
       look: 'block',
-      size: isCrowded ? 'crowded' : sizeOf(length),
-      time: isCrowded ? '' : timeOf(event, length, context.zone),
+      size: isCrowded ? 'crowded' : sizeOf(length, columns),
+      time: isCrowded ? '' : timeOf(event, length, columns, context.zone),
       now,
       style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },
     },
@@ -80,16 +87,17 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
 /** Where more stand side by side, none has room for a time. */
 const maxWithTime = 3
 
-function sizeOf(minutes: number) {
+/** Beside others a title has one line: on a second one a word would be broken. */
+function sizeOf(minutes: number, columns: number) {
   if (minutes <= 40) return 'short'
-  return minutes < 75 ? 'medium' : 'long'
+  return minutes < 75 || columns > 1 ? 'medium' : 'long'
 }
 
 /** `09:00` where there is room for no more, else `09:00 – 10:20 · Room B`. */
-function timeOf({ when, location }: CalendarEvent, minutes: number, zone: Zone): string {
+function timeOf({ when, location }: CalendarEvent, minutes: number, columns: number, zone: Zone): string {
   if (when.kind === 'allDay') return ''
   const start = formatTime(when.start, zone)
-  if (minutes <= 40) return start
+  if (minutes <= 40 || columns > 1) return start
   const times = `${start} – ${formatTime(when.end, zone)}`
   return location === '' ? times : `${times} · ${location}`
 }

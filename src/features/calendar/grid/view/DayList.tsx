@@ -8,7 +8,7 @@ import { formatDay } from '../../format/formatDate.ts'
 import type { ChipContext } from './chip.tsx'
 import { laneChip } from './laneChip.tsx'
 import styles from './DayList.module.css'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../zone/useNow.ts'
 
 type DayListProps = {
   readonly date: IsoDate

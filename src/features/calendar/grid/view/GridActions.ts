@@ -17,6 +17,8 @@ export type GridActions = {
   readonly drag: (key: string, to: EventWhen) => Promise<void>
   /** A time in words, as it is spoken during a drag. */
   readonly tellWhen: (when: EventWhen) => string
+  /** Turn to the page that has a day. */
+  readonly showDate: (date: IsoDate) => void
   readonly openDay: (date: IsoDate) => void
   readonly showMore: (date: IsoDate, button: HTMLElement) => void
   readonly step: (direction: -1 | 1) => void

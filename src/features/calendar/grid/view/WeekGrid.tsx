@@ -1,13 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { memo, useLayoutEffect, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, type CSSProperties, type RefObject, type UIEvent } from 'react'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
+import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
-import { formatClock } from '../../format/formatTime.ts'
+import { useViewOptions } from '../../options/useViewOptions.ts'
+import type { WorkingHours } from '../../options/ViewOptions.ts'
 import type { ChipContext } from './chip.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
 import type { DayModel } from '../model/DayModel.ts'
 import type { GridActions } from './GridActions.ts'
+import { hourLength } from './hourLength.ts'
+import { Ruler } from './Ruler.tsx'
 import { useGrid } from './useGrid.ts'
 import { useInParts } from './useInParts.ts'
 import styles from './WeekGrid.module.css'
@@ -20,8 +23,11 @@ type WeekGridProps = {
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
+  readonly isRead: boolean
   readonly axis: HourAxis
   readonly actions: GridActions
+  /** Where a person has scrolled to, in minutes from the top; null where nobody has. */
+  readonly hourPlace: RefObject<number | null>
 }
 
 /** Where the day begins for most: shown at the top when the grid opens. */
@@ -29,26 +35,24 @@ const firstShown = 8 * 60
 
 /** Some days side by side, an hour of each at the same height. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { label, days, laneCount, axis, context, now, today, actions } = props
-  const { t } = useLingui()
-  const { ref, ...handlers } = useGrid(actions, days.length, axis)
+  const { label, days, laneCount, axis, context, now, today, isRead, actions, hourPlace } = props
+  const { workingHours } = useViewOptions()
   const drawn = useInParts(days)
+  const { ref, ...handlers } = useGrid(actions, { days: drawn, rowLength: days.length, axis })
 
   useLayoutEffect(() => {
     const hours = ref.current?.querySelector('[data-hours]')
-    const top = (heightOf(axis, firstShown) - 15) / axis.minutes
-    if (hours) ref.current?.scrollTo({ top: hours.clientHeight * top })
+    const top = hourPlace.current ?? heightOf(axis, firstShown) - 15
+    if (hours) ref.current?.scrollTo({ top: (hours.clientHeight * top) / axis.minutes })
     // Where a person has scrolled to, there the grid stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ref])
 
-  const style: CSSProperties & Record<`--${string}`, number> = {
-    '--days': days.length,
-    '--axis': axis.minutes / 60,
-    '--even-from': evenFrom(axis) / 60,
-    '--work-from': heightOf(axis, 9 * 60) / 60,
-    '--work-to': heightOf(axis, 18 * 60) / 60,
+  function onScroll({ currentTarget }: UIEvent) {
+    const hours = currentTarget.querySelector('[data-hours]')
+    if (hours) hourPlace.current = (currentTarget.scrollTop * axis.minutes) / hours.clientHeight
   }
+
   const hasToday = days.some(({ date }) => date === today)
   const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
@@ -59,7 +63,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       aria-label={label}
       aria-busy={drawn === days ? undefined : true}
       className={styles.grid}
-      style={style}
+      style={styleOf(days.length, axis)}
+      onScroll={onScroll}
       {...handlers}
     >
       <div role="row" className={styles.heads}>
@@ -69,16 +74,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         ))}
       </div>
       <div role="row" className={styles.columns}>
-        <div className={styles.ruler} aria-hidden>
-          <div className={styles.allDay} style={lanesStyle(laneCount)}>
-            {laneCount > 0 && t`all day`}
-          </div>
-          {axis.marks.map(({ at, clock }, index) => (
-            <div key={at} className={styles.hour} style={lengthStyle(lengthOf(axis, index))}>
-              {at > 0 && formatClock(clock).replace(/^0/, '')}
-            </div>
-          ))}
-        </div>
+        <Ruler axis={axis} laneCount={laneCount} />
         {drawn.map((day, index) => (
           <DayColumn
             key={day.date}
@@ -87,7 +83,9 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             laneCount={laneCount}
             axis={axis}
             isToday={day.date === today}
+            isUnread={!isRead && day.count === 0}
             nowAt={nowAt}
+            {...workOn(workingHours[weekdayOfDate(day.date)], axis)}
             context={context}
             now={now}
           />
@@ -97,24 +95,35 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   )
 })
 
+type Numbers = CSSProperties & Record<`--${string}`, number>
+
+const styleOf = (days: number, axis: HourAxis): Numbers => ({
+  '--days': days,
+  '--axis': axis.minutes / 60,
+  '--even-from': evenFrom(axis) / 60,
+})
+
+/** Where the work of a day begins and ends, in hours from the top; both null on a day off. */
+function workOn(hours: WorkingHours | undefined, axis: HourAxis) {
+  if (!hours) return { workFrom: null, workTo: null }
+  return { workFrom: heightAt(axis, hours.start) / 60, workTo: heightAt(axis, hours.end) / 60 }
+}
+
+/** Where a time such as 09:30 is, in minutes from the top. */
+function heightAt(axis: HourAxis, time: string): number {
+  const [hour = 0, minutes = 0] = time.split(':').map(Number)
+  return hour === 24 ? axis.minutes : heightOf(axis, hour * 60) + minutes
+}
+
 /** Where an hour of the clock begins, in minutes from the top. */
 const heightOf = ({ marks }: HourAxis, clock: number) =>
   marks.find((mark) => mark.clock === clock)?.at ?? clock
-
-const lengthOf = ({ marks, minutes }: HourAxis, index: number) =>
-  (marks[index + 1]?.at ?? minutes) - (index === 0 ? 0 : (marks[index]?.at ?? 0))
 
 /** From where on its hours are sixty minutes apart: later than the top only where clocks change by half an hour. */
 function evenFrom(axis: HourAxis): number {
   const { marks } = axis
   const uneven = marks.findLastIndex(
-    (_, index) => index < marks.length - 1 && lengthOf(axis, index) % 60 !== 0,
+    (_, index) => index < marks.length - 1 && hourLength(axis, index) % 60 !== 0,
   )
   return uneven < 0 ? 0 : (marks[uneven + 1]?.at ?? 0)
 }
-
-const lanesStyle = (lanes: number): CSSProperties & Record<'--lanes', number> => ({ '--lanes': lanes })
-
-const lengthStyle = (minutes: number): CSSProperties & Record<'--length', number> => ({
-  '--length': minutes / 60,
-})

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { dayNumber, isoDate } from '#domain/time/dayNumber.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { startOfDay } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import colours from '../../../../ui/eventColours.module.css'
-import type { Calendar } from '../../data/Calendar.ts'
+import colours from '../../../../ui/colours/eventColours.module.css'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
 import { colourClass } from '../model/calendarColours.ts'
 import { glyphsOf } from './glyphsOf.tsx'
@@ -15,6 +15,8 @@ import styles from './chip.module.css'
 export type ChipContext = {
   readonly calendars: ReadonlyMap<string, Calendar>
   readonly zone: Zone
+  /** Past events look like others. */
+  readonly keepsPast?: boolean
 }
 
 export type ChipStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
@@ -41,7 +43,7 @@ type ChipOptions = {
  * The button of one event. A function and not a component: a month draws hundreds, and plain elements cost React the least.
  * Its presses and keys are heard by the grid, which knows it by `data-event`.
  */
-export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
+export function chip(options: ChipOptions, { calendars, zone, keepsPast = false }: ChipContext) {
   const { event, time, now, look } = options
   const calendar = calendars.get(event.calendarId)
   const state = chipState(event)
@@ -57,12 +59,13 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
       className={`${colours.event} ${styles[look]} ${calendar ? colourClass(calendar.colour) : ''}`}
       aria-label={formatEvent(event, zone, calendar?.name ?? '')}
       data-event={event.key}
+      data-monogram={calendar && monogramOf(calendar.name)}
       data-state={state}
       data-size={options.size}
       data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
       data-write={event.write}
-      data-past={flag(state !== 'cancelled' && endOf(event, zone) <= now)}
+      data-past={flag(!keepsPast && state !== 'cancelled' && endOf(event, zone) <= now)}
       data-days={options.days && options.days > 1 ? options.days : undefined}
       data-before={flag(options.continuesBefore)}
       data-after={flag(options.continuesAfter)}
@@ -84,7 +87,10 @@ export function chip(options: ChipOptions, { calendars, zone }: ChipContext) {
 
 /** When an event is over for those who look from this zone. */
 export function endOf({ when }: CalendarEvent, zone: Zone): EpochMs {
-  return when.kind === 'timed' ? when.end : startOfDay(isoDate(dayNumber(when.last) + 1), zone)
+  return when.kind === 'timed' ? when.end : startOfDay(addDays(when.last, 1), zone)
 }
+
+/** The beginning of a calendar's name: what tells its events from others where there are no colours. */
+const monogramOf = (name: string) => name.slice(0, 2)
 
 const flag = (isSet: boolean | undefined) => (isSet ? '' : undefined)

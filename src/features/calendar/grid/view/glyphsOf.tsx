@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import colours from '../../../../ui/eventColours.module.css'
+import colours from '../../../../ui/colours/eventColours.module.css'
 import type { ChipState } from '../../format/formatEvent.ts'
 import styles from './chip.module.css'
 

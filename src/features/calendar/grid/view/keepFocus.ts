@@ -5,10 +5,12 @@ type Place = { readonly event: string | undefined; readonly date: string; readon
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer]'
 
 /**
- * Whoever had the focus on something that goes (another week, a deleted event, one moved out of the week) is given the nearest
- * that is left of it. A browser would have them begin again at the top of the page.
+ * Where the focus is on something that goes (another week, a deleted event, one moved out of the week), the nearest that is
+ * left of it gets the focus. A browser would begin again at the top of the page.
  */
 export function keepFocus(): void {
+  if (isKeeping) return
+  isKeeping = true
   let focused = document.activeElement
   let place = placeOf(focused)
 
@@ -38,6 +40,9 @@ export function keepFocus(): void {
     if (place && isLost()) restore(place)
   }
 }
+
+/** Once for the page, whatever views it shows. */
+let isKeeping = false
 
 function placeOf(element: Element | null): Place | null {
   const cell = element?.closest<HTMLElement>('[data-cell]')

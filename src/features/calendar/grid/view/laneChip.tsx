@@ -1,10 +1,10 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import { formatTime } from '../../format/formatTime.ts'
 import { chip, type ChipContext } from './chip.tsx'
-import type { Bar } from '../model/DayModel.ts'
+import type { DayBar } from '../model/DayModel.ts'
 
 /** An event on one line, in its lane; it reaches over as many days as it lasts. */
-export function laneChip(bar: Bar, context: ChipContext, now: EpochMs, tabIndex?: 0 | -1) {
+export function laneChip(bar: DayBar, context: ChipContext, now: EpochMs, tabIndex?: 0 | -1) {
   const { event, gap, days, continuesBefore, continuesAfter } = bar
   const { when } = event
   return chip(

@@ -1,14 +1,18 @@
+import type { DayModel } from '../model/DayModel.ts'
+import type { GridModel } from '../model/GridModel.ts'
+import { heightIn, type Stop } from '../model/heightIn.ts'
+
 /** What the arrow keys can reach: the days, and in them their events and buttons. */
 const stops = '[data-cell], [data-event], [data-more], [data-day]'
 
-/** Give the tab stop to one element of the grid: to whoever has it, else to today, else to the first day. */
+/** Give the tab stop to one element of the grid: to the one that has it, else to today, else to the first day. */
 export function arrive(grid: Element): void {
   if (grid.querySelector('[tabindex="0"]')) return
   const first = grid.querySelector('[data-cell][aria-current]') ?? grid.querySelector('[data-cell]')
   first?.setAttribute('tabindex', '0')
 }
 
-/** Give the tab stop to whoever has the focus. */
+/** Give the tab stop to what has the focus. */
 export function settle(focused: Element, grid: Element): void {
   if (focused.getAttribute('tabindex') !== '-1') return
   for (const had of grid.querySelectorAll('[tabindex="0"]')) had.setAttribute('tabindex', '-1')
@@ -23,7 +27,7 @@ export function stopFor(
   key: string,
   from: HTMLElement,
   grid: Element,
-  rowLength: number,
+  { days, rowLength }: GridModel,
 ): HTMLElement | null {
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-cell]')]
   const here = cells.findIndex((cell) => cell.contains(from))
@@ -33,15 +37,20 @@ export function stopFor(
   const place = within.indexOf(from)
   const rowStart = here - (here % rowLength)
   const isRtl = getComputedStyle(grid).direction === 'rtl'
+  const beside = (index: number) => {
+    const [day, other] = [days[here], days[index]]
+    if (!day || !other || from === cell) return cells[index] ?? null
+    return nearest(cells[index], other, heightIn(day, stopOf(from)))
+  }
   switch (key) {
     case 'ArrowDown':
       return within[place + 1] ?? cells[here + rowLength] ?? null
     case 'ArrowUp':
       return within[place - 1] ?? cells[here - rowLength] ?? null
     case 'ArrowRight':
-      return beside(cells[here + (isRtl ? -1 : 1)], from, from === cell)
+      return beside(here + (isRtl ? -1 : 1))
     case 'ArrowLeft':
-      return beside(cells[here + (isRtl ? 1 : -1)], from, from === cell)
+      return beside(here + (isRtl ? 1 : -1))
     case 'Home':
       return cells[rowStart] ?? null
     case 'End':
@@ -53,11 +62,15 @@ export function stopFor(
 
 const stopsIn = (cell: HTMLElement) => [cell, ...cell.querySelectorAll<HTMLElement>(stops)]
 
-function beside(cell: HTMLElement | undefined, from: HTMLElement, toCell: boolean): HTMLElement | null {
-  if (!cell) return null
-  const [, ...inside] = stopsIn(cell)
-  if (toCell || inside.length === 0) return cell
-  const height = from.getBoundingClientRect().top
-  const distance = (stop: HTMLElement) => Math.abs(stop.getBoundingClientRect().top - height)
-  return inside.reduce((nearest, stop) => (distance(stop) < distance(nearest) ? stop : nearest))
+/** What of a day stands nearest to a height; the day itself if nothing is in it. */
+function nearest(cell: HTMLElement | undefined, day: DayModel, height: number): HTMLElement | null {
+  const [, ...inside] = cell ? stopsIn(cell) : []
+  const distance = (stop: HTMLElement) => Math.abs(heightIn(day, stopOf(stop)) - height)
+  const [first = cell ?? null] = inside.toSorted((one, other) => distance(one) - distance(other))
+  return first
+}
+
+function stopOf({ dataset }: HTMLElement): Stop {
+  if (dataset['event'] !== undefined) return { event: dataset['event'] }
+  return dataset['day'] === undefined ? 'more' : 'day'
 }

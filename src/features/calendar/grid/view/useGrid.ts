@@ -10,27 +10,27 @@ import {
 } from 'react'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { instantOf } from '#domain/time/instantOf.ts'
-import type { IsoDate } from '#domain/time/units.ts'
+import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
+import { surfaces } from '../drag/surfaces.ts'
+import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from './GridActions.ts'
 import { arrive, settle, stopFor } from './roving.ts'
 
 /** Half an hour: what a press on an empty slot is rounded down to. */
 const slotMinutes = 30
 
-/**
- * The life of a grid in two handlers and one tab stop: every press and key is heard here, whatever the number of events.
- *
- * @param rowLength how many days stand side by side
- * @param axis the hours of these days; null where days have no hours
- */
-export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis | null = null) {
+/** One set of handlers and one tab stop for the whole grid, no matter how many events are in it. */
+export function useGrid(actions: GridActions, model: GridModel) {
+  const { axis } = model
   const { openEvent, startEvent, startDays, openDay, showMore, step, zone } = actions
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
 
   // After each drawing one element takes the tab stop, for the one that had it may be gone.
   useLayoutEffect(() => {
-    if (grid.current) arrive(grid.current)
+    if (!grid.current) return
+    arrive(grid.current)
+    surfaces.set(grid.current, { actions, model })
   })
 
   // Dragging is not needed before the first press, and by then it is there.
@@ -39,7 +39,8 @@ export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis 
   }, [])
 
   function onPointerDown({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) {
-    dragging?.press(nativeEvent, currentTarget, { actions, axis })
+    const back = t`Move cancelled`
+    dragging?.press(nativeEvent, currentTarget, { actions, model, back })
   }
 
   function begin(date: IsoDate, slot: number | null) {
@@ -60,25 +61,25 @@ export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis 
     const day = target.closest('[data-day]')
     const cell = target.closest('[data-cell]')
     if (event) openEvent(dataOf(event, 'event'))
-    else if (more instanceof HTMLElement) showMore(dataOf(more, 'more'), more)
-    else if (day) openDay(dataOf(day, 'day'))
-    else if (cell && detail > 0) begin(dataOf(cell, 'cell'), axis && slotAt(target, clientY, axis))
+    else if (more instanceof HTMLElement) showMore(toIsoDate(dataOf(more, 'more')), more)
+    else if (day) openDay(toIsoDate(dataOf(day, 'day')))
+    else if (cell && detail > 0) begin(toIsoDate(dataOf(cell, 'cell')), axis && slotAt(target, clientY, axis))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    if (key === ' ' && target.dataset['event'] !== undefined && dragging) {
+    if (key === ' ' && target.dataset['event'] !== undefined) {
       const words = {
-        lifted: t`Lifted. Arrows move it, S or E its start or end alone, M all of it again, A makes it last all day. Enter keeps it, Escape puts it back.`,
-        back: t`Put back`,
-        parts: { all: t`All of it`, start: t`Its start`, end: t`Its end` },
+        lifted: t`Picked up. Arrows move it; S or E, then arrows, change the start or end; M moves all of it again; A makes it all-day. Enter saves, Escape cancels.`,
+        back: t`Move cancelled`,
+        parts: { all: t`Moving the whole event`, start: t`Changing the start`, end: t`Changing the end` },
       }
-      dragging.liftByKey(target, currentTarget, { actions, axis, words })
+      void lift(target, currentTarget, { actions, model, words })
     } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
-    else if (key === 'Enter' && target.dataset['cell']) beginMorning(target.dataset['cell'])
+    else if (key === 'Enter' && target.dataset['cell']) beginMorning(toIsoDate(target.dataset['cell']))
     else {
-      const next = stopFor(key, target, currentTarget, rowLength)
+      const next = stopFor(key, target, currentTarget, model)
       if (!next) return
       next.focus()
     }
@@ -93,10 +94,27 @@ export function useGrid(actions: GridActions, rowLength: number, axis: HourAxis 
 
 let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 
-async function loadDragging() {
-  if (dragging) return
-  dragging = await importDragging()
-  dragging.keepFocus()
+let loading: Promise<void> | null = null
+
+/** Once, however many ask for it; tried again after it could not be loaded. */
+function loadDragging(): Promise<void> {
+  loading ??= importDragging().then(
+    (loaded) => {
+      dragging = loaded
+      loaded.keepFocus()
+    },
+    (cause: unknown) => {
+      loading = null
+      throw cause
+    },
+  )
+  return loading
+}
+
+/** A key that comes before dragging has loaded waits for it. */
+async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragging>>['liftByKey']>) {
+  if (!dragging) await loadDragging().catch(() => undefined)
+  dragging?.liftByKey(...lifting)
 }
 
 const importDragging = () => import('../drag/dragging.ts')

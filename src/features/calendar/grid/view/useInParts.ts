@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { DayModel } from '../model/DayModel.ts'
-import { inParts } from '../model/inParts.ts'
+import { nextPart, nothingDrawn } from '../model/nextPart.ts'
 
 /** What to draw of some days now: all of it, or some more with each frame, so that a page with thousands of events listens in between. */
 export function useInParts(wanted: readonly DayModel[]): readonly DayModel[] {
-  const [draw] = useState(inParts)
-  const [turn, setTurn] = useState(0)
-  const drawn = draw(wanted, turn)
+  const [last, setLast] = useState(() => nextPart(nothingDrawn, wanted))
+  const drawn = last.wanted === wanted ? last : nextPart(last, wanted)
+  if (drawn !== last) setLast(drawn)
+  const isAll = drawn.days === wanted
 
   useEffect(() => {
-    if (drawn === wanted) return undefined
-    const frame = requestAnimationFrame(() => setTurn(turn + 1))
+    if (isAll) return undefined
+    const frame = requestAnimationFrame(() => setLast(nextPart(drawn, drawn.wanted)))
     return () => cancelAnimationFrame(frame)
-  }, [drawn, wanted, turn])
+  }, [isAll, drawn])
 
-  return drawn
+  return drawn.days
 }

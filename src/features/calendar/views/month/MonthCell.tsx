@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
 import { memo } from 'react'
-import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import { formatCell } from '../../format/formatCell.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatDay } from '../../format/formatDate.ts'
+import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
+import { factLine } from '../../../../ui/join.ts'
 import type { ChipContext } from '../../grid/view/chip.tsx'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import { laneChip } from '../../grid/view/laneChip.tsx'
@@ -14,7 +15,13 @@ import styles from './MonthGrid.module.css'
 type MonthCellProps = {
   readonly day: DayModel
   readonly isToday: boolean
+  /** Nothing is known of it (yet). */
+  readonly isUnread: boolean
   readonly isOutside: boolean
+  /** It belongs to a weekend. */
+  readonly isFree: boolean
+  /** The number of its week, in the first cell of a row; null elsewhere. */
+  readonly week: number | null
   /** How many lines it has room for. */
   readonly room: number
   readonly context: ChipContext
@@ -23,9 +30,9 @@ type MonthCellProps = {
 
 /** One day of a month. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, isToday, isOutside, room, context, now } = props
+  const { day, isToday, isUnread, isOutside, isFree, week, room, context, now } = props
   const { day: numeral, monthShort } = dateParts(day.date, i18n.locale)
-  const weekday = weekdayOfDate(day.date)
+  const secondary = formatSecondaryDate(day.date)
   return (
     <div
       role="gridcell"
@@ -33,10 +40,15 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       className={styles.cell}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
-      data-outside={isOutside || weekday === 0 || weekday === 6 ? '' : undefined}
+      data-outside={isOutside || isFree ? '' : undefined}
+      data-week={week ?? undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
-      <div role="group" aria-label={formatCell(day)} className={styles.inside}>
+      <div
+        role="group"
+        aria-label={factLine([formatCell(day, isUnread), secondary?.full])}
+        className={styles.inside}
+      >
         <button
           type="button"
           tabIndex={-1}
@@ -48,6 +60,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
             {numeral}
           </span>
+          {secondary !== null && <span className={styles.secondary}>{secondary.short}</span>}
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
         {day.hidden > 0 && moreButton(day, room - 1 - linesOf(day))}

@@ -1,17 +1,19 @@
 import { i18n } from '@lingui/core'
 import { memo } from 'react'
+import { isoWeekNumber, weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import type { ChipContext } from '../../grid/view/chip.tsx'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import type { GridActions } from '../../grid/view/GridActions.ts'
 import { MonthCell } from './MonthCell.tsx'
+import { useViewOptions } from '../../options/useViewOptions.ts'
 import styles from './MonthGrid.module.css'
 import { useGrid } from '../../grid/view/useGrid.ts'
 
 type MonthGridProps = {
   readonly label: string
-  /** `YYYY-MM` of the month itself; the days around it are drawn quieter. */
+  /** `YYYY-MM` of the month itself; the days around it are drawn quieter. Empty where there are none of these. */
   readonly month: string
   readonly weeks: readonly (readonly DayModel[])[]
   /** How many lines a day has room for. */
@@ -19,13 +21,16 @@ type MonthGridProps = {
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
+  readonly isRead: boolean
   readonly actions: GridActions
 }
 
-/** The whole weeks of a month. */
+/** Weeks below each other: those of a month, or others. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { label, month, weeks, room, context, now, today, actions } = props
-  const { ref, ...handlers } = useGrid(actions, 7)
+  const { label, month, weeks, room, context, now, today, isRead, actions } = props
+  const { weekNumbers, weekend } = useViewOptions()
+  const rowLength = weeks[0]?.length ?? 7
+  const { ref, ...handlers } = useGrid(actions, { days: weeks.flat(), rowLength, axis: null })
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells holds the tab stop
@@ -37,12 +42,15 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
       </div>
       {weeks.map((week) => (
         <div key={week[0]?.date} role="row" className={styles.week}>
-          {week.map((day) => (
+          {week.map((day, index) => (
             <MonthCell
               key={day.date}
               day={day}
               isToday={day.date === today}
+              isUnread={!isRead && day.count === 0}
               isOutside={!day.date.startsWith(month)}
+              isFree={weekend.includes(weekdayOfDate(day.date))}
+              week={index === 0 && weekNumbers === 'shown' ? weekNumberOf(week) : null}
               room={room}
               context={context}
               now={now}
@@ -53,6 +61,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     </div>
   )
 })
+
+/** Where weeks begin on Sunday, their number is that of the days in their middle. */
+const weekNumberOf = (week: readonly DayModel[]) =>
+  isoWeekNumber(week[Math.floor((week.length - 1) / 2)]?.date ?? week[0]?.date ?? '1970-01-01')
 
 function Weekday({ date }: { readonly date: IsoDate }) {
   const { weekday, weekdayShort } = dateParts(date, i18n.locale)

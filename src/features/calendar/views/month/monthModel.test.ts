@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
-import { plainEvent } from '#domain/event/plainEvent.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import { addDays, daysFrom } from '#domain/time/dates.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { lanesOf } from '../../grid/model/lanesOf.ts'
 import { monthModel } from './monthModel.ts'
+import { epochMs, addMs } from '#domain/time/units.ts'
 
 const paris = zoneNamed('Europe/Paris')
 const weeks = daysFrom('2027-03-15', 14)
 const hourMs = 3_600_000
-const midnight = Date.parse('2027-03-14T23:00Z')
+const midnight = epochMs(Date.parse('2027-03-14T23:00Z'))
 
 /** From the days before two weeks to those after; many begin together, and some last over the end of a week. */
 const whens: fc.Arbitrary<EventWhen> = fc.oneof(
@@ -19,8 +20,8 @@ const whens: fc.Arbitrary<EventWhen> = fc.oneof(
     .tuple(fc.integer({ min: -30, max: 370 }), fc.constantFrom(0, 1, 3, 30, 80))
     .map(([hour, hours]): EventWhen => ({
       kind: 'timed',
-      start: midnight + hour * hourMs,
-      end: midnight + (hour + hours) * hourMs,
+      start: addMs(midnight, hour * hourMs),
+      end: addMs(midnight, (hour + hours) * hourMs),
       zone: null,
     })),
   fc.tuple(fc.integer({ min: -3, max: 16 }), fc.constantFrom(0, 0, 1, 4)).map(([day, days]): EventWhen => ({
@@ -52,8 +53,8 @@ test('what stands above a chip in its cell, or is taken by a bar from before, is
   const bar = plainEvent('bar', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' })
   const lunch = plainEvent('lunch', {
     kind: 'timed',
-    start: midnight + 36 * hourMs,
-    end: midnight + 37 * hourMs,
+    start: addMs(midnight, 36 * hourMs),
+    end: addMs(midnight, 37 * hourMs),
     zone: null,
   })
   const [row] = monthModel([bar, lunch], weeks, paris, 4)
@@ -61,4 +62,15 @@ test('what stands above a chip in its cell, or is taken by a bar from before, is
     [[0, 0]],
     [[1, 1]],
   ])
+})
+
+test('where weekends are left out a bar ends before one and begins again after it', () => {
+  const trip = plainEvent('trip', { kind: 'allDay', first: '2027-03-18', last: '2027-03-23' })
+  const days = [...daysFrom('2027-03-15', 5), ...daysFrom('2027-03-22', 5)]
+  const rows = monthModel([trip], days, paris, 4)
+  expect(rows.map((row) => row.map(({ count }) => count))).toEqual([
+    [0, 0, 0, 1, 1],
+    [1, 1, 0, 0, 0],
+  ])
+  expect(rows.map((row) => row.flatMap(({ lanes }) => lanes.map((bar) => bar.days)))).toEqual([[2], [2]])
 })

@@ -4,13 +4,14 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import { eventsNear } from '../../grid/model/eventsNear.ts'
+import { rowsOf } from '../../grid/model/rowsOf.ts'
 import { lanesOf } from '../../grid/model/lanesOf.ts'
 import { mayFit } from '../../grid/model/mayFit.ts'
 
 /**
  * The weeks of a month as they are drawn.
  *
- * @param days whole weeks
+ * @param days whole weeks, or weeks without their weekends
  * @param room how many lines a day has, "+n more" included
  */
 export function monthModel(
@@ -19,8 +20,20 @@ export function monthModel(
   zone: Zone,
   room: number,
 ): readonly (readonly DayModel[])[] {
-  const lines = Math.max(1, room)
-  const fitting = mayFit(eventsNear(events, days), days, zone, lines)
+  const near = eventsNear(events, days)
+  const rows = rowsOf(days)
+  const isWhole = rows.every(({ length }) => length === 7)
+  return (isWhole ? [days] : rows).flatMap((run) => rowsIn(near, run, zone, Math.max(1, room)))
+}
+
+/** @param days consecutive: rows of seven, or one that is shorter */
+function rowsIn(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: Zone,
+  lines: number,
+): readonly (readonly DayModel[])[] {
+  const fitting = mayFit(events, days, zone, lines)
   return monthCells(fitting.events, days, zone, lines).map((row, week) =>
     row.days.map((date, index) => {
       const { lanes, hidden } = lanesOf(row, index)

@@ -1,0 +1,48 @@
+import { createApi, type Api } from '../createApi.ts'
+import type { Session } from '../Session.ts'
+
+/** For tests: what a service answers by method and path, and what it was asked. */
+export type Answers = Readonly<Record<string, { readonly status?: number; readonly body?: unknown }>>
+
+const signedIn: Session = {
+  token: async () => ({ kind: 'renewed', token: 'token-of-alice' }),
+  renew: async () => ({ kind: 'ended' }),
+  isFresh: () => false,
+  isEnded: false,
+  onEnded: () => () => {},
+}
+
+/** For tests: a way to a service that gives these answers, `GET /api/user` and the like, and 404 to everything else. */
+export function apiAnswering(answers: Answers): { readonly api: Api; readonly asked: Request[] } {
+  const asked: Request[] = []
+  const api = createApi({
+    config: {
+      baseUrl: 'https://api.example',
+      davUrl: 'https://dav.example',
+      oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
+      calendarCredential: 'bearer',
+      bearerScheme: 'Bearer',
+      features: {
+        expandFalse: false,
+        history: false,
+        trial: false,
+        stream: false,
+        preconditions: false,
+        exactJCal: false,
+        storageKey: false,
+        userSettings: false,
+        search: false,
+      },
+    },
+    session: signedIn,
+    fetch: async (...parts) => {
+      const request = new Request(...parts)
+      asked.push(request)
+      const { body, status = body === undefined ? 204 : 200 } = answers[
+        `${request.method} ${new URL(request.url).pathname}`
+      ] ?? { status: 404 }
+      return new Response(body === undefined ? null : JSON.stringify(body), { status })
+    },
+  })
+  return { api, asked }
+}

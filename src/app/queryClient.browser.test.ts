@@ -1,0 +1,55 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Failure } from '#contract/failure.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { createQueryClient } from './queryClient.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const failing = (failure: Failure) => () =>
+  Promise.reject<string>(new ApiError(failure, { status: null, request: { method: 'GET', path: '/' } }))
+
+/** Somebody looks at what is asked for, whose answers a test decides. */
+function look(client: QueryClient, key: string, failure: Failure) {
+  const ask = vi.fn(failing(failure))
+  const observer = new QueryObserver(client, { queryKey: [key], queryFn: () => ask() })
+  const stop = observer.subscribe(() => {})
+  return { ask, stop, status: () => observer.getCurrentResult().status }
+}
+
+test('what failed for a while is asked again by itself, until it is there', async () => {
+  const { ask, stop, status } = look(createQueryClient(), 'list', 'offline')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(status()).toBe('error')
+
+  ask.mockResolvedValue('here')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(status()).toBe('success')
+  const asked = ask.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(asked)
+  stop()
+})
+
+test('what is refused is not asked again', async () => {
+  const { ask, stop, status } = look(createQueryClient(), 'list', 'forbidden')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(status()).toBe('error')
+  expect(ask).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('one answer after a failure has all others asked for at once', async () => {
+  const client = createQueryClient()
+  const [list, range] = [look(client, 'list', 'offline'), look(client, 'range', 'server-error')]
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([list.status(), range.status()]).toEqual(['error', 'error'])
+
+  list.ask.mockResolvedValue('here')
+  range.ask.mockResolvedValue('here')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect([list.status(), range.status()]).toEqual(['success', 'success'])
+  list.stop()
+  range.stop()
+})

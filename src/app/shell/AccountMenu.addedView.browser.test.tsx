@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, daysFrom } from '#domain/time/dates.ts'
+import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { ApiProvider } from '../../api/ApiProvider.tsx'
+import { UserProvider } from '../../api/UserProvider.tsx'
+import { CalendarPage } from '../../features/calendar/CalendarPage.tsx'
+import { rangeOf } from '../../features/calendar/queries/ranges/rangeOf.ts'
+import type { CalendarView } from '../../features/calendar/views/CalendarView.ts'
+import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
+import { Router } from '../../navigation/Router.tsx'
+import { inEnglish } from '../../ui/testing/inEnglish.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+
+const fortnight: CalendarView = {
+  name: 'fortnight',
+  title: msg`Fortnight`,
+  keys: ['f'],
+  days: (date) => daysFrom(date, 14),
+  step: (date, direction) => addDays(date, direction * 14),
+  ranges: (date) => [rangeOf(date)],
+  heading: () => ({ months: 'Two weeks', year: '2027' }),
+  label: (date) => `Fortnight of ${date}`,
+  isWithinWeek: false,
+  print: 'portrait',
+  component: ({ label, days }) => <p>{`${label}: ${days.length} days`}</p>,
+}
+
+beforeEach(async () => {
+  // On a phone it would be in the menu.
+  await page.viewport(1200, 800)
+  location.hash = '#/calendar/week/2027-03-15'
+  const { api } = apiAnswering({
+    'GET /dav/api/calendars/alice.json': { body: { _embedded: { 'dav:calendar': [] } } },
+  })
+  const user = {
+    id: 'alice',
+    firstname: 'Alice',
+    lastname: '',
+    displayName: '',
+    preferredEmail: '',
+    emails: [],
+    domains: [],
+    isPlatformAdmin: false,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <UserProvider value={user}>
+          <Router>
+            <AccountMenu
+              user={user}
+              preferences={usual}
+              onPrefer={nothing}
+              hasPending={false}
+              onSignOut={nothing}
+            />
+            <CalendarPage views={[...calendarViews, fortnight]} />
+          </Router>
+        </UserProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+})
+afterEach(cleanup)
+
+const nothing = () => undefined
+const usual = { theme: 'system', density: 'normal', hasShortcuts: true, language: null } as const
+const shown = (date: string) => page.getByText(`Fortnight of ${date}: 14 days`)
+
+test('a view that is added to the table has a button, a page, a heading and steps', async () => {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Fortnight').click()
+  await expect.element(shown('2027-03-15')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Two weeks 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.element(shown('2027-03-29')).toBeVisible()
+  expect(location.hash).toBe('#/calendar/fortnight/2027-03-29')
+})
+
+test('it has a key, and the list of shortcuts shows it', async () => {
+  await userEvent.keyboard('f')
+  await expect.element(shown('2027-03-15')).toBeVisible()
+  await userEvent.keyboard('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(list.getByText('Fortnight')).toBeVisible()
+  const keys = list
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(keys).toContain('f')
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('its address leads to it', async () => {
+  location.hash = '#/calendar/fortnight/2027-05-01'
+  await expect.element(shown('2027-05-01')).toBeVisible()
+})

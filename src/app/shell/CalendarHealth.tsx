@@ -1,0 +1,56 @@
+import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUser } from '../../api/UserProvider.tsx'
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+
+const HealthBanner = lazyComponent(
+  async () => (await import('../../features/health/verdict/HealthBanner.tsx')).HealthBanner,
+)
+
+/** Long enough for a page that is still being loaded to have asked for what it shows. */
+const quietMs = 5000
+
+/** What of the calendar on screen could not be read. */
+const failedOfCalendar: QueryFilters = {
+  queryKey: ['calendar'],
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error',
+}
+
+/**
+ * Whether the service is well, asked once the calendar has all it needs: its own requests come first. A
+ * component that is down may not matter to a calendar (a directory, to someone signed in). So people who are
+ * not administrators see this only if their calendar has trouble itself.
+ */
+export function CalendarHealth() {
+  const { isPlatformAdmin } = useUser()
+  const hasTrouble = useHasAny(failedOfCalendar)
+  return isPlatformAdmin || hasTrouble ? <Looked /> : null
+}
+
+function useHasAny(filters: QueryFilters): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll(filters).length > 0,
+  )
+}
+
+function Looked() {
+  const isQuiet = useIsFetching() === 0
+  const [isDue, setIsDue] = useState(false)
+
+  useEffect(() => {
+    if (!isQuiet || isDue) return undefined
+    const timer = setTimeout(() => setIsDue(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [isQuiet, isDue])
+
+  if (!isDue) return null
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <HealthBanner />
+    </ErrorBoundary>
+  )
+}

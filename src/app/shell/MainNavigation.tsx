@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Activity from 'lucide-react/icons/activity'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import KeyRound from 'lucide-react/icons/key-round'
+import { healthPath, homePath, signOnSettingsPath } from '../../navigation/addresses.ts'
+import { To } from '../../navigation/To.tsx'
+import styles from './MainNavigation.module.css'
+
+// lingui-set comment="The tabs at the top of every page. “Main” names that navigation for screen readers."
+
+/** The main pages. Those for administrators are shown to administrators only. */
+export function MainNavigation({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.navigation} aria-label={t`Main`}>
+      <To path={homePath} className={styles.link}>
+        <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+        <Trans>Calendar</Trans>
+      </To>
+      <To path={healthPath} className={styles.link}>
+        <Activity size={16} strokeWidth={1.75} aria-hidden />
+        <Trans>Health</Trans>
+      </To>
+      {isAdministrator && (
+        <To path={signOnSettingsPath} className={styles.link}>
+          <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+          <Trans>Sign-on settings</Trans>
+        </To>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Identity } from '../../features/identity/createIdentity.ts'
+import { useIsInCalendar } from '../../navigation/useIsInCalendar.ts'
+import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import type { Browser } from '../Browser.ts'
+import type { GateActions } from '../GateActions.ts'
+import { CalendarHealth } from './CalendarHealth.tsx'
+import { NewVersion } from './NewVersion.tsx'
+import { Region } from './Region.tsx'
+
+const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
+const PendingNotices = lazyComponent(
+  async () => (await import('../../features/calendar/pending/PendingNotices.tsx')).PendingNotices,
+)
+
+type NoticesProps = Pick<
+  GateActions,
+  'onSignIn' | 'onUseAnother' | 'isOffline' | 'isSomebodyElseElsewhere'
+> & {
+  readonly browser: Browser
+  readonly identity: Identity
+  /** How many changes wait to be saved. */
+  readonly onPendingCount: (count: number) => void
+}
+
+/** Between the header and the page: what concerns the version, the session, unsaved changes and the service. */
+export function Notices(props: NoticesProps) {
+  const { browser, identity, onSignIn, onUseAnother, onPendingCount } = props
+  const { isOffline, isSomebodyElseElsewhere } = props
+  const isInCalendar = useIsInCalendar()
+  return (
+    <div>
+      <NewVersion browser={browser} />
+      <Region>
+        <SessionNotices
+          browser={browser}
+          identity={identity}
+          onSignIn={onSignIn}
+          isOffline={isOffline}
+          isSomebodyElseElsewhere={isSomebodyElseElsewhere}
+        />
+      </Region>
+      <Region>
+        <PendingNotices
+          issuer={identity.oidc.authority}
+          subject={identity.sessionRecord?.subject ?? ''}
+          onCount={onPendingCount}
+          onUseAnother={onUseAnother}
+        />
+      </Region>
+      {isInCalendar && <CalendarHealth />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useUser } from '../../api/UserProvider.tsx'
+import type { Identity } from '../../features/identity/createIdentity.ts'
+import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
+import { Messages } from '../../ui/messages/Messages.tsx'
+import type { Browser } from '../Browser.ts'
+import type { GateActions } from '../GateActions.ts'
+import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
+import { Notices } from './Notices.tsx'
+import { Region } from './Region.tsx'
+import styles from './Shell.module.css'
+import { ShellPages } from './ShellPages.tsx'
+
+const SignOutQuestion = lazyDialog(
+  async () => (await import('../../features/calendar/pending/SignOutQuestion.tsx')).SignOutQuestion,
+)
+
+type ShellProps = Pick<AccountMenuProps, 'preferences' | 'onPrefer'> &
+  GateActions & {
+    readonly browser: Browser
+    readonly identity: Identity
+  }
+
+/** What stays around every page. */
+export function Shell(props: ShellProps) {
+  const { browser, identity, preferences, onPrefer, onSignOut, onSignOutEverywhere } = props
+  const user = useUser()
+  const page = useRef<HTMLDivElement>(null)
+  const [pendingCount, setPendingCount] = useState(0)
+  const [signingOut, setSigningOut] = useState<'here' | 'everywhere' | null>(null)
+
+  return (
+    <div className={styles.shell}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => page.current?.querySelector<HTMLElement>('main')?.focus()}
+      >
+        <Trans>Skip to content</Trans>
+      </button>
+      <header className={styles.header}>
+        <span className={styles.wordmark}>Kalends</span>
+        <MainNavigation isAdministrator={user.isPlatformAdmin} />
+        <AccountMenu
+          user={user}
+          preferences={preferences}
+          onPrefer={onPrefer}
+          hasPending={pendingCount > 0}
+          onSignOut={() => setSigningOut('here')}
+        />
+      </header>
+      <Notices {...props} onPendingCount={setPendingCount} />
+      <div className={styles.page} ref={page}>
+        <ShellPages identity={identity} address={browser.address} onSignOut={setSigningOut} />
+      </div>
+      {signingOut && (
+        <Region>
+          <SignOutQuestion
+            onSignOut={signingOut === 'here' ? onSignOut : onSignOutEverywhere}
+            onClose={() => setSigningOut(null)}
+          />
+        </Region>
+      )}
+      <Messages />
+    </div>
+  )
+}

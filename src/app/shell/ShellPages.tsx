@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Identity } from '../../features/identity/createIdentity.ts'
+import { Pages } from '../../navigation/Router.tsx'
+import {
+  AccountPage,
+  CalendarPage,
+  HealthPage,
+  NotFound,
+  PendingChangesPage,
+  SignOnSettingsPage,
+} from '../pages.tsx'
+import { Region } from './Region.tsx'
+
+type ShellPagesProps = {
+  readonly identity: Identity
+  /** Where the application lives, without query and fragment. */
+  readonly address: string
+  readonly onSignOut: (from: 'here' | 'everywhere') => void
+}
+
+/** The page of the address, each in a region of its own. */
+export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
+  const account = (
+    <AccountPage
+      identity={identity}
+      onSignOut={() => onSignOut('here')}
+      onSignOutEverywhere={() => onSignOut('everywhere')}
+    />
+  )
+  return (
+    <Pages
+      calendar={inRegion(<CalendarPage />)}
+      health={inRegion(<HealthPage />)}
+      account={inRegion(account)}
+      pendingChanges={inRegion(<PendingChangesPage />)}
+      signOnSettings={inRegion(<SignOnSettingsPage address={address} />)}
+      signedOut={null}
+      notFound={inRegion(<NotFound />)}
+    />
+  )
+}
+
+const inRegion = (page: ReactNode) => <Region>{page}</Region>

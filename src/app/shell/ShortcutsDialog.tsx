@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ShortcutGroup } from '../../navigation/shortcuts.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import styles from './ShortcutsDialog.module.css'
+
+type ShortcutsDialogProps = {
+  readonly groups: readonly ShortcutGroup[]
+  readonly onClose: () => void
+}
+
+/** The keyboard shortcuts of the page on screen. */
+export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Keyboard shortcuts`} size="small" closesOutside onClose={onClose}>
+      {groups.map(({ where, shortcuts }) => (
+        <section key={where.id}>
+          <h3>{t(where)}</h3>
+          <dl className={styles.table}>
+            {shortcuts.map(({ key, holding = '', does }) => (
+              <div key={`${holding} ${key}`} className={styles.row}>
+                <dt>{t(does)}</dt>
+                <dd>
+                  {holding !== '' && (
+                    <>
+                      <Kbd>{holding === 'Ctrl' && isMac() ? '⌘' : holding}</Kbd>{' '}
+                    </>
+                  )}
+                  <Kbd>{holding === 'Ctrl' ? key.toUpperCase() : key}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hasOtherBuild } from './hasOtherBuild.ts'
+
+const address = 'https://calendar.example/kalends/'
+const script = 'https://calendar.example/kalends/assets/index-Ours.js'
+
+const asks = (answer: () => Response) => hasOtherBuild({ address, script, fetch: async () => answer() })
+
+const pageOf = (first: string) =>
+  new Response(`<title>Kalends</title><script type="module" crossorigin src="${first}"></script>`)
+
+test('a page that begins with another script is another build', async () => {
+  expect(await asks(() => pageOf('./assets/index-Theirs.js'))).toBe(true)
+})
+
+test('a page that begins with the same script is the same build', async () => {
+  expect(await asks(() => pageOf('./assets/index-Ours.js'))).toBe(false)
+})
+
+test('where nobody answers, nothing is known of another build', async () => {
+  expect(
+    await asks(() => {
+      throw new TypeError('Failed to fetch')
+    }),
+  ).toBe(false)
+})
+
+test('neither is it by a service that cannot answer', async () => {
+  expect(await asks(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toBe(false)
+})
+
+test('the page of a hotel’s network is no build', async () => {
+  const page = '<title>Welcome</title><script type="module" src="/portal.js"></script>'
+  expect(await asks(() => new Response(page))).toBe(false)
+})

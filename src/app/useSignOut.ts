@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '../api/ApiProvider.tsx'
+import type { Identity } from '../features/identity/createIdentity.ts'
+import type { Elsewhere } from '../features/identity/session/onElsewhere.ts'
+import { signedOutPath } from '../navigation/addresses.ts'
+import { useGo } from '../navigation/useGo.ts'
+
+/** Signing out, here or in another tab, which may also have signed in somebody else. */
+export function useSignOut(identity: Identity) {
+  const go = useGo()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [phase, setPhase] = useState<'signing-out' | 'signed-out' | null>(null)
+  const [isSomebodyElseElsewhere, setIsSomebodyElseElsewhere] = useState(false)
+
+  const onElsewhere = useEffectEvent((what: Elsewhere) => {
+    if (what === 'signed-out') showSignedOut()
+    else setIsSomebodyElseElsewhere(true)
+  })
+  useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
+
+  function showSignedOut(): void {
+    setPhase('signed-out')
+    queryClient.clear()
+    go(signedOutPath, { replace: true })
+  }
+
+  async function signOut(from: 'here' | 'everywhere'): Promise<void> {
+    setPhase('signing-out')
+    // A service that cannot be reached does not keep anybody from leaving.
+    await Promise.allSettled([api.close(from)])
+    queryClient.clear()
+    if ((await identity.signOut()) === 'here') showSignedOut()
+  }
+
+  return {
+    phase,
+    isSomebodyElseElsewhere,
+    signOut: (from: 'here' | 'everywhere') => void signOut(from),
+  }
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import Calendar from 'lucide-react/icons/calendar'
+import Clock from 'lucide-react/icons/clock'
+import Lock from 'lucide-react/icons/lock'
+import MapPin from 'lucide-react/icons/map-pin'
+import Repeat from 'lucide-react/icons/repeat'
+import TextIcon from 'lucide-react/icons/text'
+import Tag from 'lucide-react/icons/tag'
+import type { LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { JCal } from '#contract/jcal.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/jcal/isRecurring.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import type { Calendar as CalendarOf } from '../queries/calendars/Calendar.ts'
+import { formatFullDate } from '../format/formatDate.ts'
+import { formatElsewhere } from '../format/formatElsewhere.ts'
+import { formatStates, formatWhen } from '../format/formatEvent.ts'
+import { formatRepeats } from '../format/formatRepeats.ts'
+import { formatUnreadRule } from '../format/formatUnreadRule.ts'
+import { factLine } from '../../../ui/join.ts'
+import { spineOf } from '../../../ui/colours/eventColours.ts'
+import { LinkedText } from './LinkedText.tsx'
+import styles from './EventDetails.module.css'
+
+// lingui-set comment="In the details of an event. “Repeats”: said of an event whose rule is not known yet."
+
+type EventFactsProps = {
+  readonly event: CalendarEvent
+  readonly calendar: CalendarOf
+  readonly zone: string
+  /** The object as the service keeps it; null until it has said so. */
+  readonly data: JCal | null
+}
+
+/** When and where an event is, how it repeats, and what else is known of it. */
+export function EventFacts({ event, calendar, zone, data }: EventFactsProps) {
+  const repeats = event.isRecurring || (data !== null && isRecurring(data))
+  const rhythm = data && formatRepeats(data)
+  const unread = data && formatUnreadRule(data)
+  const elsewhere = formatElsewhere(event, zone)
+  const states = formatStates(event)
+  const style: CSSProperties & Record<'--cal', string> = { '--cal': spineOf(calendar.colour) }
+  return (
+    <ul role="list" className={styles.facts} style={style}>
+      <Fact icon={Clock}>
+        {formatWhen(event, zoneNamed(zone), formatFullDate)}
+        {elsewhere !== null && <span className={styles.quiet}>{elsewhere}</span>}
+      </Fact>
+      {repeats && (
+        <Fact icon={Repeat}>
+          {rhythm ?? <Trans>Repeats</Trans>}
+          {unread !== null && <span className={styles.quiet}>{unread}</span>}
+        </Fact>
+      )}
+      {event.location !== '' && (
+        <Fact icon={MapPin}>
+          <span>
+            <LinkedText text={event.location} />
+          </span>
+        </Fact>
+      )}
+      <Fact icon={Calendar}>
+        <span className={styles.calendar}>{calendar.name}</span>
+      </Fact>
+      {!calendar.canWrite && (
+        <Fact icon={Lock}>
+          <Trans>Read-only: you can’t change events in this calendar.</Trans>
+        </Fact>
+      )}
+      {states.length > 0 && <Fact icon={Tag}>{factLine(states)}</Fact>}
+      {event.description !== '' && (
+        <Fact icon={TextIcon}>
+          <span className={styles.description}>
+            <LinkedText text={event.description} />
+          </span>
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+      <div className={styles.words}>{children}</div>
+    </li>
+  )
+}

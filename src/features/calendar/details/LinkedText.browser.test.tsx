@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import { readItem } from '#domain/event/readItem.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { EventDetails } from './EventDetails.tsx'
+import { LinkedText } from './LinkedText.tsx'
+import { epochMs } from '#domain/time/units.ts'
+
+afterEach(cleanup)
+
+const text =
+  'Agenda: https://example.org/agenda.\nNot javascript:alert(1) <b>bold</b>; ask mailto:anna@example.org'
+
+test('addresses are links that tell the other page nothing, and the text stays as typed', () => {
+  const { container } = render(<LinkedText text={text} />)
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ href }) => href)).toEqual(['https://example.org/agenda', 'mailto:anna@example.org'])
+  expect(links.map(({ rel }) => rel)).toEqual(['noopener noreferrer', 'noopener noreferrer'])
+  expect(links.map(({ target }) => target)).toEqual(['_blank', ''])
+  expect(container.textContent).toBe(text)
+})
+
+test('the details of an event link what is in its place and its description', () => {
+  const data: JCal = [
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [
+          ['uid', {}, 'text', 'u1'],
+          ['dtstart', {}, 'date', '2027-03-15'],
+          ['location', {}, 'text', 'https://meet.example.org/a'],
+          ['description', {}, 'text', text],
+        ],
+        [],
+      ],
+    ],
+  ]
+  const window = { start: epochMs(Date.UTC(2027, 2, 1)), end: epochMs(Date.UTC(2027, 3, 1)) }
+  const item = { calendarId: 'c', eventId: 'e', etag: null, data }
+  const [event] = readItem(item, { window, viewZone: 'UTC', myAddresses: [] }).events
+  if (event === undefined) throw new Error('no event')
+  const words = { id: 'c', homeId: 'me', name: 'Home', description: '', colour: '#336699' }
+  const rights = { hasCtag: true, isDefault: true, canWrite: true, canRename: true }
+  const nothing = () => undefined
+  const actions = { onEdit: nothing, onDelete: nothing, onDuplicate: nothing, onExport: nothing }
+  const calendar = { ...words, ...rights }
+  render(
+    <EventDetails event={event} calendar={calendar} zone="UTC" data={data} {...actions} onClose={nothing} />,
+    { wrapper: inEnglish },
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://meet.example.org/a',
+    'https://example.org/agenda',
+    'mailto:anna@example.org',
+  ])
+})

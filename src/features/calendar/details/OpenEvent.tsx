@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { newEventPath, type CalendarPeriod, type EventName } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { usePath } from '../../../navigation/usePath.ts'
+import { DraftOffer } from '../drafts/DraftOffer.tsx'
+import { openEventDraft } from '../drafts/eventDraft.ts'
+import { useOpenedDraft } from '../drafts/openedDraft.ts'
+import { eventSubject } from '../drafts/subjects.ts'
+import { EditEvent } from '../editor/EditEvent.tsx'
+import { storeCopy } from '../editor/storeCopy.ts'
+import { useDeletion } from '../editor/useDeletion.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { EventDetails } from './EventDetails.tsx'
+import { NotOpened } from './NotOpened.tsx'
+import { exportEvent } from '../exporting/exportEvent.ts'
+import { useOpenEvent } from './useOpenEvent.ts'
+
+type OpenEventProps = {
+  readonly event: EventName
+  /** What is on screen below it. */
+  readonly period: CalendarPeriod
+  /** The event as the grid shows it; null where it does not (yet). */
+  readonly shown: CalendarEvent | null
+  readonly calendar: Calendar
+  readonly calendars: readonly Calendar[]
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** An event that was opened: its details, and its editor once that is asked for or was left open. */
+export function OpenEvent(props: OpenEventProps) {
+  return <OpenedEvent key={useOpenedDraft(usePath())} {...props} />
+}
+
+function OpenedEvent(props: OpenEventProps) {
+  const { event, period, shown, calendar, calendars, zone, onClose } = props
+  const subject = eventSubject(event)
+  const go = useGo()
+  const path = usePath()
+  const [stored] = useState(() => openEventDraft({ subject, path }))
+  const [isEditing, setIsEditing] = useState(stored !== null)
+  const opened = useOpenEvent(event, { shown, calendar, zone }, stored?.over ?? null)
+  const { name, object, latest, error, remembered, occurrence } = opened
+  const title = remembered?.title ?? ''
+  const { onDelete, question } = useDeletion({
+    name,
+    occurrence,
+    viewed: object,
+    title,
+    zone,
+    onDeleted: onClose,
+  })
+  function onDuplicate(original: CalendarEvent) {
+    const copyPath = newEventPath(period)
+    storeCopy(copyPath, original, zone)
+    // In the place of the event: Back from the copy leads to the calendar.
+    go(copyPath, { replace: true })
+  }
+
+  const failure = error ? failureBehind(error) : null
+
+  // What was typed stays on the screen, also when the event goes.
+  const edited = object ?? (failure === 'not-found' ? latest : null)
+  if (isEditing && edited && calendar.canWrite) {
+    return (
+      <EditEvent
+        name={name}
+        occurrence={occurrence}
+        subject={subject}
+        viewed={edited}
+        isGone={failure === 'not-found'}
+        zone={zone}
+        calendars={calendars}
+        onClose={onClose}
+      />
+    )
+  }
+  if (!remembered) {
+    if (!failure && !object) return null
+    return <NotOpened failure={failure ?? 'not-found'} onClose={onClose} />
+  }
+  return (
+    <>
+      <EventDetails
+        event={remembered}
+        calendar={calendar}
+        zone={zone}
+        notice={calendar.canWrite && <DraftOffer subject={subject} />}
+        data={object?.data ?? null}
+        onEdit={() => setIsEditing(true)}
+        onDelete={onDelete}
+        onDuplicate={() => onDuplicate(remembered)}
+        onExport={() => object && void exportEvent(object.data, title)}
+        onClose={onClose}
+      />
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { usePath } from '../../../navigation/usePath.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from './DraftOffer.module.css'
+import { discardDraft, openDraft } from './foldDraft.ts'
+import { draftSentence } from './draftSentence.ts'
+import { storedDrafts } from './storedDrafts.ts'
+
+// lingui-set comment="An event that somebody began to type and left: it can be opened again."
+
+type DraftOfferProps = {
+  readonly subject: string
+  /** The draft that is being typed, which is not offered. */
+  readonly except?: string
+}
+
+/** Offers what was typed before about the same: it is never put over what is there by itself. */
+export function DraftOffer({ subject, except }: DraftOfferProps) {
+  const { t } = useLingui()
+  const path = usePath()
+  const [drafts, setDrafts] = useState(() => storedDrafts(sessionStorage))
+  const draft = drafts.find((each) => each.subject === subject && each.id !== except)
+  if (!draft) return null
+
+  function onDiscard(id: string) {
+    discardDraft(id)
+    setDrafts(storedDrafts(sessionStorage))
+  }
+
+  return (
+    <div role="group" aria-label={t`Draft`} className={styles.offer}>
+      <p>{draftSentence(draft)}</p>
+      <div className={styles.ways}>
+        <Button size="small" onClick={() => openDraft(draft.id, path)}>
+          <Trans>Open draft</Trans>
+        </Button>
+        <Button size="small" onClick={() => onDiscard(draft.id)}>
+          <Trans>Discard draft</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

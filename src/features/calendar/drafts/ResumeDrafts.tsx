@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useGo } from '../../../navigation/useGo.ts'
+import { usePath } from '../../../navigation/usePath.ts'
+import { foldDraft, isAnnounced } from './foldDraft.ts'
+import { onOpenedDraft } from './openedDraft.ts'
+import { usePagePresence } from './pagePresence.ts'
+import type { StoredDraft } from './StoredDraft.ts'
+import { storedDrafts } from './storedDrafts.ts'
+
+/** As many lines as there is room for. */
+const maxAnnounced = 3
+
+type ResumeDraftsProps = {
+  /** The dialog of a calendar has no address: the page opens it. null for a new one. */
+  readonly onCalendar: (id: string | null) => void
+}
+
+/** Drafts of this tab after a reload, or a sign-in: open again where they were, and announced otherwise. */
+export function ResumeDrafts({ onCalendar }: ResumeDraftsProps) {
+  const go = useGo()
+  const path = usePath()
+  usePagePresence()
+
+  const onOpened = useEffectEvent((draft: StoredDraft) => {
+    if (draft.kind === 'calendar') onCalendar(draft.calendarId)
+  })
+  useEffect(() => onOpenedDraft((draft) => onOpened(draft)), [])
+
+  const resume = useEffectEvent(() => {
+    const drafts = storedDrafts(sessionStorage)
+    const calendar = drafts.find((draft) => draft.kind === 'calendar' && draft.isOpen)
+    if (calendar) onOpened(calendar)
+    const isShown = (draft: StoredDraft) =>
+      draft === calendar || (draft.kind === 'event' && draft.isOpen && draft.path === path)
+    const folded = drafts.filter((draft) => !isShown(draft) && !isAnnounced(draft.id))
+    for (const draft of folded.slice(0, maxAnnounced).toReversed()) foldDraft(draft, go)
+  })
+  useEffect(() => resume(), [])
+
+  return null
+}

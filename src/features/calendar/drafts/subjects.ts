@@ -1,0 +1,11 @@
+import type { EventName } from '../../../navigation/paths.ts'
+
+/** What a draft is about; drafts of the same subject are offered where it is opened again. */
+export const newEventSubject = 'new event'
+
+export const eventSubject = ({ calendarId, eventId, occurrence }: EventName): string =>
+  ['event', calendarId, eventId, occurrence ?? ''].map(encodeURIComponent).join(' ')
+
+/** @param id null for a new calendar */
+export const calendarSubject = (id: string | null): string =>
+  id === null ? 'new calendar' : `calendar ${encodeURIComponent(id)}`

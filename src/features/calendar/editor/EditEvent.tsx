@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { JCal } from '#contract/jcal.ts'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import type { EventChange } from '#domain/event/writeJCal.ts'
+import { parseObject } from '#domain/jcal/ParsedObject.ts'
+import { changeInScope } from '#domain/series/inScope.ts'
+import { draftOf } from '#domain/event/draftOf.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useEdits } from '../edits/useEdits.ts'
+import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { changeOf } from './changeOf.ts'
+import { EventDialog } from './EventDialog.tsx'
+import { EditTrouble } from './EditTrouble.tsx'
+import type { Edited } from './mergeDraft.ts'
+import { ownRuleOf } from './form/ownRuleOf.ts'
+import { previewDates } from '../edits/previewDates.ts'
+import { ScopeDialog } from './ScopeDialog.tsx'
+import { useDeletion } from './useDeletion.tsx'
+import { useEventTyping } from './useEventTyping.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+type EditEventProps = Edited & {
+  /** The event as it is known by now, or as it was last where it is gone. */
+  readonly viewed: ViewedVersion
+  readonly isGone: boolean
+  readonly calendars: readonly Calendar[]
+  readonly onClose: () => void
+}
+
+/** The dialog of an event as the service keeps it: everything the dialog does not know stays (CAL-11, CAL-17). */
+export function EditEvent(props: EditEventProps) {
+  const { name, occurrence, subject, zone, viewed, isGone, calendars, onClose } = props
+  const { t } = useLingui()
+  const formId = useId()
+  const { change, create } = useEdits(zone)
+  const [asked, setAsked] = useState<EventDraft | null>(null)
+  const typing = useEventTyping({ name, occurrence, subject, zone }, viewed, asked !== null || isGone)
+  const { draft, over, conflicts, taken, end } = typing
+  const { onDelete, question } = useDeletion({
+    name,
+    occurrence,
+    viewed,
+    title: draft.initial.title,
+    zone,
+    onDeleted: onDone,
+  })
+  const before = draftOf(over.data, name.calendarId, occurrence)
+  const patchOf = (typed: EventDraft) => (before ? changeOf(before, typed) : {})
+
+  function onDone() {
+    end()
+    onClose()
+  }
+
+  function save(typed: EventDraft, scope: Scope) {
+    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    const other = calendar && calendar.id !== name.calendarId ? calendar : null
+    const { title } = typed
+    change(name, over, { occurrence, scope: other ? 'all' : scope, patch: patchOf(typed), title }, other)
+    onDone()
+  }
+
+  function saveAnew(typed: EventDraft) {
+    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    if (!calendar) return
+    // A rule that no choice says went with the event.
+    create(typed.repeats?.every === 'custom' ? { ...typed, repeats: null } : typed, calendar)
+    onDone()
+  }
+
+  function onSave(typed: EventDraft) {
+    if (isGone) saveAnew(typed)
+    else if (occurrence !== null && Object.keys(patchOf(typed)).length > 0) setAsked(typed)
+    else save(typed, 'all')
+  }
+
+  function onMine() {
+    typing.onMine()
+    requestAnimationFrame(() => focusSave(formId))
+  }
+
+  return (
+    <>
+      <EventDialog
+        key={draft.id}
+        title={t`Edit event`}
+        draft={draft}
+        isTooLarge={typing.isTooLarge}
+        calendars={calendars}
+        ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
+        trouble={<EditTrouble {...{ isGone, conflicts, taken, zone, onMine }} onTheirs={typing.onTheirs} />}
+        formId={formId}
+        onChange={typing.onForm}
+        onSave={onSave}
+        onClose={onClose}
+        onDelete={isGone ? undefined : onDelete}
+      />
+      {asked && (
+        <ChangeScope
+          data={over.data}
+          patch={patchOf(asked)}
+          movesCalendar={asked.calendarId !== name.calendarId}
+          occurrence={occurrence}
+          zone={zone}
+          onChosen={(scope) => save(asked, scope)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {question}
+    </>
+  )
+}
+
+type ChangeScopeProps = {
+  readonly data: JCal
+  readonly patch: EventChange
+  readonly movesCalendar: boolean
+  readonly occurrence: string | null
+  readonly zone: string
+  readonly onChosen: (scope: Scope) => void
+  readonly onClose: () => void
+}
+
+/** How much of a series changes. One occurrence has no rhythm of its own, and lies in the calendar of its series. */
+function ChangeScope({ data, patch, movesCalendar, occurrence, ...dialog }: ChangeScopeProps) {
+  const own: readonly Scope[] =
+    patch.repeats === undefined ? ['this', 'following', 'all'] : ['following', 'all']
+  return (
+    <ScopeDialog
+      {...dialog}
+      does="save"
+      scopes={movesCalendar ? ['all'] : own}
+      datesOf={(scope) => {
+        const clock = { now: epochMs(Date.now()), uid: '' }
+        const outcome = changeInScope(parseObject(data), { occurrence, scope }, patch, clock)
+        return previewDates(data, outcome, occurrence ?? '', dialog.zone)
+      }}
+    />
+  )
+}
+
+function focusSave(formId: string): void {
+  document.querySelector<HTMLElement>(`button[form="${formId}"]`)?.focus()
+}

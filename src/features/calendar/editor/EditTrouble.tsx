@@ -1,0 +1,24 @@
+import type { FieldGroup } from './form/fieldGroups.ts'
+import type { FieldConflict } from './mergeDraft.ts'
+import { EventGone, OthersChange, TakenOver } from './OthersChange.tsx'
+
+type EditTroubleProps = {
+  readonly isGone: boolean
+  /** null where nothing disagrees. */
+  readonly conflicts: readonly FieldConflict[] | null
+  readonly taken: readonly FieldGroup[]
+  readonly zone: string
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** What others did to an event while it is edited. */
+export function EditTrouble({ isGone, conflicts, taken, ...ways }: EditTroubleProps) {
+  if (isGone) return <EventGone />
+  return (
+    <>
+      {conflicts && <OthersChange conflicts={conflicts} {...ways} />}
+      <TakenOver groups={taken} />
+    </>
+  )
+}

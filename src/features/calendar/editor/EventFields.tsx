@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import styles from './EventDialog.module.css'
+import type { EventFieldsProps } from './EventFieldsProps.ts'
+import { RepeatsFields } from './RepeatsFields.tsx'
+import { WhenFields } from './WhenFields.tsx'
+
+// lingui-set comment="Fields of the form for an event, and their choices. Availability: Busy or Free (as others see the person). Visibility: Public, Private, Confidential (the event)."
+
+/** The fields of an event. */
+export function EventFields(props: EventFieldsProps) {
+  const { form, read, calendars, ownRule, errorOf, onChange, onStartLeft, onDateLeft } = props
+  const dates = { form, read, errorOf, onChange, onDateLeft }
+  const { t } = useLingui()
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
+      <TextField label={t`Title`} value={form.title} autoFocus onChange={(title) => onChange({ title })} />
+      <Checkbox
+        label={t`All day`}
+        isChecked={form.isAllDay}
+        onChange={(isAllDay) => onChange({ isAllDay })}
+      />
+      <WhenFields {...dates} onStartLeft={onStartLeft} />
+      <RepeatsFields {...dates} ownRule={ownRule} />
+      <PlaceFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
+      <TextArea
+        label={t`Description`}
+        value={form.description}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
+  )
+}
+
+type PlaceFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'>
+
+/** Where an event is, in a calendar and in the world, and what others see of it. */
+function PlaceFields({ form, calendars, errorOf, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t`Calendar`}
+        value={form.calendarId}
+        options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errorOf('calendar')}
+        onChange={(calendarId) => onChange({ calendarId })}
+      />
+      <TextField label={t`Location`} value={form.location} onChange={(location) => onChange({ location })} />
+      <SelectField
+        label={t`Availability`}
+        value={form.isFree ? 'free' : 'busy'}
+        options={[
+          { value: 'busy', label: t`Busy` },
+          { value: 'free', label: t`Free` },
+        ]}
+        onChange={(availability) => onChange({ isFree: availability === 'free' })}
+      />
+      <SelectField
+        label={t`Visibility`}
+        value={form.visibility}
+        options={[
+          { value: 'public', label: t`Public` },
+          { value: 'private', label: t`Private` },
+          { value: 'confidential', label: t`Confidential` },
+        ]}
+        onChange={(visibility) => onChange({ visibility })}
+      />
+    </div>
+  )
+}

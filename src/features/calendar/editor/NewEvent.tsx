@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { localAt } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import type { NewEventTimes } from '../../../navigation/paths.ts'
+import { usePath } from '../../../navigation/usePath.ts'
+import { eventDraft, openEventDraft } from '../drafts/eventDraft.ts'
+import { useOpenedDraft } from '../drafts/openedDraft.ts'
+import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
+import { newEventSubject } from '../drafts/subjects.ts'
+import { useDraft } from '../drafts/useDraft.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useEdits } from '../edits/useEdits.ts'
+import { EventDialog } from './EventDialog.tsx'
+import { formOf } from './form/formOf.ts'
+import { newDraft } from './newDraft.ts'
+
+type NewEventProps = {
+  readonly times: NewEventTimes
+  readonly date: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  readonly onClose: () => void
+}
+
+/** The dialog of an event that is not there yet. */
+export function NewEvent(props: NewEventProps) {
+  return <NewEventEditor key={useOpenedDraft(usePath())} {...props} />
+}
+
+function NewEventEditor({ times, date, zone, calendars, onClose }: NewEventProps) {
+  const { t } = useLingui()
+  const path = usePath()
+  const formId = useId()
+  const { create } = useEdits(zone)
+  const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
+    const place = { subject: newEventSubject, path }
+    const calendarId = calendars[0]?.id ?? ''
+    const stored = openEventDraft(place)
+    if (stored) {
+      const { form, initial } = stored
+      // A copy of an event in a calendar that may only be read goes elsewhere.
+      const isWritable = calendars.some(({ id }) => id === form.calendarId)
+      return isWritable
+        ? stored
+        : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
+    }
+    const now = localAt(epochMs(Date.now()), zoneNamed(zone))
+    const form = formOf(newDraft(times, { date, now, zone, calendarId }), zone)
+    return eventDraft(place, { form, initial: form, over: null })
+  })
+
+  function onSave(typed: EventDraft) {
+    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    if (!calendar) return
+    create(typed, calendar)
+    end()
+    onClose()
+  }
+
+  return (
+    <EventDialog
+      title={t`New event`}
+      draft={draft}
+      isTooLarge={isTooLarge}
+      calendars={calendars}
+      formId={formId}
+      onChange={(update) => change((now) => ({ ...now, form: update(now.form) }))}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { parseDate } from '#domain/time/parseDate.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { formatFullDate } from '../format/formatDate.ts'
+import { repeatChoices } from '../format/repeatChoices.ts'
+import styles from './EventDialog.module.css'
+import type { EventFieldsProps } from './EventFieldsProps.ts'
+
+// lingui-set comment="How an event repeats. “Repeats” and “Ends” are names of fields (when the series ends); “Never” answers “Ends”."
+
+type RepeatsFieldsProps = Pick<
+  EventFieldsProps,
+  'form' | 'read' | 'ownRule' | 'errorOf' | 'onChange' | 'onDateLeft'
+>
+
+/** Whether an event repeats, how, and until when. */
+export function RepeatsFields(props: RepeatsFieldsProps) {
+  const { form, read, ownRule, errorOf, onChange, onDateLeft } = props
+  const { t } = useLingui()
+  const date = parseDate(read.startDate)
+  const last = parseDate(read.lastDate)
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t`Repeats`}
+        value={form.repeats}
+        hint={form.repeats === 'custom' ? ownRule?.hint : undefined}
+        options={[
+          { value: 'never', label: t`Does not repeat` },
+          ...(date === null ? [] : repeatChoices(date)),
+          ...(ownRule ? [{ value: 'custom' as const, label: ownRule.label }] : []),
+        ]}
+        onChange={(repeats) => onChange({ repeats })}
+      />
+      {form.repeats !== 'never' && (
+        <SelectField
+          label={t`Ends`}
+          value={form.ending}
+          options={[
+            { value: 'never', label: t`Never` },
+            { value: 'on', label: t`On a date` },
+            { value: 'after', label: t`After … times` },
+          ]}
+          onChange={(ending) => onChange({ ending })}
+        />
+      )}
+      {form.repeats !== 'never' && form.ending === 'on' && (
+        <TextField
+          label={t`Last date`}
+          value={form.lastDate}
+          autoComplete="off"
+          hint={last === null ? undefined : formatFullDate(last)}
+          error={errorOf('lastDate')}
+          onChange={(lastDate) => onChange({ lastDate })}
+          onBlur={onDateLeft}
+        />
+      )}
+      {form.repeats !== 'never' && form.ending === 'after' && (
+        <TextField
+          label={t`Number of times`}
+          value={form.times}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('times')}
+          onChange={(times) => onChange({ times })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type FormEvent } from 'react'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { DatesChanged } from '#domain/series/datesChanged.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { DatesPreview } from './DatesPreview.tsx'
+import styles from './ScopeDialog.module.css'
+
+// lingui-set comment="Asks which events of a series are changed or deleted."
+
+type ScopeDialogProps = {
+  /** What happens to the series: its button says so. */
+  readonly does: 'save' | 'delete'
+  /** Those that make sense, the first of them chosen. */
+  readonly scopes: readonly Scope[]
+  /** Which dates would change. */
+  readonly datesOf: (scope: Scope) => DatesChanged
+  readonly zone: string
+  readonly onChosen: (scope: Scope) => void
+  readonly onClose: () => void
+}
+
+/** How much of a series a change applies to. Enter answers with the chosen radio, which has the focus. */
+export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onClose }: ScopeDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
+  const names: Readonly<Record<Scope, string>> = {
+    this: t`This event`,
+    following: t`This and following events`,
+    all: t`All events`,
+  }
+  const isDeletion = does === 'delete'
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    onChosen(scope)
+  }
+
+  return (
+    <Dialog
+      title={isDeletion ? t`Delete repeating event` : t`Change repeating event`}
+      size="small"
+      isStill
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={formId} variant={isDeletion ? 'danger' : 'primary'}>
+            {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit}>
+        <RadioGroup
+          label={t`Apply to`}
+          look="list"
+          isFocused
+          value={scope}
+          options={scopes.map((value) => ({ value, label: names[value] }))}
+          onChange={setScope}
+        />
+      </form>
+      <div className={styles.dates}>
+        <DatesPreview dates={datesOf(scope)} zone={zone} />
+      </div>
+    </Dialog>
+  )
+}

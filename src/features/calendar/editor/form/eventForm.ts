@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** What stands in the fields of the event dialog: text as it was typed, right or not yet. */
+export const eventForm = v.object({
+  title: v.string(),
+  isAllDay: v.boolean(),
+  startDate: v.string(),
+  startTime: v.string(),
+  endDate: v.string(),
+  endTime: v.string(),
+  /** Empty for an event at the same clock time everywhere. */
+  zone: v.string(),
+  calendarId: v.string(),
+  isFree: v.boolean(),
+  visibility: v.picklist(['public', 'private', 'confidential']),
+  location: v.string(),
+  description: v.string(),
+  repeats: v.picklist(['never', 'day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year', 'custom']),
+  ending: v.picklist(['never', 'on', 'after']),
+  lastDate: v.string(),
+  times: v.string(),
+})
+export type EventForm = v.InferOutput<typeof eventForm>
+
+export type FormField =
+  | 'lastDate'
+  | 'times'
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'zone'
+  | 'calendar'
+export type FormProblem =
+  | 'not-a-date'
+  | 'not-a-time'
+  | 'ends-before-it-starts'
+  | 'unknown-zone'
+  | 'no-calendar'
+  | 'not-a-number'
+export type FormProblems = Readonly<Partial<Record<FormField, FormProblem>>>

@@ -1,0 +1,37 @@
+import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
+import { addMonths } from '#domain/time/dates.ts'
+import type { EventForm } from './eventForm.ts'
+import { toIsoDate } from '#domain/time/units.ts'
+
+/** The fields for a draft. The side that it does not use (times of an all-day event) begins with something sensible. */
+export function formOf({ when, repeats = null, ...others }: EventDraft, zone: string): EventForm {
+  const rest = { ...others, ...repeatsForm(repeats, when) }
+  if (when.kind === 'allDay') {
+    const { first, last } = when
+    return {
+      ...rest,
+      isAllDay: true,
+      startDate: first,
+      endDate: last,
+      startTime: '09:00',
+      endTime: '10:00',
+      zone,
+    }
+  }
+  const [startDate, startTime] = splitLocal(when.start)
+  const [endDate, endTime] = splitLocal(when.end)
+  return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: when.zone ?? '' }
+}
+
+function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
+  const end: RepeatsEnd = repeats?.end ?? { kind: 'never' }
+  const startDate = when.kind === 'allDay' ? when.first : toIsoDate(when.start.slice(0, 10))
+  return {
+    repeats: repeats?.every ?? ('never' as const),
+    ending: end.kind,
+    lastDate: end.kind === 'on' ? end.date : addMonths(startDate, 3),
+    times: end.kind === 'after' ? String(end.times) : '10',
+  }
+}
+
+const splitLocal = (local: string): [string, string] => [local.slice(0, 10), local.slice(11, 16)]

@@ -1,0 +1,81 @@
+import type { DraftWhen, EventDraft, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
+import { validateDraft } from '#domain/event/validateDraft.ts'
+import { parseDate } from '#domain/time/parseDate.ts'
+import { parseTime } from '#domain/time/parseTime.ts'
+import { ianaZone } from '#domain/time/zones.ts'
+import type { EventForm, FormProblems } from './eventForm.ts'
+import { toIsoDate } from '#domain/time/units.ts'
+
+/** What the fields say, or what is wrong with which of them. */
+export function readForm(
+  form: EventForm,
+):
+  | { readonly draft: EventDraft; readonly problems: null }
+  | { readonly draft: null; readonly problems: FormProblems } {
+  const unreadable = problemsIn(form)
+  const { title, calendarId, isFree, visibility, location, description } = form
+  const draft = {
+    title: title.trim(),
+    calendarId,
+    isFree,
+    visibility,
+    location,
+    description,
+    when: whenOf(form),
+    ...(form.repeats !== 'never' && { repeats: { every: form.repeats, end: endOf(form) } }),
+  }
+  const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
+  return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
+}
+
+function problemsIn(form: EventForm): FormProblems {
+  const isTimed = !form.isAllDay
+  return {
+    ...(parseDate(form.startDate) === null && { startDate: 'not-a-date' }),
+    ...(parseDate(form.endDate) === null && { endDate: 'not-a-date' }),
+    ...(isTimed && parseTime(form.startTime) === null && { startTime: 'not-a-time' }),
+    ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
+    ...problemOfEnd(form),
+    ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
+  }
+}
+
+function problemOfEnd({ repeats, ending, lastDate, times, startDate }: EventForm): FormProblems {
+  if (repeats === 'never' || ending === 'never') return {}
+  if (ending === 'after') return /^[1-9]\d{0,3}$/.test(times.trim()) ? {} : { times: 'not-a-number' }
+  const last = parseDate(lastDate)
+  if (last === null) return { lastDate: 'not-a-date' }
+  return last < (parseDate(startDate) ?? '') ? { lastDate: 'ends-before-it-starts' } : {}
+}
+
+function endOf({ ending, lastDate, times }: EventForm): RepeatsEnd {
+  if (ending === 'on') return { kind: 'on', date: parseDate(lastDate) ?? noDate }
+  return ending === 'after' ? { kind: 'after', times: Number(times) } : { kind: 'never' }
+}
+
+function problemsOf(draft: EventDraft): FormProblems {
+  const problems = validateDraft(draft)
+  const isTimed = draft.when.kind === 'timed'
+  return {
+    ...(problems.includes('end-before-start') && {
+      [isTimed ? 'endTime' : 'endDate']: 'ends-before-it-starts',
+    }),
+    ...(problems.includes('no-calendar') && { calendar: 'no-calendar' }),
+  }
+}
+
+function whenOf(form: EventForm): DraftWhen {
+  const first = parseDate(form.startDate) ?? noDate
+  const last = parseDate(form.endDate) ?? noDate
+  if (form.isAllDay) return { kind: 'allDay', first, last }
+  const local = (date: string, time: string) => `${date}T${parseTime(time) ?? ''}:00`
+  return {
+    kind: 'timed',
+    start: local(first, form.startTime),
+    end: local(last, form.endTime),
+    zone: form.zone.trim() === '' ? null : (ianaZone(form.zone) ?? form.zone),
+  }
+}
+
+/** What stands for a date that cannot be read: no day, and so a problem of the draft. */
+const noDate = toIsoDate('')

@@ -1,0 +1,34 @@
+import { addDays, daysBetween } from '#domain/time/dates.ts'
+import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
+import { parseDate } from '#domain/time/parseDate.ts'
+import { parseTime } from '#domain/time/parseTime.ts'
+import type { EventForm } from './eventForm.ts'
+import { addMs } from '#domain/time/units.ts'
+
+/** The start that an end was last measured from. */
+export type FormStart = Pick<EventForm, 'isAllDay' | 'startDate' | 'startTime'>
+
+/**
+ * The fields once a start has been typed: the end keeps its distance from the start it was measured from.
+ * While either cannot be read, nothing moves.
+ */
+export function withEndMoved(form: EventForm, from: FormStart): EventForm {
+  const [was, now] = [parseDate(from.startDate), parseDate(form.startDate)]
+  const end = parseDate(form.endDate)
+  if (was === null || now === null || end === null) return form
+  if (form.isAllDay) return was === now ? form : { ...form, endDate: addDays(end, daysBetween(was, now)) }
+  const begun = localMsIn(was, from.startTime)
+  const start = localMsIn(now, form.startTime)
+  const until = localMsIn(end, form.endTime)
+  if (Number.isNaN(begun + start + until) || until < begun || start === begun) return form
+  const moved = localDateTime(addMs(until, start - begun))
+  return { ...form, endDate: moved.slice(0, 10), endTime: moved.slice(11, 16) }
+}
+
+/** The start to measure from next: what the fields say, or `before` while they cannot be read. */
+export function readableStart({ isAllDay, startDate, startTime }: EventForm, before: FormStart): FormStart {
+  const isReadable = parseDate(startDate) !== null && (isAllDay || parseTime(startTime) !== null)
+  return isReadable ? { isAllDay, startDate, startTime } : before
+}
+
+const localMsIn = (date: string, time: string) => localMsOf(`${date}T${parseTime(time) ?? '-'}`)

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
+import { instantOf } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { formatRepeats } from '../format/formatRepeats.ts'
+import type { FieldConflict, Side } from './mergeDraft.ts'
+
+// lingui-set comment="Fields of an event, and what is in them. “changed” (adjective): the field was changed."
+
+/** What the fields of a group are called. */
+export const fieldGroupNames: Readonly<Record<FieldConflict['group'], MessageDescriptor>> = {
+  title: msg`Title`,
+  times: msg`Time`,
+  dates: msg`Other dates of the series`,
+  calendar: msg`Calendar`,
+  location: msg`Location`,
+  availability: msg`Availability`,
+  visibility: msg`Visibility`,
+  description: msg`Description`,
+}
+
+/** What one of the two says in a group of fields; empty where it says nothing. */
+export function formatSide(group: FieldConflict['group'], { draft, data }: Side, zone: string): string {
+  switch (group) {
+    case 'title':
+      return titleOf(draft)
+    case 'times':
+      return [formatDraftWhen(draft.when, zone), data && formatRepeats(data)].filter(Boolean).join(' · ')
+    case 'location':
+    case 'description':
+      return draft[group]
+    case 'availability':
+      return draft.isFree ? t`Free` : t`Busy`
+    case 'visibility':
+      return visibilityName(draft.visibility)
+    default:
+      return t`changed`
+  }
+}
+
+function visibilityName(visibility: Side['draft']['visibility']): string {
+  switch (visibility) {
+    case 'public':
+      return t`Public`
+    case 'private':
+      return t`Private`
+    case 'confidential':
+      return t`Confidential`
+  }
+}
+
+function formatDraftWhen(when: DraftWhen, viewZone: string): string {
+  if (when.kind === 'allDay') return formatWhen({ when }, zoneNamed(viewZone))
+  const instant = (local: string) => instantOf(local, when.zone ?? viewZone)
+  const timed = {
+    kind: 'timed',
+    start: instant(when.start),
+    end: instant(when.end),
+    zone: when.zone,
+  } as const
+  return formatWhen({ when: timed }, zoneNamed(viewZone))
+}

@@ -1,0 +1,102 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EventEdit } from '#domain/edits/Edit.ts'
+import { mergeEdits } from '#domain/edits/mergeEdits.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { draftOf } from '#domain/event/draftOf.ts'
+import { parseObject } from '#domain/jcal/ParsedObject.ts'
+import { changeInScope } from '#domain/series/inScope.ts'
+import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
+import { editHead } from '../edits/editHead.ts'
+import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { changeOf } from './changeOf.ts'
+import { groupsBetween, withGroups, type FieldGroup } from './form/fieldGroups.ts'
+import { formOf } from './form/formOf.ts'
+import { readForm } from './form/readForm.ts'
+
+/** What an editor edits, and where it is looked at. */
+export type Edited = {
+  readonly name: ObjectName
+  readonly occurrence: string | null
+  readonly zone: string
+  /** What its drafts are about. */
+  readonly subject: string
+}
+
+/** A group of fields that both changed, each in another way; `dates` are those of a series that is shown elsewhere. */
+export type FieldConflict = {
+  readonly group: FieldGroup | 'dates'
+  readonly theirs: Side
+  readonly mine: Side
+}
+
+/** An event as one of the two would have it. */
+export type Side = { readonly draft: EventDraft; readonly data: JCal | null }
+
+/**
+ * A draft over what somebody else stored meanwhile: what was typed stays, and the fields that were not touched are
+ * theirs.
+ *
+ * @param viewed the event by now
+ */
+export function mergedDraft(
+  draft: StoredEventDraft,
+  viewed: ViewedVersion,
+  { name, occurrence, zone }: Edited,
+): StoredEventDraft {
+  const theirs = draftOf(viewed.data, name.calendarId, occurrence)
+  if (theirs === null) return draft
+  const initial = formOf(theirs, zone)
+  const form = withGroups(initial, draft.form, groupsBetween(draft.initial, draft.form))
+  return { ...draft, over: viewed, initial, form }
+}
+
+/** The groups of fields that came from somebody else with `mergedDraft`. */
+export function takenOver(before: StoredEventDraft, merged: StoredEventDraft): readonly FieldGroup[] {
+  return groupsBetween(before.form, merged.form)
+}
+
+/**
+ * What a draft and somebody else's change do not agree on. Nothing is merged over that without being asked.
+ *
+ * @returns null while half a date or time is typed: what is meant cannot be said yet
+ */
+export function conflictsIn(
+  { form, over }: StoredEventDraft,
+  viewed: ViewedVersion,
+  { name, occurrence, zone }: Edited,
+): readonly FieldConflict[] | null {
+  const { draft: mine } = readForm(form)
+  if (mine === null) return null
+  const draftIn = ({ data }: Pick<ViewedVersion, 'data'>) => draftOf(data, name.calendarId, occurrence)
+  const [before, theirs] = [over && draftIn(over), draftIn(viewed)]
+  if (over?.baseVersion == null || before === null || theirs === null) return []
+  const head = { ...editHead(), object: name, title: mine.title, baseVersion: over.baseVersion }
+  const patch = changeOf(before, mine)
+  const inSeries = { occurrence, scope: 'all' } as const
+  const edit: EventEdit = { ...head, kind: 'changeEvent', ...inSeries, splitId: '', patch }
+  const merged = mergeEdits(over.baseVersion.data, viewed.baseVersion, edit)
+  if (merged.ok) return []
+  const wanted = changeInScope(parseObject(over.data), inSeries, patch, { now: edit.at, uid: '' }).data
+  const sides = {
+    theirs: { draft: theirs, data: viewed.data },
+    mine: { draft: mine, data: wanted },
+  }
+  const theirGroups = groupsBetween(formOf(before, zone), formOf(theirs, zone))
+  return merged.conflicts.flatMap(({ group }) => {
+    const field = propertyGroups[group]
+    if (field && theirGroups.includes(field)) return { group: field, ...sides }
+    // They changed another occurrence: its words stay theirs, but the dates of a series are one.
+    return field === 'times' ? { group: 'dates' as const, ...sides } : []
+  })
+}
+
+/** The fields of the dialog that show a group of properties. */
+const propertyGroups: Readonly<Record<string, FieldGroup>> = {
+  title: 'title',
+  location: 'location',
+  description: 'description',
+  availability: 'availability',
+  visibility: 'visibility',
+  times: 'times',
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { localMsOf } from '#domain/time/localDateTime.ts'
+import { newDraft } from './newDraft.ts'
+
+const here = {
+  date: '2027-03-15',
+  now: localMsOf('2027-03-15T10:07:00'),
+  zone: 'Europe/Paris',
+  calendarId: 'work',
+} as const
+
+test('a new event without a time begins at the next half hour and lasts one', () => {
+  expect(newDraft({}, here).when).toEqual({
+    kind: 'timed',
+    start: '2027-03-15T10:30:00',
+    end: '2027-03-15T11:30:00',
+    zone: 'Europe/Paris',
+  })
+})
+
+test('a new event of another day begins at that time there', () => {
+  expect(newDraft({}, { ...here, date: '2027-03-18' }).when).toMatchObject({ start: '2027-03-18T10:30:00' })
+})
+
+test('just before midnight the next half hour is tomorrow', () => {
+  expect(newDraft({}, { ...here, now: localMsOf('2027-03-15T23:50:00') }).when).toMatchObject({
+    start: '2027-03-16T00:00:00',
+  })
+})
+
+test('a press on a slot begins there', () => {
+  expect(newDraft({ start: '2027-03-16T14:00' }, here).when).toMatchObject({
+    start: '2027-03-16T14:00:00',
+    end: '2027-03-16T15:00:00',
+  })
+})
+
+test('a day alone makes an all-day event', () => {
+  expect(newDraft({ start: '2027-03-16' }, here).when).toEqual({
+    kind: 'allDay',
+    first: '2027-03-16',
+    last: '2027-03-16',
+  })
+})
+
+test('an event may be asked for with both its ends', () => {
+  expect(newDraft({ start: '2027-03-16T22:00', end: '2027-03-17T01:00' }, here).when).toMatchObject({
+    end: '2027-03-17T01:00:00',
+  })
+})
+
+test('times in UTC are edited in UTC', () => {
+  expect(newDraft({ start: '2027-10-31T01:00Z', end: '2027-10-31T01:30Z' }, here).when).toEqual({
+    kind: 'timed',
+    start: '2027-10-31T01:00:00',
+    end: '2027-10-31T01:30:00',
+    zone: 'UTC',
+  })
+})

@@ -1,0 +1,51 @@
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
+import { readDate } from '#domain/time/parseDate.ts'
+import { hourMs, minuteMs, addMs, localMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
+import type { NewEventTimes } from '../../../navigation/paths.ts'
+
+type Circumstances = {
+  /** The date that is looked at. */
+  readonly date: IsoDate
+  /** What the clock on the wall shows now. */
+  readonly now: LocalMs
+  readonly zone: string
+  readonly calendarId: string
+}
+
+/**
+ * A new event as the dialog opens with it: at the times of its address, where these say nothing an hour long at the next full
+ * half hour of the date that is looked at.
+ */
+export function newDraft(
+  { start, end }: NewEventTimes,
+  { date, now, zone, calendarId }: Circumstances,
+): EventDraft {
+  const empty = {
+    title: '',
+    location: '',
+    description: '',
+    isFree: false,
+    visibility: 'public',
+    calendarId,
+  } as const
+  const first = readDate(start ?? '')
+  if (first !== null)
+    return { ...empty, when: { kind: 'allDay', first, last: readDate(end?.slice(0, 10) ?? '') ?? first } }
+  const inUtc = start?.endsWith('Z') === true
+  const from = start === undefined ? soonOn(date, now) : localMsOf(start.slice(0, 16))
+  const to = end === undefined ? addMs(from, hourMs) : localMsOf(end.slice(0, 16))
+  return {
+    ...empty,
+    when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone: inUtc ? 'UTC' : zone },
+  }
+}
+
+const halfHourMs = 30 * minuteMs
+
+function soonOn(date: IsoDate, now: LocalMs): LocalMs {
+  const soon = localMs(Math.ceil(now / halfHourMs) * halfHourMs)
+  // Late in the evening of that date soon is tomorrow.
+  if (localDateTime(now).startsWith(date)) return soon
+  return localMsOf(`${date}T${localDateTime(soon).slice(11)}`)
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import { parseObject } from '#domain/jcal/ParsedObject.ts'
+import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
+import { useEdits } from '../edits/useEdits.ts'
+import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { previewDates } from '../edits/previewDates.ts'
+import { ScopeDialog } from './ScopeDialog.tsx'
+import { epochMs } from '#domain/time/units.ts'
+
+type Deletion = {
+  readonly name: ObjectName
+  /** Which occurrence of a series; null for an event that does not repeat. */
+  readonly occurrence: string | null
+  /** null while it is not read yet. */
+  readonly viewed: ViewedVersion | null
+  readonly title: string
+  readonly zone: string
+  readonly onDeleted: () => void
+}
+
+/** Deletes an event; of a series only after the question how much of it. */
+export function useDeletion({ name, occurrence, viewed, title, zone, onDeleted }: Deletion): {
+  readonly onDelete: () => void
+  readonly question: ReactNode
+} {
+  const { remove } = useEdits(zone)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function onDeleteOf(scope: Scope) {
+    if (!viewed) return
+    setIsAsking(false)
+    remove(name, viewed, { title, occurrence, scope })
+    onDeleted()
+  }
+
+  const question = isAsking && viewed && occurrence !== null && (
+    <ScopeDialog
+      does="delete"
+      scopes={['this', 'following', 'all']}
+      datesOf={(scope) => {
+        const outcome = deleteInScope(
+          parseObject(viewed.data),
+          { occurrence, scope },
+          { now: epochMs(Date.now()) },
+        )
+        return previewDates(viewed.data, outcome, occurrence, zone)
+      }}
+      zone={zone}
+      onChosen={onDeleteOf}
+      onClose={() => setIsAsking(false)}
+    />
+  )
+  return { onDelete: () => (occurrence === null ? onDeleteOf('all') : setIsAsking(true)), question }
+}

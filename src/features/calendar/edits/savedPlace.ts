@@ -1,0 +1,60 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { EventEdit } from '#domain/edits/Edit.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
+import { draftOf } from '#domain/event/draftOf.ts'
+import { dateOf, instantOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { EventName } from '../../../navigation/paths.ts'
+
+/** Where something that was saved is to be seen. */
+export type SavedPlace = CalendarName &
+  Pick<EventName, 'eventId'> & {
+    /** The one occurrence that was meant; null for all of an event. */
+    readonly occurrence: string | null
+    /** The day that it begins on, in the zone that the person saw. */
+    readonly date: IsoDate
+  }
+
+/**
+ * Where what an edit has saved is to be seen; null where nothing is, or where it cannot be read.
+ *
+ * @param stored what was saved of the object that the edit is about
+ * @param zone the one that the person saw
+ */
+export function savedPlace(edit: EventEdit, stored: JCal | null, zone: string): SavedPlace | null {
+  switch (edit.kind) {
+    case 'createEvent':
+      return placed(edit.object, null, startOf(edit.data, null), zone)
+    case 'moveToCalendar': {
+      const { to, object, occurrence, patch } = edit
+      return placed({ ...to, eventId: object.eventId }, null, patch.when ?? startOf(stored, occurrence), zone)
+    }
+    case 'changeEvent': {
+      const { object, occurrence, scope, patch } = edit
+      const only = scope === 'this' ? occurrence : null
+      return placed(object, only, patch.when ?? startOf(stored, occurrence), zone)
+    }
+    case 'moveEvent': {
+      const { object, occurrence, scope, to } = edit
+      const date = to.kind === 'allDay' ? to.first : dateOf(to.start, zone)
+      return { ...object, occurrence: scope === 'this' ? occurrence : null, date }
+    }
+    default:
+      return null
+  }
+}
+
+const startOf = (stored: JCal | null, occurrence: string | null): DraftWhen | null =>
+  stored && (draftOf(stored, '', occurrence)?.when ?? null)
+
+function placed(
+  name: CalendarName & Pick<EventName, 'eventId'>,
+  occurrence: string | null,
+  when: DraftWhen | null,
+  zone: string,
+): SavedPlace | null {
+  if (when === null) return null
+  const date = when.kind === 'allDay' ? when.first : dateOf(instantOf(when.start, when.zone ?? zone), zone)
+  return { ...name, occurrence, date }
+}

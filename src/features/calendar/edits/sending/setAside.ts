@@ -1,0 +1,35 @@
+import { failureBehind } from '../../../../api/explain.ts'
+import { storedEditOf } from '../stored/storedEditOf.ts'
+import type { OutboxState } from './outboxState.ts'
+
+/**
+ * Take rejected edits from the outbox. One of an earlier page stands aside, to be looked at: nobody waited for its answer.
+ *
+ * @param ids those that are lost
+ * @returns announces the others
+ */
+export function setAside(
+  { details, sendings, listeners, edits }: OutboxState,
+  ids: ReadonlySet<string>,
+  error: unknown,
+): () => void {
+  const lost = edits().pending.filter(({ id }) => ids.has(id))
+  const { true: resumed = [], false: awaited = [] } = Object.groupBy(lost, ({ id }) =>
+    sendings.get(id)?.isResumed === true ? 'true' : 'false',
+  )
+  if (resumed.length > 0)
+    details.change({
+      rejected: [
+        ...details.current().rejected,
+        ...resumed.map((each) => ({
+          ...storedEditOf(each, sendings.get(each.id)),
+          rejectedFor: failureBehind(error),
+        })),
+      ],
+    })
+  for (const { id } of lost) sendings.delete(id)
+  return () => {
+    for (const { edits: made } of awaited)
+      for (const queued of made) for (const listener of listeners) listener.onRejected(queued, error)
+  }
+}

@@ -1,0 +1,157 @@
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { failureBehind } from '../../../../api/explain.ts'
+import {
+  changedMeanwhile,
+  createObject,
+  deleteObject,
+  isSame,
+  moveObject,
+  replaceObject,
+  storedNow,
+} from '../../queries/requests/guardedWrites.ts'
+
+/** One object of several that change together. */
+export type ObjectWrite = {
+  readonly name: ObjectName
+  /** What is stored; null where nothing is. */
+  readonly before: StoredVersion | null
+  /** What is to be; null deletes it. */
+  readonly after: JCal | null
+}
+
+type Options = {
+  /** They were sent before, and nobody knows how far that came: what is there already is done. */
+  readonly isRepeated: boolean
+  /** Whether what was written is to be taken back after this failure. */
+  readonly takesBack: (error: unknown) => boolean
+}
+
+/**
+ * Write some objects: first those that are new, last those that go, so that for a moment something may be
+ * seen twice, but never be lost. When one is refused those before it are taken back.
+ *
+ * @returns what is stored of each then, in the order given
+ * @throws {ApiError} of the one that failed
+ */
+export async function writeObjects(
+  api: Api,
+  writes: readonly ObjectWrite[],
+  { isRepeated, takesBack }: Options,
+): Promise<readonly (StoredVersion | null)[]> {
+  const moving = moveIn(writes)
+  if (moving) return moved(api, writes, moving, { isRepeated, takesBack })
+  const stored = writes.map(({ before }) => before)
+  const ways: (() => Promise<unknown>)[] = []
+  try {
+    for (const [index, write] of inOrder(writes)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them whole
+      const seen = await (isRepeated ? writtenOnce(api, write) : written(api, write))
+      stored[index] = seen
+      ways.unshift(() => written(api, { name: write.name, before: seen, after: write.before?.data ?? null }))
+    }
+  } catch (error) {
+    // oxlint-disable-next-line no-await-in-loop -- the last one first
+    if (takesBack(error)) for (const back of ways) await Promise.allSettled([back()])
+    throw error
+  }
+  return stored
+}
+
+/**
+ * Whether all of it is stored so already: it is not sent, and must not be said to be done. What is gone
+ * already is as good as deleted.
+ */
+export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
+  writes.some(({ after }) => after !== null) &&
+  writes.every(({ before, after }) => isSame(before?.data ?? null, after))
+
+/** What it was made over is not what is stored, so that it makes no sense any more. */
+export const cannotBeApplied = ([write]: readonly ObjectWrite[]) =>
+  changedMeanwhile(write?.name ?? { userId: '', calendarId: '', eventId: '' })
+
+export const nothingChanged = ([write]: readonly ObjectWrite[]) =>
+  new ApiError('nothing-changed', {
+    status: null,
+    request: { method: endpoints.putEvent.method, path: write ? pathOf(endpoints.putEvent, write.name) : '' },
+  })
+
+/** One object that goes and comes again under the same name elsewhere is moved (CAL-36). */
+type Moving = {
+  readonly from: ObjectName
+  readonly to: ObjectName
+  readonly before: StoredVersion
+  readonly after: JCal
+}
+
+function moveIn(writes: readonly ObjectWrite[]): Moving | null {
+  const [gone, come] = writes.toSorted(
+    (one, other) => Number(one.before === null) - Number(other.before === null),
+  )
+  if (writes.length !== 2 || !gone?.before || gone.after !== null) return null
+  if (!come?.after || come.before !== null || come.name.eventId !== gone.name.eventId) return null
+  return { from: gone.name, to: come.name, before: gone.before, after: come.after }
+}
+
+/** Moved first, then changed where it is: what is refused there goes back. */
+async function moved(
+  api: Api,
+  writes: readonly ObjectWrite[],
+  { from, to, before, after }: Moving,
+  { isRepeated, takesBack }: Options,
+): Promise<readonly (StoredVersion | null)[]> {
+  const isDone = isRepeated && (await storedNow(api, from)) === null
+  const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
+  if (there === null) throw changedMeanwhile(to)
+  let seen = there
+  try {
+    if (!isSame(there.data, after)) {
+      // Where the move shows no version the object is read in its new place.
+      const now = there.etag === null ? ((await storedNow(api, to)) ?? there) : there
+      seen = await replaceObject(api, to, after, now)
+    }
+  } catch (error) {
+    if (takesBack(error)) await Promise.allSettled([moveObject(api, to, from, { ...there, etag: null })])
+    throw error
+  }
+  return writes.map(({ name }) => (name === to ? seen : null))
+}
+
+function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, ObjectWrite])[] {
+  const turnOf = ({ before, after }: ObjectWrite) => (before === null ? 0 : after === null ? 2 : 1)
+  return writes
+    .map((write, index) => [index, write] as const)
+    .filter(([, { before, after }]) => !isSame(before?.data ?? null, after))
+    .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other))
+}
+
+/** Several of these may be on their way at once, and together they must stay below what browsers take. */
+const maxToOutlive = 8_000
+
+async function written(api: Api, { name, before, after }: ObjectWrite): Promise<StoredVersion | null> {
+  if (after === null) {
+    if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
+    return null
+  }
+  const outlivesPage = JSON.stringify(after).length < maxToOutlive
+  return before === null
+    ? createObject(api, name, after, { outlivesPage })
+    : replaceObject(api, name, after, before, { outlivesPage })
+}
+
+async function writtenOnce(api: Api, write: ObjectWrite): Promise<StoredVersion | null> {
+  try {
+    return await written(api, write)
+  } catch (error) {
+    if (!contested.has(failureBehind(error))) throw error
+    const now = await storedNow(api, write.name)
+    if (isSame(now?.data ?? null, write.after)) return now
+    throw error
+  }
+}
+
+const contested: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-found'])

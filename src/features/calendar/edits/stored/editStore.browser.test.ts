@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeEdit, storedOf } from '../testing/edits.ts'
+import { withEditDatabase } from './editDatabase.ts'
+import { editStore } from './editStore.ts'
+import { importKey } from './encryptedJson.ts'
+import { countOthers, deleteOthers } from './othersEdits.ts'
+import { ownerKey } from './ownerKey.ts'
+import { holdTab } from './tabLock.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+const now = Date.UTC(2027, 2, 15)
+const dayMs = 24 * 3_600_000
+const alice = { issuer: 'https://id.example', subject: 'alice' }
+const bob = { issuer: 'https://id.example', subject: 'bob' }
+const tea = storedOf(changeEdit({ title: 'Tea' }, { id: 'tea', at: epochMs(now - 1000) }))
+const cake = storedOf(changeEdit({ title: 'Cake' }, { id: 'cake', at: epochMs(now) }))
+
+beforeEach(() => withEditDatabase((database) => database.clear('edits')))
+
+const newKey = () => importKey(crypto.getRandomValues(new Uint8Array(32)).toBase64())
+
+/** A page of somebody, whose key is the same on all of them. */
+async function pages(owner = alice) {
+  const [key, name] = [await newKey(), await ownerKey(owner)]
+  const page = (tab: string = crypto.randomUUID(), at = now) =>
+    editStore({ key, owner: name, tab, locks: navigator.locks, now: () => at })
+  return { page, name }
+}
+
+test('what a page that is gone has stored, the next one takes over in its order', async () => {
+  const { page } = await pages()
+  await page().change([cake, tea], [])
+  expect(await page().adopt()).toEqual({ edits: [tea, cake], unreadable: [], elsewhere: 0 })
+})
+
+test('what a page that lives has stored stays its own', async () => {
+  const { page } = await pages()
+  const tab = crypto.randomUUID()
+  await holdTab(navigator.locks, tab)
+  await page(tab).change([tea], [])
+  expect(await page().adopt()).toEqual({ edits: [], unreadable: [], elsewhere: 1 })
+})
+
+test('of tabs that look at the same time one takes it over', async () => {
+  const { page } = await pages()
+  await page().change([tea], [])
+  const tabs = Array.from({ length: 4 }, () => crypto.randomUUID())
+  await Promise.all(tabs.map((tab) => holdTab(navigator.locks, tab)))
+  const adopted = await Promise.all(tabs.map((tab) => page(tab).adopt()))
+  expect(adopted.flatMap(({ edits }) => edits)).toEqual([tea])
+})
+
+test('what was changed is there as it is now, and what was forgotten is not there', async () => {
+  const { page } = await pages()
+  const first = page()
+  await first.change([tea, cake], [])
+  const sent = { ...tea, base: [{ data: tea.snapshot[0] ?? ['vcalendar', [], []], etag: '"1"' }] } as const
+  await first.change([sent], ['cake'])
+  expect((await page().adopt()).edits).toEqual([sent])
+})
+
+test('what was made at once keeps its order, however often and wherever it is stored again', async () => {
+  const { page } = await pages()
+  const jam = storedOf(changeEdit({ title: 'Jam' }, { id: 'jam', at: epochMs(now) }))
+  const inOrder = async (store = page()) => {
+    const { edits } = await store.adopt()
+    expect(edits.map(({ id }) => id)).toEqual(['cake', 'jam'])
+    return store
+  }
+  const first = page()
+  await first.change([cake], [])
+  await first.change([jam], [])
+  await first.change([cake], [])
+  const second = await inOrder()
+  await second.change([jam], [])
+  await second.change([cake], [])
+  await inOrder()
+})
+
+test('nobody else reads it, and the bytes say nothing', async () => {
+  const { page } = await pages()
+  await page().change([tea], [])
+  expect(await (await pages(bob)).page().adopt()).toEqual({ edits: [], unreadable: [], elsewhere: 0 })
+  const [row] = await withEditDatabase((database) => database.getAll('edits'))
+  const bytes = [...(row?.box ?? [])].map((byte) => String.fromCharCode(byte)).join('')
+  expect(bytes).not.toContain('Tea')
+  expect(JSON.stringify(row)).not.toMatch(/alice|Tea/)
+})
+
+test('a key that was deleted makes it unreadable, which is said', async () => {
+  await (await pages()).page().change([tea], [])
+  const { page } = await pages()
+  expect(await page().adopt()).toEqual({ edits: [], unreadable: ['tea'], elsewhere: 0 })
+})
+
+test('what a later version of the application wrote is left for that', async () => {
+  const { page } = await pages()
+  const [queued] = tea.edits
+  const later = { ...tea, edits: [{ ...queued, edit: { ...queued?.edit, version: 99 } }] }
+  await page().change([JSON.parse(JSON.stringify(later))], [])
+  expect((await page().adopt()).unreadable).toEqual(['tea'])
+})
+
+test('after thirty days it is gone', async () => {
+  const { page } = await pages()
+  await page().change([tea], [])
+  expect((await page(crypto.randomUUID(), now + 29 * dayMs).adopt()).edits).toEqual([tea])
+  expect((await page(crypto.randomUUID(), now + 31 * dayMs).adopt()).edits).toEqual([])
+  expect(await withEditDatabase((database) => database.count('edits'))).toBe(0)
+})
+
+test('what another person’s page still sends is not for others to delete', async () => {
+  const { page } = await pages()
+  const tab = crypto.randomUUID()
+  await holdTab(navigator.locks, tab)
+  await page(tab).change([tea], [])
+  expect(await countOthers(bob)).toBe(0)
+  await deleteOthers(bob)
+  expect(await withEditDatabase((database) => database.count('edits'))).toBe(1)
+})
+
+test('what others left is counted, and forgotten apart from one’s own', async () => {
+  const { page } = await pages()
+  await page().change([tea], [])
+  await (await pages(bob)).page().change([cake], [])
+  expect(await countOthers(bob)).toBe(1)
+  await deleteOthers(bob)
+  expect(await countOthers(bob)).toBe(0)
+  expect(await countOthers(alice)).toBe(1)
+})

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { announcingOutbox } from '../announcingOutbox.ts'
+import type { EditContext } from '../EditContext.ts'
+import { pendingDetailsOf } from '../pendingDetailsOf.ts'
+import { editStore, type EditStore } from './editStore.ts'
+import { countOthers } from './othersEdits.ts'
+import { ownerKey, type Owner } from './ownerKey.ts'
+import { storageKeyOf } from './storageKeyOf.ts'
+import { holdTab } from './tabLock.ts'
+
+/**
+ * Store a person's pending edits on this device from now on, and go on with those that pages have left which are gone. To
+ * be called again whenever there may be some. Where the browser or the service has not what that takes, they stay in this
+ * tab.
+ */
+export async function resumeEdits(context: EditContext, owner: Owner): Promise<void> {
+  const { client, api } = context
+  const details = pendingDetailsOf(client)
+  if (!isPossible(owner)) return details.change({ place: 'tab' })
+  details.change({ others: await countOthers(owner) })
+  const store = await storeFor(context, owner)
+  if (store === null) return details.change({ place: 'tab' })
+  const { edits, unreadable, elsewhere } = await store.adopt()
+  announcingOutbox(context).resume(api, edits)
+  const known = details.current().unreadable
+  details.change({ place: 'device', unreadable: [...known, ...unreadable], elsewhere })
+}
+
+const stores = new WeakMap<QueryClient, Promise<EditStore | null>>()
+
+function storeFor(context: EditContext, owner: Owner): Promise<EditStore | null> {
+  const { client } = context
+  const known = stores.get(client)
+  if (known) return known
+  const made = openStore(context, owner)
+  stores.set(client, made)
+  // Who is offline asks again later.
+  made.catch(() => stores.delete(client))
+  return made
+}
+
+async function openStore(context: EditContext, owner: Owner): Promise<EditStore | null> {
+  const key = await storageKeyOf(context.api)
+  if (key === null) return null
+  const tab = crypto.randomUUID()
+  const [name] = await Promise.all([ownerKey(owner), holdTab(navigator.locks, tab)])
+  const store = editStore({ key, owner: name, tab, locks: navigator.locks, now: () => Date.now() })
+  announcingOutbox(context).storeIn(store)
+  return store
+}
+
+/** Locks and keys are there in secure contexts alone, whatever the types say. */
+const isPossible = ({ subject }: Owner) =>
+  subject !== '' && 'locks' in navigator && 'subtle' in crypto && 'indexedDB' in window

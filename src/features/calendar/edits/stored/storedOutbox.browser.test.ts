@@ -1,0 +1,273 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
+import { failureBehind } from '../../../../api/explain.ts'
+import { keys } from '../../queries/queries.ts'
+import { pendingEditsOf } from '../../queries/pendingEditsOf.ts'
+import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
+import { outboxOf } from '../outbox.ts'
+import { pendingDetailsOf } from '../pendingDetailsOf.ts'
+import { called, changeEdit, standUp } from '../testing/edits.ts'
+import { withEditDatabase } from './editDatabase.ts'
+import { editStore, type EditStore } from './editStore.ts'
+import { importKey } from './encryptedJson.ts'
+import { ownerKey } from './ownerKey.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+beforeEach(() => withEditDatabase((database) => database.clear('edits')))
+
+const hourMs = 3_600_000
+const guest = ['attendee', {}, 'cal-address', 'mailto:bob@kalends.example'] as const
+
+/** The answers of a service, in turn; without one nothing comes back. */
+type Answers = (() => Response | Promise<Response>)[]
+
+const taken = (etag: string) => () => new Response(null, { status: 204, headers: { ETag: etag } })
+const refused = (status: number) => () => new Response(null, { status })
+const holding = (data: JCal, etag: string) => () => Response.json(data, { headers: { ETag: etag } })
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** One device of Alice, on which she opens one page after the other. */
+async function device() {
+  const [key, owner] = [
+    await importKey(new Uint8Array(32).toBase64()),
+    await ownerKey({ issuer: 'https://id.example', subject: 'alice' }),
+  ]
+  const storeOf = () =>
+    editStore({
+      key,
+      owner,
+      tab: crypto.randomUUID(),
+      locks: navigator.locks,
+      now: () => Date.now(),
+    })
+
+  /** A page before a service that answers so. The one before it is gone. */
+  async function open(answers: Answers, store: EditStore = storeOf()) {
+    const client = new QueryClient()
+    client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
+    const { api, requests } = apiAnswering(() => (answers.shift() ?? offline)())
+    const outbox = outboxOf(client)
+    const announced: string[] = []
+    outbox.listen({
+      onAcknowledged: () => announced.push('saved'),
+      onRejected: (_edit, error) => announced.push(failureBehind(error)),
+    })
+    const { current } = pendingEditsOf(client)
+    const details = pendingDetailsOf(client)
+    outbox.storeIn(store)
+    outbox.resume(api, (await store.adopt()).edits)
+    return {
+      client,
+      api,
+      requests,
+      outbox,
+      announced,
+      details: details.current,
+      pending: () => current().edits.pending,
+      settled: () => expect.poll(() => current().edits.pending.length).toBe(0),
+      unsaved: () =>
+        expect.poll(() => current().edits.pending.map(({ state }) => state)).toContain('unsaved'),
+      stored: (count: number) => expect.poll(() => details.current().stored.size).toBe(count),
+      enqueue: (...made: Parameters<typeof changeEdit>) => outbox.enqueue(api, changeEdit(...made)),
+    }
+  }
+  return { open }
+}
+
+/** Whether the browser would ask before the page is left. */
+function isAsked(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+const rowsStored = () => withEditDatabase((database) => database.count('edits'))
+const sentBy = (requests: readonly Request[]) =>
+  requests.map(({ method, headers }) => `${method} ${headers.get('If-Match') ?? ''}`.trim())
+
+test('what could not be sent goes on after a reload, over the version it was made over', async () => {
+  const { open } = await device()
+  const first = await open([])
+  first.enqueue({ title: 'Tea' })
+  await first.unsaved()
+  await first.stored(1)
+
+  const second = await open([taken('"2"')])
+  await second.settled()
+  expect(sentBy(second.requests)).toEqual(['PUT "1"'])
+  expect(await second.requests[0]?.text()).toContain('Tea')
+  expect(second.announced).toEqual(['saved'])
+  await expect.poll(rowsStored).toBe(0)
+})
+
+test('it is stored before it is sent', async () => {
+  const { open } = await device()
+  const rows: number[] = []
+  const page = await open([
+    async () => {
+      rows.push(await rowsStored())
+      return taken('"2"')()
+    },
+  ])
+  page.enqueue({ title: 'Tea' })
+  await page.settled()
+  expect(rows).toEqual([1])
+})
+
+test('what had been taken although the page was gone before the answer came is no conflict', async () => {
+  const { open } = await device()
+  const first = await open([() => Promise.withResolvers<Response>().promise])
+  first.enqueue({ title: 'Tea' })
+  await expect.poll(() => first.requests.length).toBe(1)
+  const sent = first.pending()[0]?.sent?.[0]
+
+  const second = await open([refused(412), holding(sent ?? called(''), '"2"')])
+  await second.settled()
+  expect(sentBy(second.requests)).toEqual(['PUT "1"', 'GET'])
+  expect([second.announced, second.details().rejected]).toEqual([['saved'], []])
+})
+
+test('what was made on top of something that was saved meanwhile goes over that', async () => {
+  const { open } = await device()
+  const first = await open([taken('"2"')])
+  first.enqueue({ title: 'Tea' })
+  first.enqueue({ location: 'Roof' })
+  await first.unsaved()
+  await expect.poll(() => first.pending().length).toBe(1)
+  await expect.poll(rowsStored).toBe(1)
+
+  const second = await open([taken('"3"')])
+  await second.settled()
+  expect(sentBy(second.requests)).toEqual(['PUT "2"'])
+  expect(await second.requests[0]?.text()).toMatch(/Tea.*Roof/)
+})
+
+test('what would tell guests waits for a word, after a reload alone', async () => {
+  const { open } = await device()
+  const invited = called('Stand-up', guest)
+  const first = await open([])
+  first.enqueue({ title: 'Tea' }, { data: invited })
+  first.enqueue({ location: 'Roof' }, { data: called('Stand-up') })
+  await expect.poll(() => first.requests.length).toBe(1)
+  await first.unsaved()
+  await first.stored(2)
+
+  const second = await open([taken('"2"'), taken('"3"')])
+  expect([...second.details().held.values()]).toEqual(['guests'])
+  expect([second.pending().length, isAsked()]).toEqual([2, false])
+  second.outbox.retry()
+  expect(second.requests).toEqual([])
+  const [waiting] = second.pending()
+  second.outbox.sendNow(second.api, waiting?.id ?? '')
+  await second.settled()
+  expect(second.announced).toEqual(['saved'])
+})
+
+test('what is older than a day waits for a word, and what is not does not', async () => {
+  const { open } = await device()
+  const first = await open([])
+  const other = { ...standUp, eventId: 'lunch' }
+  first.enqueue({ title: 'Old' }, { at: epochMs(Date.now() - 25 * hourMs) })
+  first.enqueue({ title: 'New' }, { at: epochMs(Date.now() - 23 * hourMs), object: other })
+  await first.stored(2)
+
+  const second = await open([taken('"2"')])
+  await expect.poll(() => second.announced).toEqual(['saved'])
+  expect([...second.details().held.values()]).toEqual(['age'])
+  expect(second.pending()).toHaveLength(1)
+})
+
+test('one that is rejected stands aside, blocks nothing, and is there on the next page', async () => {
+  const { open } = await device()
+  const first = await open([])
+  const other = { ...standUp, eventId: 'lunch' }
+  first.enqueue({ title: 'Tea' }, { at: epochMs(Date.now() - 2000) })
+  first.enqueue({ title: 'Lunch' }, { at: epochMs(Date.now() - 1000), object: other })
+  await first.stored(2)
+
+  const second = await open([refused(403), taken('"2"')])
+  await second.settled()
+  expect(second.announced).toEqual(['saved'])
+  expect(second.details().rejected.map(({ rejectedFor }) => rejectedFor)).toEqual(['forbidden'])
+  await expect.poll(rowsStored).toBe(1)
+
+  const third = await open([holding(called('Theirs'), '"7"'), taken('"8"')])
+  const [rejected] = third.details().rejected
+  expect(third.requests).toEqual([])
+  third.outbox.sendNow(third.api, rejected?.id ?? '')
+  await third.settled()
+  expect(sentBy(third.requests)).toEqual(['GET', 'PUT "7"'])
+  expect(third.details().rejected).toEqual([])
+  await expect.poll(rowsStored).toBe(0)
+})
+
+test('what is discarded is not sent, and forgotten with all that was made on top of it', async () => {
+  const { open } = await device()
+  const page = await open([])
+  page.enqueue({ title: 'Tea' }, { id: 'tea' })
+  page.enqueue({ location: 'Roof' })
+  await page.unsaved()
+  await page.stored(2)
+  page.outbox.discard('tea')
+  expect(page.pending()).toEqual([])
+  await expect.poll(rowsStored).toBe(0)
+})
+
+test('what is stored outlives the end of a session, and is announced to nobody', async () => {
+  const { open } = await device()
+  const first = await open([])
+  const request = { method: 'PUT', path: '' }
+  const api = {
+    ...first.api,
+    send: () => Promise.reject(new ApiError('signed-out', { status: null, request })),
+  }
+  first.outbox.enqueue(api, changeEdit({ title: 'Tea' }))
+  await first.unsaved()
+  expect(first.announced).toEqual([])
+  await first.stored(1)
+
+  const second = await open([taken('"2"')])
+  await second.settled()
+  expect(second.announced).toEqual(['saved'])
+})
+
+test('a device that stores nothing claims nothing, and keeps nothing from being sent', async () => {
+  const { open } = await device()
+  const full: EditStore = {
+    change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    adopt: async () => ({ edits: [], unreadable: [], elsewhere: 0 }),
+  }
+  const page = await open([offline, taken('"2"')], full)
+  page.enqueue({ title: 'Tea' })
+  await page.unsaved()
+  expect(page.details().stored.size).toBe(0)
+  expect(isAsked()).toBe(true)
+  page.outbox.retry()
+  await page.settled()
+  expect(page.announced).toEqual(['saved'])
+})
+
+test('the page is left unasked once what could not be sent is stored', async () => {
+  const { open } = await device()
+  const page = await open([])
+  page.enqueue({ title: 'Tea' })
+  expect(isAsked()).toBe(true)
+  await page.unsaved()
+  await page.stored(1)
+  expect(isAsked()).toBe(false)
+})
+
+test('after a sign-out nothing more is stored', async () => {
+  const { open } = await device()
+  const page = await open([])
+  page.enqueue({ title: 'Tea' }, { id: 'tea' })
+  await page.unsaved()
+  await page.stored(1)
+  page.client.clear()
+  await page.settled()
+  await withEditDatabase((database) => database.clear('edits'))
+  page.outbox.retry()
+  expect([page.requests.length, await rowsStored(), isAsked()]).toEqual([1, 0, false])
+})

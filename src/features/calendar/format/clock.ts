@@ -1,0 +1,11 @@
+/** How times of day are written: 13:00, or 1:00 pm. */
+export type HourClock = '12h' | '24h'
+
+let chosen: HourClock = '24h'
+
+/** Set by the view options, as the language is by its catalogue; what shows a time is drawn again after that. */
+export const setClock = (clock: HourClock): void => {
+  chosen = clock
+}
+
+export const chosenClock = (): HourClock => chosen

@@ -1,0 +1,55 @@
+import { dayIn, secondaryCalendarAmong, type SecondaryCalendar } from '#domain/time/secondaryDate.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { dateLocale } from '../../../locales/dateLocale.ts'
+import { regionalLocale } from '../../../locales/regionalLocale.ts'
+
+export type SecondaryDate = {
+  /** What a cell has room for: `7`, on the first of a month `1 Shawwal`. */
+  readonly short: string
+  /** `7 Shawwal 1448 AH`. */
+  readonly full: string
+}
+
+/**
+ * A date in the calendar that people of the locale use beside ours; null where they use none. Of the Buddhist calendar, whose days
+ * and months are ours, a cell says the year alone, once a month.
+ */
+export function formatSecondaryDate(date: IsoDate): SecondaryDate | null {
+  const calendar = calendarIn(regionalLocale())
+  if (calendar === null) return null
+  const day = dayIn(date, calendar)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    formatter({ ...options, calendar, timeZone: 'UTC' }).format(Date.parse(date))
+  const full = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  if (calendar === 'buddhist') return { short: day === 1 ? format({ year: 'numeric' }) : '', full }
+  return { short: day === 1 ? format({ day: 'numeric', month: 'long' }) : String(day), full }
+}
+
+const calendars = new Map<string, SecondaryCalendar | null>()
+
+/** @param tag BCP 47; one that cannot be read is of no country */
+function calendarIn(tag: string): SecondaryCalendar | null {
+  let known = calendars.get(tag)
+  if (known === undefined) calendars.set(tag, (known = secondaryCalendarAmong(calendarsIn(tag))))
+  return known
+}
+
+function calendarsIn(tag: string): readonly string[] {
+  try {
+    const locale = new Intl.Locale(tag)
+    // Not every browser knows what people use where.
+    return 'getCalendars' in locale ? locale.getCalendars() : []
+  } catch {
+    return []
+  }
+}
+
+/** Each is made once: a month has forty dates. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${dateLocale()} ${JSON.stringify(options)}`
+  let made = formatters.get(key)
+  if (!made) formatters.set(key, (made = new Intl.DateTimeFormat(dateLocale(), options)))
+  return made
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,60 @@
+/** A place on the screen, in pixels of the window. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** Pixels of the window. */
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a grid takes up on the screen: what is in it is calculated from its model. Pixels of the window. */
+export type GridBox = {
+  /** The grid itself. */
+  readonly bounds: Box
+  /** 1 where days run to the right, -1 where they run to the left. */
+  readonly sign: 1 | -1
+  readonly remPixels: number
+  /** All days, whether they can be seen or not. */
+  readonly days: Box
+  /** The hours of its days, and what is pinned above them; null in a month. */
+  readonly hours: { readonly top: number; readonly height: number; readonly lanesTop: number } | null
+  /** How high the numeral of a day in a month is. */
+  readonly numeralHeight: number
+  /** What can be seen below that which does not scroll. */
+  readonly visibleTop: number
+  readonly visibleBottom: number
+  readonly scrollTop: number
+  readonly maxScrollTop: number
+}
+
+/** The one place that measures a grid: once, when something begins to move. */
+export function measureGrid(grid: HTMLElement): GridBox {
+  const cells = grid.querySelectorAll('[data-cell]')
+  const first = rectOf(cells[0])
+  const last = rectOf(cells[cells.length - 1])
+  const [left, right] = [Math.min(first.left, last.left), Math.max(first.right, last.right)]
+  const hours = grid.querySelector('[data-hours]')
+  const lanes = hours?.previousElementSibling
+  const bounds = rectOf(grid)
+  const visibleTop = rectOf(lanes ?? grid.firstElementChild).bottom
+  return {
+    bounds,
+    sign: getComputedStyle(grid).direction === 'rtl' ? -1 : 1,
+    remPixels: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    days: { left, top: first.top, width: right - left, height: last.bottom - first.top },
+    hours: hours && { top: rectOf(hours).top, height: rectOf(hours).height, lanesTop: rectOf(lanes).top },
+    numeralHeight: rectOf(cells[0]?.querySelector('[data-day]')).height,
+    visibleTop,
+    visibleBottom: bounds.top + grid.clientHeight,
+    scrollTop: grid.scrollTop,
+    maxScrollTop: grid.scrollHeight - grid.clientHeight,
+  }
+}
+
+/** Whether a point is in a box. */
+export const isWithin = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height
+
+const rectOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()

@@ -1,0 +1,132 @@
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { isSameTime, type Part } from '#domain/layout/dragging.ts'
+import { daysOf } from '#domain/layout/daysOf.ts'
+import { lifted, type LiftedEvent } from '#domain/layout/lifting.ts'
+import { isoDate } from '#domain/time/dayNumber.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { GridModel } from '../../model/GridModel.ts'
+import type { GridActions } from '../../view/GridActions.ts'
+import { announce } from '../announce.ts'
+import { chipOf } from '../chipOf.ts'
+import { drawnDay } from './drawnDay.ts'
+import { liftedDrawing } from './liftedDrawing.ts'
+import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
+import { surfaces } from '../surfaces.ts'
+
+/** What is announced when an event is lifted, put back, or another part of it is chosen. Each step announces the time itself. */
+export type LiftWords = {
+  readonly lifted: string
+  readonly back: string
+  readonly parts: Readonly<Record<Part, string>>
+}
+
+type Circumstances = {
+  readonly actions: GridActions
+  readonly model: GridModel
+  readonly words: LiftWords
+}
+
+/** Where events were put that are not drawn there yet, by their keys: lifted again, they go on from there. */
+const underWay = new Map<string, EventWhen>()
+
+/**
+ * An event that was lifted by Space: arrows move it or an end of it, Enter keeps it there, Escape puts it back. Every
+ * step is announced. Past the edge of the page the view follows it, so that it is seen where it will be saved.
+ */
+export function liftByKey(
+  element: HTMLElement,
+  grid: HTMLElement,
+  { actions, model, words }: Circumstances,
+): void {
+  const lifting = surfaceOf(grid, model, actions)
+  const chip = chipOf(element, lifting)
+  if (!chip) return lifting.scroll.stop()
+  const { key } = chip
+  const origin = underWay.get(key) ?? chip.when
+  const over = new AbortController()
+  const { signal } = over
+  const drawnOn = (surface: Surface) => liftedDrawing(chip, surface)
+  let drawing = drawnOn(lifting)
+  let event: LiftedEvent = { part: 'all', when: origin, hours: null }
+  /** What has the focus meanwhile: the chip, or a day of the page that was turned to. */
+  let holder = element
+  let [isTurning, hasTurned] = [false, false]
+  if (underWay.has(key)) draw()
+  announce(words.lifted)
+
+  function onKey(pressed: KeyboardEvent) {
+    const { forward } = drawing
+    const next = lifted(event, pressed.key, { hasHours: model.axis !== null, forward, zone: actions.zone })
+    pressed.stopPropagation()
+    pressed.preventDefault()
+    if (!next) return
+    if (next.kind === 'reverted') return putBack()
+    if (next.kind === 'kept') return keep(event.when)
+    announce(next.part === event.part ? actions.tellWhen(next.when) : words.parts[next.part])
+    event = next
+    draw()
+  }
+
+  function draw() {
+    const elsewhere = isTurning ? null : drawing.draw(event)
+    if (elsewhere !== null) void turnTo(elsewhere)
+  }
+
+  async function turnTo(date: IsoDate): Promise<void> {
+    ;[isTurning, hasTurned] = [true, true]
+    drawing.remove()
+    actions.showDate(date)
+    const day = await drawnDay(date)
+    if (signal.aborted) return
+    const onto = day?.closest<HTMLElement>('[role="grid"]')
+    const surface = onto && surfaces.get(onto)
+    if (!day || !surface) return end()
+    drawing = drawnOn(surfaceOf(onto, surface.model, surface.actions))
+    holder = day
+    day.focus({ preventScroll: true })
+    isTurning = false
+    draw()
+  }
+
+  function keep(when: EventWhen) {
+    if (isSameTime(when, origin)) return putBack()
+    over.abort()
+    drawing.rest()
+    underWay.set(key, when)
+    void actions.drag(key, when).finally(() => {
+      if (underWay.get(key) === when) underWay.delete(key)
+      drawing.remove()
+      focusEvent(key)
+    })
+  }
+
+  function putBack() {
+    end()
+    if (hasTurned) void showAgain(origin)
+  }
+
+  async function showAgain(when: EventWhen) {
+    const first = isoDate(daysOf({ when }, actions.zone).first)
+    actions.showDate(first)
+    await drawnDay(first)
+    focusEvent(key)
+  }
+
+  function end() {
+    over.abort()
+    drawing.remove()
+    announce(words.back)
+  }
+
+  const listen = { capture: true, signal }
+  window.addEventListener('keydown', onKey, listen)
+  // Space is a press for a button, once it is let go.
+  window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
+  // Who goes elsewhere leaves it where it was; a chip that goes with its page does not.
+  window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
+}
+
+/** It may be drawn in another cell now; who moved it stays with it. */
+function focusEvent(key: string): void {
+  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]`)?.focus()
+}

@@ -1,0 +1,69 @@
+import { daysOf } from '#domain/layout/daysOf.ts'
+import type { LiftedEvent } from '#domain/layout/lifting.ts'
+import { isoDate } from '#domain/time/dayNumber.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { formatHours } from '../../../format/formatTime.ts'
+import type { GrabbedChip } from '../chipOf.ts'
+import { ghostOf } from '../ghost.ts'
+import { markedDays } from '../markedDays.ts'
+import type { Surface } from '../geometry/surfaceOf.ts'
+
+/** An event that is lifted by keys, as it is drawn on one grid. */
+export type LiftedDrawing = {
+  /** The key that leads to the next day. */
+  readonly forward: 'ArrowLeft' | 'ArrowRight'
+  /** @returns null where it is drawn; else the day that this grid has not */
+  readonly draw: (event: Pick<LiftedEvent, 'when' | 'part'>) => IsoDate | null
+  /** What is marked on the way is so no more; what follows stays until the event is drawn itself. */
+  readonly rest: () => void
+  readonly remove: () => void
+}
+
+export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
+  const { grid, actions, geometry, scroll } = onto
+  const { zone } = actions
+  const days = markedDays(grid)
+  const ghost = ghostOf(chip, grid)
+
+  function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {
+    const { first, last } = daysOf({ when }, zone)
+    const followed = isoDate(part === 'end' ? last : first)
+    days.clear()
+    if (!geometry.dates.includes(followed)) return followed
+    // What begins before the first day or ends after the last one is drawn as far as it is there.
+    const { from, to } = geometry.daysIn(first, last)
+    const date = geometry.dates[from] ?? followed
+    if (when.kind === 'timed' && geometry.hours && last === first) {
+      const { axis, blockOn } = geometry.hours
+      const start = axis.placeOf(when.start, date, 'start')
+      const end = axis.placeOf(when.end, date, 'end')
+      const box = () => blockOn(from, { start, end, column: 0, columns: 1 })
+      scroll.show(box().top, box().top + box().height)
+      ghost.say(formatHours(when.start, when.end, zone))
+      ghost.place(box())
+      return null
+    }
+    const line = () => geometry.lineOn(from, to - from + 1)
+    // Above hours it is in sight whatever is scrolled.
+    if (!geometry.hours) scroll.show(line().top, line().top + line().height)
+    ghost.say('')
+    ghost.place(line())
+    days.mark(from, to)
+    return null
+  }
+
+  function rest() {
+    scroll.stop()
+    days.clear()
+  }
+
+  return {
+    forward: geometry.sign === 1 ? 'ArrowRight' : 'ArrowLeft',
+    draw,
+    rest,
+    remove: () => {
+      rest()
+      ghost.remove()
+    },
+  }
+}

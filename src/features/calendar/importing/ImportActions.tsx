@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { dateOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { previewOf } from './reading/previewOf.ts'
+import { chosenReading, type ImportStep } from './useImportSteps.ts'
+
+// lingui-set comment="The dialog that imports a file of events: Import, Stop, Undo, Done are buttons."
+
+type ImportActionsProps = {
+  readonly step: ImportStep
+  readonly onImport: () => void
+  readonly onStop: () => void
+  readonly onDone: () => void
+  readonly onShow: (date: IsoDate) => void
+  readonly onUndone: () => void
+}
+
+/** The buttons of an import: what can be done at its present step. */
+export function ImportActions({ step, onImport, onStop, ...afterwards }: ImportActionsProps) {
+  if (step.kind === 'done') return <DoneActions step={step} {...afterwards} />
+  const isRunning = step.kind === 'running'
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabled={!isRunning && !(step.kind === 'ready' && chosenReading(step).objects.length > 0)}
+        isBusy={isRunning}
+        onClick={onImport}
+      >
+        <Trans>Import</Trans>
+      </Button>
+      {isRunning && (
+        <Button isBusy={step.isStopping} onClick={onStop}>
+          <Trans>Stop</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+type DoneActionsProps = Pick<ImportActionsProps, 'onDone' | 'onShow' | 'onUndone'> & {
+  readonly step: ImportStep & { readonly kind: 'done' }
+}
+
+function DoneActions({ step, onDone, onShow, onUndone }: DoneActionsProps) {
+  const { first } = previewOf(step.reading)
+  const { undo } = step.ended
+  return (
+    <>
+      <Button ref={focus} variant="primary" onClick={onDone}>
+        <Trans>Done</Trans>
+      </Button>
+      {first !== null && (
+        <Button onClick={() => onShow(dateOf(first, 'UTC'))}>
+          <Trans>Show the first one</Trans>
+        </Button>
+      )}
+      {undo && (
+        <Button
+          onClick={() => {
+            undo()
+            onUndone()
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The button that had the focus has gone. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { notify } from '../../../ui/messages/messages.ts'
+import { offerUndo } from '../edits/undo.ts'
+import { keys } from '../queries/queries.ts'
+import { holdPage } from './sending/holdPage.ts'
+import type { ImportResult } from './sending/importEvents.ts'
+import { importSummary, undoneSoFar, undoSummary } from './importSentences.ts'
+import type { Progress } from './sending/Progress.ts'
+import { SendingProgress } from './SendingProgress.tsx'
+import { undoImport, type ImportUndo, type UndoResult } from './sending/undoImport.ts'
+
+// lingui-set comment="Buttons (verbs) on a message about an import."
+
+type Context = { readonly api: Api; readonly client: QueryClient }
+
+/** Say how an import went, once its dialog is closed, with the way back. */
+export function announceImport(context: Context, result: ImportResult, undo: ImportUndo | null): void {
+  if (undo) offerUndo(importSummary(result), t`Undo`, () => void runUndo(context, undo), { isLasting: true })
+}
+
+/** Take an import back while the person goes on with other things; a message says how far that has come. */
+export async function runUndo({ api, client }: Context, undo: ImportUndo): Promise<void> {
+  const stop = new AbortController()
+  let progress: Progress = { done: 0, of: undo.edit.objects.length, trouble: null }
+  const release = holdPage()
+  const takeAway = notify({
+    kind: 'done',
+    text: t`Undoing the import`,
+    isLasting: true,
+    extra: <SendingProgress label={t`Undoing the import`} current={() => progress} inWords={undoneSoFar} />,
+    action: { label: t`Stop`, run: () => stop.abort() },
+  })
+  const onProgress = (now: Progress) => {
+    progress = now
+  }
+  const result = await undoImport(api, undo, { signal: stop.signal, onProgress }).finally(() => {
+    release()
+    takeAway()
+  })
+  const [first] = undo.edit.objects
+  if (first) refresh(client, first.object)
+  announceUndo({ api, client }, progress.of, result)
+}
+
+function announceUndo(context: Context, of: number, result: UndoResult): void {
+  const { rest, refused, changed } = result
+  const text = undoSummary(of, result)
+  if (rest) offerUndo(text, t`Undo`, () => void runUndo(context, rest), { isLasting: true })
+  else notify({ kind: refused.length + changed > 0 ? 'failed' : 'done', text })
+}
+
+/** What was read of the calendar is read again; so is the list, which leads to those whose ctag has changed. */
+export function refresh(client: QueryClient, { userId: homeId, calendarId: id }: CalendarName): void {
+  void client.invalidateQueries({ queryKey: keys.rangesOf({ homeId, id }) })
+  void client.invalidateQueries({ queryKey: keys.allCalendars })
+}

@@ -1,0 +1,7 @@
+/** Ask before the page is left, as something is under way. @returns stops asking */
+export function holdPage(): () => void {
+  window.addEventListener('beforeunload', hold)
+  return () => window.removeEventListener('beforeunload', hold)
+}
+
+const hold = (event: Event) => event.preventDefault()

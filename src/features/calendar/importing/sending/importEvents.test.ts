@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { httpErrors, type ServiceFailure } from '#contract/failure.ts'
+import type { JCal } from '#contract/jcal.ts'
+import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
+import { importEvents } from './importEvents.ts'
+import { epochMs } from '#domain/time/units.ts'
+
+const titled = (title: string): JCal => ['vcalendar', [], [['vevent', [['summary', {}, 'text', title]], []]]]
+const data = titled('Tea')
+const events = ['one', 'two', 'three', 'four', 'five', 'six'].map((eventId) => ({ eventId, data }))
+
+const refused = (failure: ServiceFailure) => {
+  const { status, message } = httpErrors[failure]
+  const body = { error: { code: status, message, details: 'A sentence.', reason: failure } }
+  return Response.json(body, { status })
+}
+
+type Answer = (store: () => Promise<void>) => Response | Promise<Response>
+
+const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A service that answers the first tries so, and stores what comes after that. */
+async function imported(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const stored = new Map<string, JCal>()
+  const tries = new Map<string, number>()
+  const { api, requests } = apiAnswering(async (request) => {
+    const eventId = /([^/]+)\.ics$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+    const known = stored.get(eventId)
+    if (request.method === 'GET') return known ? Response.json(known) : refused('not-found')
+    const count = tries.get(eventId) ?? 0
+    tries.set(eventId, count + 1)
+    const answer = answers[eventId]?.[count]
+    const store = async () => void stored.set(eventId, await request.json())
+    if (answer) return answer(store)
+    await store()
+    return new Response(null, { status: 201, headers: { ETag: `"${eventId}"` } })
+  })
+  const calendar = { userId: 'home', calendarId: 'work' }
+  const edit = { kind: 'importEvents', version: 1, id: 'one', at: epochMs(0), calendar, events } as const
+  const options = { signal: new AbortController().signal, wait: async () => undefined }
+  const result = await importEvents(api, edit, options)
+  const asked = requests.map(({ method, url }) => `${method} ${url.split('/').at(-1)?.split('.')[0]}`)
+  return { result, asked, stored }
+}
+
+test('an event that is too large is refused for that reason, and the others arrive', async () => {
+  const { result } = await imported({ two: [() => refused('too-large')] })
+  expect(result.added.map(({ event, etag }) => [event.eventId, etag])).toEqual([
+    ['one', '"one"'],
+    ['three', '"three"'],
+    ['four', '"four"'],
+    ['five', '"five"'],
+    ['six', '"six"'],
+  ])
+  expect(result.refused.map(({ event, failure }) => [event.eventId, failure])).toEqual([['two', 'too-large']])
+})
+
+test('where there is no room for more, nothing more is sent', async () => {
+  const full = [() => refused('quota-exceeded')]
+  const { result } = await imported(Object.fromEntries(events.map(({ eventId }) => [eventId, full])))
+  expect(result.added).toEqual([])
+  expect(result.refused.map(({ failure }) => failure)).toEqual(['quota-exceeded'])
+  expect(result.left).toBe(5)
+})
+
+test('what is there already stays as it is', async () => {
+  const { result } = await imported({ two: [() => refused('changed-meanwhile')] })
+  expect([result.added.length, result.alreadyThere]).toEqual([5, 1])
+})
+
+test('after a lost answer it is looked for, and not sent again where it has arrived', async () => {
+  const arrives = async (store: () => Promise<void>) => {
+    await store()
+    return lost()
+  }
+  const { result, asked } = await imported({ two: [arrives], four: [lost] })
+  expect(result.added.length).toBe(6)
+  expect(asked.filter((each) => each.endsWith('two'))).toEqual(['PUT two', 'GET two'])
+  expect(asked.filter((each) => each.endsWith('four'))).toEqual(['PUT four', 'GET four', 'PUT four'])
+})
+
+test('a service that is busy refuses one, which arrives later', async () => {
+  const { result, asked } = await imported({ three: [() => refused('unavailable')] })
+  expect(result.added.length).toBe(6)
+  expect(asked.filter((each) => each.endsWith('three'))).toEqual(['PUT three', 'GET three', 'PUT three'])
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { fileText } from './reading/fileText.ts'
+import { readFile, type FileReading } from './reading/readFile.ts'
+import { useImport, type EndedImport, type RunningImport } from './useImport.ts'
+
+/** How far a file has come. */
+export type ImportStep =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'ready'; readonly file: FileReading; readonly isGuessing: boolean }
+  | {
+      readonly kind: 'running'
+      readonly reading: ICalendarReading
+      readonly running: RunningImport
+      /** The person pressed Stop; what is on its way is waited for. */
+      readonly isStopping: boolean
+    }
+  | { readonly kind: 'done'; readonly reading: ICalendarReading; readonly ended: EndedImport }
+
+/** An import from choosing a file to its result. What does not fit the present step does nothing. */
+export function useImportSteps() {
+  const startImport = useImport()
+  const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
+
+  async function choose(file: File) {
+    setStep({ kind: 'reading' })
+    const text = fileText(new Uint8Array(await file.arrayBuffer()))
+    const read = await loadPart(
+      () => readFile(text),
+      () => void choose(file),
+    )
+    if (read === null) return setStep({ kind: 'choosing' })
+    setStep(
+      read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' },
+    )
+  }
+
+  function guessTimes(isGuessing: boolean) {
+    if (step.kind === 'ready') setStep({ ...step, isGuessing })
+  }
+
+  async function start(calendar: Calendar) {
+    if (step.kind !== 'ready') return
+    const reading = chosenReading(step)
+    const running = startImport(calendar, reading)
+    setStep({ kind: 'running', reading, running, isStopping: false })
+    setStep({ kind: 'done', reading, ended: await running.ended })
+  }
+
+  function stop() {
+    if (step.kind !== 'running') return
+    step.running.stop()
+    setStep({ ...step, isStopping: true })
+  }
+
+  return { step, choose, guessTimes, start, stop }
+}
+
+/** A file as it stands, or with guessed times if the person chose so. */
+export const chosenReading = ({ file, isGuessing }: ImportStep & { readonly kind: 'ready' }) =>
+  isGuessing ? file.guessed : file.strict

@@ -1,0 +1,85 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
+import type { CalendarPlace } from '../../../navigation/calendarPlace.ts'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { usePath } from '../../../navigation/usePath.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
+
+type AddressedDialogProps = {
+  readonly open: NonNullable<CalendarPlace['open']>
+  readonly period: CalendarPeriod
+  readonly focusDate: IsoDate
+  readonly today: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  readonly events: readonly CalendarEvent[]
+  readonly onClose: () => void
+}
+
+/** The dialog that the address names: an event, or a new one. */
+export function AddressedDialog(props: AddressedDialogProps) {
+  const { open, period, focusDate, today, zone, calendars, events, onClose } = props
+  const user = useUser()
+  const path = usePath()
+  const writable = calendars.filter(({ canWrite }) => canWrite)
+
+  if (open.kind === 'new') {
+    if (writable.length === 0) return null
+    return (
+      <NewEvent
+        key={path}
+        times={open.times}
+        date={focusDate}
+        zone={zone}
+        calendars={writable}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open.kind === 'search')
+    return (
+      <SearchDialog
+        text={open.text}
+        period={period}
+        today={today}
+        zone={zone}
+        calendars={calendars}
+        onClose={onClose}
+      />
+    )
+  const { calendarId } = open.event
+  return (
+    <OpenEvent
+      key={path}
+      event={open.event}
+      period={period}
+      shown={events.find((each) => isNamed(each, open.event)) ?? null}
+      calendar={calendars.find(({ id }) => id === calendarId) ?? unlisted(calendarId, user.id)}
+      calendars={writable}
+      zone={zone}
+      onClose={onClose}
+    />
+  )
+}
+
+type Named = Pick<CalendarEvent, 'calendarId' | 'eventId' | 'occurrence'>
+
+const isNamed = (event: Named, name: Named) =>
+  event.calendarId === name.calendarId &&
+  event.eventId === name.eventId &&
+  event.occurrence === name.occurrence
+
+/** An address may name a calendar that is not (any more) in the list: the service then says so. */
+const unlisted = (id: string, homeId: string): Calendar => ({
+  id,
+  homeId,
+  name: '',
+  description: '',
+  colour: '#808080',
+  hasCtag: false,
+  isDefault: false,
+  canWrite: true,
+  canRename: true,
+})

@@ -1,0 +1,42 @@
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
+import { AddressedDialog } from './AddressedDialog.tsx'
+import { ResumeDrafts } from './dialogs.ts'
+import { PageDialog } from './PageDialog.tsx'
+import type { useCalendarPage } from './useCalendarPage.ts'
+
+/** The dialogs over the calendar, each loaded when it is first needed. */
+export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendarPage> }) {
+  const { shown, today, viewZone, list, read, context, dialog, setDialog } = page
+  const { period, focusDate, open } = shown
+  const calendarNamed = (id: string | null) => list.calendars.find((each) => each.id === id) ?? null
+  const shared = { zone: viewZone.zone, calendars: list.calendars, events: read.events }
+  return (
+    <>
+      {list.isListed && (
+        <ErrorBoundary fallback={() => null}>
+          <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
+        </ErrorBoundary>
+      )}
+      {open && list.isListed && (
+        <AddressedDialog
+          {...shared}
+          open={open}
+          period={period}
+          focusDate={focusDate}
+          today={today}
+          onClose={shown.close}
+        />
+      )}
+      {dialog && (
+        <PageDialog
+          {...shared}
+          dialog={dialog}
+          context={context}
+          onOpenEvent={shown.openEvent}
+          onShowDate={(date) => shown.show({ date })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}

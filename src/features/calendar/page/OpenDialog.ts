@@ -1,0 +1,16 @@
+import type { DatesChanged } from '#domain/series/datesChanged.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+
+/** What is open besides what the address says. */
+export type OpenDialog =
+  | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
+  | { readonly kind: 'deletion'; readonly calendar: Calendar }
+  | { readonly kind: 'import' }
+  | {
+      readonly kind: 'scope'
+      readonly datesOf: (scope: Scope) => DatesChanged
+      readonly answer: (scope: Scope | null) => void
+    }
+  | { readonly kind: 'more'; readonly date: IsoDate; readonly anchor: HTMLElement }

@@ -1,0 +1,70 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { ChipContext } from '../grid/view/chip.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { CalendarDialog, DayList, DeleteCalendarDialog, ImportDialog, ScopeDialog } from './dialogs.ts'
+import type { OpenDialog } from './OpenDialog.ts'
+
+type PageDialogProps = {
+  readonly dialog: OpenDialog
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly onOpenEvent: (event: CalendarEvent) => void
+  readonly onShowDate: (date: IsoDate) => void
+  readonly onClose: () => void
+}
+
+/** A dialog that a button of the page has opened: the address does not name it. */
+export function PageDialog(props: PageDialogProps) {
+  const { dialog, zone, calendars, events, context, onOpenEvent, onShowDate, onClose } = props
+
+  function onShow(date: IsoDate) {
+    onClose()
+    onShowDate(date)
+  }
+
+  function onScope(answer: (scope: Scope | null) => void, scope: Scope | null) {
+    onClose()
+    answer(scope)
+  }
+
+  switch (dialog.kind) {
+    case 'calendar':
+      return <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
+    case 'deletion':
+      return <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />
+    case 'import':
+      return (
+        <ImportDialog
+          calendars={calendars.filter(({ canWrite }) => canWrite)}
+          onShow={onShow}
+          onClose={onClose}
+        />
+      )
+    case 'scope':
+      return (
+        <ScopeDialog
+          does="save"
+          scopes={['this', 'following', 'all']}
+          datesOf={dialog.datesOf}
+          zone={zone}
+          onChosen={(scope) => onScope(dialog.answer, scope)}
+          onClose={() => onScope(dialog.answer, null)}
+        />
+      )
+    case 'more':
+      return (
+        <DayList
+          date={dialog.date}
+          anchor={dialog.anchor}
+          events={events}
+          context={context}
+          onOpen={onOpenEvent}
+          onClose={onClose}
+        />
+      )
+  }
+}

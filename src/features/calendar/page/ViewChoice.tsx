@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { MenuButton } from '../../../ui/buttons/MenuButton.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { useMedia } from '../../../ui/useMedia.ts'
+import { agendaView } from '../views/agenda/agendaView.ts'
+import type { CalendarView } from '../views/CalendarView.ts'
+import { homeView } from '../views/calendarViews.ts'
+import { dayView } from '../views/day/dayView.ts'
+import type { Ways } from '../views/usePeriod.ts'
+import type { WeekLayout } from '../views/WeekLayout.ts'
+import styles from './Toolbar.module.css'
+
+// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu."
+
+type ViewChoiceProps = Pick<Ways, 'show'> &
+  Pick<WeekLayout, 'columns'> & {
+    readonly views: readonly CalendarView[]
+    /** The one on screen: it is among the buttons, whatever it is. */
+    readonly view: CalendarView
+  }
+
+/** On a phone there is room for three: the list, the day, and what is on screen, or the days side by side. */
+function isFirst({ name }: CalendarView, shown: CalendarView): boolean {
+  const first = [agendaView.name, dayView.name]
+  return first.includes(name) || (name === homeView.name && first.includes(shown.name))
+}
+
+/** The views side by side, and a menu of those that are needed less often. */
+export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
+  const { t } = useLingui()
+  const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
+  const isNarrow = useMedia('(width < 30rem)')
+  const offered = views.filter((each) => each.offered !== 'key' || each === view)
+  const beside = offered.filter((each) => each === view || (isNarrow ? isFirst(each, view) : !each.offered))
+  const choices = beside.map((each) => ({ value: each.name, label: titleOf(each) }))
+  const further = offered
+    .filter((each) => !beside.includes(each))
+    .map((each) => ({
+      // Read when the menu opens: a number in it makes a formatter, which costs the first drawing 30 ms.
+      get label() {
+        return titleOf(each)
+      },
+      run: () => show({ view: each.name }),
+    }))
+  return (
+    <div className={styles.views}>
+      <RadioGroup
+        label={t`View`}
+        value={view.name}
+        options={choices}
+        onChange={(name) => show({ view: name })}
+      />
+      {further.length > 0 && (
+        <MenuButton label={t`More views`} choices={further} size="small">
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </MenuButton>
+      )}
+    </div>
+  )
+}

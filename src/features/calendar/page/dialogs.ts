@@ -1,0 +1,47 @@
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+
+export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent)
+export const OpenEvent = lazyDialog(async () => (await import('../details/OpenEvent.tsx')).OpenEvent)
+export const SearchDialog = lazyDialog(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+export const CalendarDialog = lazyDialog(
+  async () => (await import('../sidebar/CalendarDialog.tsx')).CalendarDialog,
+)
+export const DeleteCalendarDialog = lazyDialog(
+  async () => (await import('../sidebar/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
+)
+export const ImportDialog = lazyDialog(
+  async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
+)
+export const ScopeDialog = lazyDialog(async () => (await import('../editor/ScopeDialog.tsx')).ScopeDialog)
+export const DayList = lazyDialog(async () => (await import('../grid/view/DayList.tsx')).DayList)
+export const ResumeDrafts = lazyComponent(
+  async () => (await import('../drafts/ResumeDrafts.tsx')).ResumeDrafts,
+)
+
+const dialogs = [
+  NewEvent,
+  OpenEvent,
+  SearchDialog,
+  CalendarDialog,
+  DeleteCalendarDialog,
+  ImportDialog,
+  ScopeDialog,
+  DayList,
+]
+
+/** What is needed of changes that cannot be saved: there may be no network by then. */
+const loadPendingChanges = () =>
+  Promise.all([
+    import('../pending/PendingChangesPage.tsx'),
+    import('../pending/DiscardDialog.tsx'),
+    import('../pending/SignOutQuestion.tsx'),
+    import('../pending/SignOutDialog.tsx'),
+  ])
+
+/** Load every dialog before it is asked for, and what a drag ends with. */
+export function loadDialogs(): void {
+  void import('../edits/moveEvent.ts').catch(() => undefined)
+  void loadPendingChanges().catch(() => undefined)
+  for (const { preload } of dialogs) preload()
+}

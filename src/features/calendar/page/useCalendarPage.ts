@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { dateOf } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useViewOptions } from '../options/useViewOptions.ts'
+import type { ViewOptions } from '../options/ViewOptions.ts'
+import { useNow } from '../zone/useNow.ts'
+import { useEvents } from '../queries/ranges/useEvents.ts'
+import type { CalendarView } from '../views/CalendarView.ts'
+import type { WeekLayout } from '../views/WeekLayout.ts'
+import { useCalendarShortcuts } from '../views/useCalendarShortcuts.ts'
+import { usePeriod } from '../views/usePeriod.ts'
+import { useViewZone } from '../zone/useViewZone.ts'
+import { loadBanners } from './Banners.tsx'
+import { loadDialogs } from './dialogs.ts'
+import type { OpenDialog } from './OpenDialog.ts'
+import { useCalendars } from './useCalendars.ts'
+import { useGridActions } from './useGridActions.ts'
+
+/** What is on the page: what the address shows, what was read for it, and what a person can do with it. */
+export function useCalendarPage(views: readonly CalendarView[], columns: WeekLayout['columns']) {
+  const now = useNow()
+  const viewZone = useViewZone()
+  const { zone } = viewZone
+  const today = dateOf(now, zone)
+  const options = useViewOptions()
+  const layout = useMemo(() => layoutFor(options, columns), [options, columns])
+  const shown = usePeriod(views, today, layout)
+  const { view, period, days } = shown
+  const ranges = useMemo(() => view.ranges(period.date, days), [view, period.date, days])
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  const list = useCalendars()
+  const { calendars, visible } = list
+  const read = useEvents(visible, ranges, zone, options.declined)
+  const isSettled = !list.isPending && !read.isPending
+  const context = useMemo(
+    () => ({
+      calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
+      zone: zoneNamed(zone),
+      keepsPast: options.past === 'normal',
+    }),
+    // Chips are drawn again with another clock, too.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [calendars, zone, options.past, options.clock],
+  )
+  const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
+  useCalendarShortcuts(views, today, shown)
+
+  // What is opened next is there before it is asked for.
+  useEffect(() => {
+    if (!isSettled) return
+    loadDialogs()
+    loadBanners()
+  }, [isSettled])
+
+  return {
+    now,
+    today,
+    viewZone,
+    shown,
+    list,
+    read,
+    isSettled,
+    context,
+    actions,
+    dialog,
+    setDialog,
+    /** Why not everything is on screen; null when it is. */
+    failure: list.failure ?? read.failure,
+    retry: list.failure === null ? read.retry : list.retry,
+  }
+}
+
+const layoutFor = (
+  { firstDay, weekend, weekends }: ViewOptions,
+  columns: WeekLayout['columns'],
+): WeekLayout => ({ columns, weekStartsOn: firstDay, weekend, hidesWeekend: weekends === 'hidden' })

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
+import { notify } from '../../../ui/messages/messages.ts'
+import { useEditContext } from '../edits/useEditContext.ts'
+import type { AskScope } from '../edits/AskScope.ts'
+import type { ChipContext } from '../grid/view/chip.tsx'
+import type { GridActions } from '../grid/view/GridActions.ts'
+import { turnsByKey } from '../edits/turnsByKey.ts'
+import { formatWhen } from '../format/formatEvent.ts'
+
+type DragActions = Pick<GridActions, 'drag' | 'tellWhen' | 'whenOf'>
+
+type Circumstances = {
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly ask: AskScope
+}
+
+/**
+ * What happens to an event that was dragged.
+ * The handlers are the same in every render, and know what is on screen.
+ */
+export function useDrag({ events, context, ask }: Circumstances): DragActions {
+  const { t } = useLingui()
+  const { zone, calendars } = context
+  const editContext = useEditContext(zone.name)
+
+  // What was lifted may be moved to a page where it is not yet.
+  const lifted = useRef<CalendarEvent | null>(null)
+  const find = (key: string) =>
+    events.find((each) => each.key === key) ?? (lifted.current?.key === key ? lifted.current : undefined)
+  const onFailure = (error: unknown) =>
+    notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+
+  // What is dragged again before it lies where it was dragged first gets there last.
+  const [inTurn] = useState(turnsByKey)
+  const handlers = useRef<DragActions | null>(null)
+  useLayoutEffect(() => {
+    handlers.current = {
+      drag: async (key, to) => {
+        const event = find(key)
+        const calendar = event && calendars.get(event.calendarId)
+        if (!event || !calendar) return
+        const what = { event, homeId: calendar.homeId, to, zone }
+        const again = () => void handlers.current?.drag(key, to)
+        const part = await loadPart(() => import('../edits/moveEvent.ts'), again)
+        await part?.moveEvent(editContext, what, ask).catch(onFailure)
+        // Where it was let go it stays until it is drawn there.
+        await new Promise(requestAnimationFrame)
+      },
+      tellWhen: (when) => formatWhen({ when }, zone),
+      whenOf: (key) => {
+        const event = find(key)
+        lifted.current = event ?? null
+        const isFixed = event && calendars.get(event.calendarId)?.canWrite === false
+        return event && !isFixed ? event.when : null
+      },
+    }
+  })
+  return useMemo(
+    () => ({
+      drag: (key, to) => inTurn(key, async () => handlers.current?.drag(key, to)),
+      tellWhen: (when) => handlers.current?.tellWhen(when) ?? '',
+      whenOf: (key) => handlers.current?.whenOf(key) ?? null,
+    }),
+    [inTurn],
+  )
+}

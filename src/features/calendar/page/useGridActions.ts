@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { useDrag } from './useDrag.ts'
+import type { ChipContext } from '../grid/view/chip.tsx'
+import type { GridActions } from '../grid/view/GridActions.ts'
+import { dayView } from '../views/day/dayView.ts'
+import type { WaysToEvents } from '../views/usePeriod.ts'
+import type { OpenDialog } from './OpenDialog.ts'
+import { timesIn } from './timesIn.ts'
+
+type Page = WaysToEvents & {
+  readonly events: readonly CalendarEvent[]
+  readonly context: ChipContext
+  readonly onDialog: (dialog: OpenDialog) => void
+}
+
+/** What a person can do in the grid of this page. */
+export function useGridActions({
+  events,
+  context,
+  onDialog,
+  show,
+  step,
+  begin,
+  openEvent,
+}: Page): GridActions {
+  const { zone } = context
+  const dragging = useDrag({
+    events,
+    context,
+    ask: (datesOf) => new Promise((answer) => onDialog({ kind: 'scope', datesOf, answer })),
+  })
+  return useMemo(
+    () => ({
+      openEvent: (key) => {
+        const event = events.find((each) => each.key === key)
+        if (event) openEvent(event)
+      },
+      startEvent: (start, end) => begin(timesIn(start, end, zone)),
+      startDays: (first, last) => begin(first === last ? { start: first } : { start: first, end: last }),
+      zone,
+      ...dragging,
+      showDate: (date) => show({ date }),
+      openDay: (date) => show({ view: dayView.name, date }),
+      showMore: (date, anchor) => onDialog({ kind: 'more', date, anchor }),
+      step,
+    }),
+    [events, zone, dragging, begin, show, step, openEvent, onDialog],
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The calendars where they have no room beside the grid: over it when asked for, until Escape, a press beside them or a choice. The
+ * focus then returns to what it was opened with.
+ */
+export function useRail() {
+  const [isOpen, setIsOpen] = useState(false)
+  const rail = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const panel = rail.current
+    if (!isOpen || !panel) return undefined
+    const opener = document.activeElement
+
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, defaultPrevented } = event
+      const isElsewhere =
+        target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]')
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) setIsOpen(false)
+    }
+
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body
+      if (hadFocus && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen])
+
+  return { rail, isRailOpen: isOpen, setRailOpen: setIsOpen }
+}

@@ -1,0 +1,24 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { pendingChangesPath } from '../../../navigation/addresses.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { usePath } from '../../../navigation/usePath.ts'
+import { Banner } from '../../../ui/messages/Banner.tsx'
+import type { PendingChange } from './pendingChanges.ts'
+
+/** Says that changes from before wait for a word of the person: they are not sent by themselves. */
+export function HeldNotice({ changes }: { readonly changes: readonly PendingChange[] }) {
+  const { t } = useLingui()
+  const go = useGo()
+  const isOnPage = usePath() === pendingChangesPath
+  const count = changes.filter(({ state }) => ['held', 'behind', 'rejected'].includes(state.kind)).length
+  if (count === 0 || isOnPage) return null
+  return (
+    <Banner actions={[{ label: t`Pending changes`, run: () => go(pendingChangesPath) }]}>
+      <Plural
+        value={count}
+        one="A change from earlier isn’t saved. Send it or discard it."
+        other="# changes from earlier aren’t saved. Send or discard them."
+      />
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+import { countUnsaved } from './countUnsaved.ts'
+import { untilSent } from './untilSent.ts'
+
+const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
+
+export type SignOutQuestionProps = { readonly onSignOut: () => void; readonly onClose: () => void }
+
+/** Signs out as soon as everything is saved, and asks where something would be lost. */
+export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
+  const client = useQueryClient()
+  const [count, setCount] = useState(0)
+
+  const onCounted = useEffectEvent((unsaved: number) => {
+    if (unsaved === 0) onSignOut()
+    else setCount(unsaved)
+  })
+  useEffect(() => {
+    let isOpen = true
+    void untilSent(client)
+      .then(() => countUnsaved(client))
+      .then((unsaved) => isOpen && onCounted(unsaved))
+    return () => {
+      isOpen = false
+    }
+  }, [client])
+
+  if (count === 0) return null
+  return <SignOutDialog count={count} onSignOut={onSignOut} onClose={onClose} />
+}

@@ -1,0 +1,54 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { pendingChangesPath } from '../../../navigation/addresses.ts'
+import { useIsInCalendar } from '../../../navigation/useIsInCalendar.ts'
+import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
+import { hasStoredEdits } from '../edits/stored/hasStoredEdits.ts'
+import { useEditContext } from '../edits/useEditContext.ts'
+import { useViewZone } from '../zone/useViewZone.ts'
+
+/** Long enough for a page that is still being loaded to have asked for what it shows. */
+const quietMs = 500
+
+/**
+ * Goes on with what earlier pages and other tabs have left, once the page has all that it wants, and whenever the network or
+ * the person comes back. What could not be done then is done the next time.
+ */
+export function useResumedEdits(issuer: string, subject: string): void {
+  const context = useEditContext(useViewZone().zone)
+  const isFetching = useIsFetching() > 0
+  const isInCalendar = useIsInCalendar()
+  const isNeeded = isInCalendar || context.path === pendingChangesPath
+  const [isDue, setIsDue] = useState(false)
+
+  const resume = useEffectEvent(async (isWanted: boolean) => {
+    try {
+      // Elsewhere nothing new is made, and there is nearly always nothing to go on with.
+      if (!isWanted && !(await hasStoredEdits())) return
+      const { resumeEdits } = await import('../edits/stored/resumeEdits.ts')
+      await resumeEdits(context, { issuer, subject })
+    } catch {
+      // Offline, or a browser that stores nothing: no more is claimed than that it is in this tab.
+      const details = pendingDetailsOf(context.client)
+      if (details.current().place === 'unknown') details.change({ place: 'tab' })
+    }
+  })
+
+  useEffect(() => {
+    if (isFetching || isDue) return undefined
+    const timer = setTimeout(() => setIsDue(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [isFetching, isDue])
+
+  useEffect(() => {
+    if (!isDue) return undefined
+    const onBack = () => void resume(isNeeded)
+    onBack()
+    window.addEventListener('online', onBack)
+    window.addEventListener('focus', onBack)
+    return () => {
+      window.removeEventListener('online', onBack)
+      window.removeEventListener('focus', onBack)
+    }
+  }, [isDue, isNeeded])
+}

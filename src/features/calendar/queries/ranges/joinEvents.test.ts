@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { joinEvents } from './joinEvents.ts'
+
+const trip = plainEvent('Trip', { kind: 'allDay', first: '2027-03-30', last: '2027-04-02' })
+const review = plainEvent('Review', { kind: 'allDay', first: '2027-04-20', last: '2027-04-20' })
+
+test('an event that lies in two ranges is there once, and the very same as in the first', () => {
+  const again = { ...trip }
+  const { events } = joinEvents([
+    { events: [trip], isCapped: false, skipped: 1 },
+    { events: [again, review], isCapped: true, skipped: 1 },
+  ])
+  expect(events).toEqual([trip, review])
+  expect(events[0]).toBe(trip)
+})
+
+test('what one range could not show is not shown in all of them', () => {
+  const { isCapped, skipped } = joinEvents([
+    { events: [], isCapped: false, skipped: 1 },
+    { events: [], isCapped: true, skipped: 2 },
+  ])
+  expect([isCapped, skipped]).toEqual([true, 2])
+})
+
+test('the events of one range are that range', () => {
+  const only = { events: [trip], isCapped: false, skipped: 0 }
+  expect(joinEvents([only])).toBe(only)
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { reportItem } from '#contract/calendar.ts'
+import { readEventHref } from '#contract/hal.ts'
+import { jCal, type JCal } from '#contract/jcal.ts'
+import type { Item } from '#domain/event/Item.ts'
+
+/** What a REPORT held: objects still as jCal, the record of truth. */
+export type ItemsRead = {
+  readonly items: readonly Item[]
+  /** How many could not be read: they cost only themselves (CAL-2, CAL-10). */
+  readonly skipped: number
+}
+
+/** What a calendar holds in a range, as of a tick of the pending edits that lie over it. */
+export type RangeRead = ItemsRead & {
+  readonly asOf: number
+  /** What leads to what changes later (CAL-19), where the server says it. */
+  readonly token?: string | undefined
+}
+
+/**
+ * The objects of a REPORT as they came (CAL-7), or of a bare array of jCal (CAL-6).
+ *
+ * @param calendarId of what names none: an object of a bare array
+ */
+export function readItems(inputs: readonly unknown[], calendarId: string): ItemsRead {
+  const read = inputs.map((input, index) => readItem(input) ?? readBare(input, calendarId, index))
+  const items = read.filter((each) => each !== null)
+  return { items, skipped: read.length - items.length }
+}
+
+function readItem(input: unknown): Item | null {
+  const item = v.safeParse(reportItem, input)
+  const name = item.success ? readEventHref(item.output._links.self.href) : null
+  if (!item.success || !name) return null
+  const { calendarId, eventId } = name
+  return { calendarId, eventId, etag: item.output.etag ?? null, data: item.output.data }
+}
+
+// Without an href an object is known by its uid, which is its name in every server of the family.
+function readBare(input: unknown, calendarId: string, index: number): Item | null {
+  const data = v.safeParse(jCal, input)
+  if (!data.success) return null
+  return { calendarId, eventId: uidOf(data.output) ?? String(index), etag: null, data: data.output }
+}
+
+function uidOf([, , components]: JCal): string | null {
+  const uid = components.find(([name]) => name === 'vevent')?.[1].find(([name]) => name === 'uid')?.[3]
+  return typeof uid === 'string' ? uid : null
+}

@@ -1,0 +1,95 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Failure } from '#contract/failure.ts'
+import type { ItemView } from '#domain/event/Item.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import { failureBehind } from '../../../../api/explain.ts'
+import { useHeldError } from '../../../../api/useHeldError.ts'
+import { useContinued } from '../../../../ui/useContinued.ts'
+import type { PendingState } from '../pendingEditsOf.ts'
+import { rangesWithPendingEdits } from '../rangesWithPendingEdits.ts'
+import { usePendingEdits } from '../usePendingEdits.ts'
+import type { Calendar } from '../calendars/Calendar.ts'
+import { eventsIn, type Events } from './eventsIn.ts'
+import { joinEvents } from './joinEvents.ts'
+import { itemsNearby, rangeQuery } from '../queries.ts'
+import { nextRange, rangeBefore, type Range } from './rangeOf.ts'
+import type { RangeRead } from './readItems.ts'
+import { useReader } from './useReader.ts'
+
+type EventsOnScreen = Events & {
+  /** Some calendar has not answered for this range yet; what is known from elsewhere is there already. */
+  readonly isPending: boolean
+  /** Every calendar has answered for this range, at some time: a day without events is a free one. */
+  readonly isRead: boolean
+  /** Why a calendar could not be read; what came before stays. */
+  readonly failure: Failure | null
+  readonly retry: () => void
+}
+
+/**
+ * The events of some calendars in some ranges, the ranges before and after them asked for once these are there.
+ *
+ * @param ranges one after the other
+ * @param declined what becomes of events that the reader declined
+ */
+export function useEvents(
+  calendars: readonly Calendar[],
+  ranges: readonly Range[],
+  zone: string,
+  declined: 'struck' | 'hidden' = 'hidden',
+): EventsOnScreen {
+  const api = useApi()
+  const client = useQueryClient()
+  const reader = useReader(zone)
+  const results = useQueries({
+    queries: ranges.flatMap((range) =>
+      calendars.map((calendar) => ({
+        ...rangeQuery(api, calendar, range),
+        placeholderData: () => itemsNearby(client, calendar, range),
+      })),
+    ),
+  })
+  const { edits, apply } = usePendingEdits()
+  const reads = results.map(({ data }) => data)
+  const events = useContinued({ calendars, ranges, reads, edits, apply, reader, declined }, eventsOf)
+  const states = results.map(({ error, isPending, isPlaceholderData, errorUpdateCount }) => ({
+    error,
+    isPending: isPending || isPlaceholderData,
+    errorUpdateCount,
+  }))
+  const isPending = states.some((each) => each.isPending)
+  const error = useHeldError(states)
+
+  useEffect(() => {
+    const [first, last] = [ranges[0], ranges.at(-1)]
+    if (isPending || !first || !last) return
+    for (const neighbour of [rangeBefore(first), nextRange(last)])
+      for (const calendar of calendars) void client.prefetchQuery(rangeQuery(api, calendar, neighbour))
+  }, [isPending, calendars, ranges, api, client])
+
+  return {
+    ...events,
+    isPending: isPending && error === null,
+    isRead: results.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
+    failure: error && failureBehind(error),
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+  }
+}
+
+type Answers = Pick<PendingState, 'edits' | 'apply'> & {
+  readonly calendars: readonly Calendar[]
+  readonly ranges: readonly Range[]
+  /** Of each range the answers of all calendars. */
+  readonly reads: readonly (RangeRead | undefined)[]
+  readonly reader: Omit<ItemView, 'window'>
+  readonly declined: 'struck' | 'hidden'
+}
+
+function eventsOf({ calendars, ranges, reads, reader, declined, ...pending }: Answers): Events {
+  const each = ranges.map((window, index) => {
+    const ofRange = reads.slice(index * calendars.length, (index + 1) * calendars.length)
+    return eventsIn(rangesWithPendingEdits(calendars, ofRange, pending), { window, ...reader }, declined)
+  })
+  return joinEvents(each)
+}

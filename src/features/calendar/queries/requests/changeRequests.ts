@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { reportAnswer, reportItem, syncAnswer } from '#contract/calendar.ts'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { readEventHref, selfLink } from '#contract/hal.ts'
+import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { offers } from '../server/hostFeatures.ts'
+import { queryOf, type RangeSpan } from './rangeRequests.ts'
+import { acceptedJson } from './requests.ts'
+
+type Options = { readonly signal?: AbortSignal | undefined }
+
+/** What changed in a calendar since a token (CAL-19). */
+export type Changes = {
+  readonly changed: readonly string[]
+  readonly gone: readonly string[]
+  readonly token: string
+}
+
+/** @returns null where the answer does not say that everything else is as it was */
+export async function changesSince(
+  api: Api,
+  slots: CalendarName,
+  token: string,
+  { signal }: Options = {},
+): Promise<Changes | null> {
+  const { value } = await api.send(endpoints.report, {
+    slots,
+    accept: acceptedJson,
+    body: { json: { 'sync-token': token } },
+    schema: syncAnswer,
+    signal,
+  })
+  const items = value['dav:item'].map((input) => v.safeParse(changedItem, input))
+  const read = items.flatMap((item) => (item.success ? [item.output] : []))
+  if (value.isIncremental !== true || read.length < items.length) return null
+  const idsOf = (isGone: boolean) =>
+    read.filter(({ status }) => (status === 404) === isGone).map(({ eventId }) => eventId)
+  return { changed: idsOf(false), gone: idsOf(true), token: value['sync-token'] }
+}
+
+/**
+ * How many events a calendar holds; a series is one. A token of nobody is answered with all that is there (CAL-19).
+ *
+ * @returns null where the server does not say how it reads a token: others answer with nothing
+ */
+export async function countEvents(
+  api: Api,
+  slots: CalendarName,
+  { signal }: Options = {},
+): Promise<number | null> {
+  if (!offers(api, 'incrementalSync')) return null
+  const { value } = await api.send(endpoints.report, {
+    slots,
+    accept: acceptedJson,
+    body: { json: { 'sync-token': 'none' } },
+    schema: syncAnswer,
+    signal,
+  })
+  return value['dav:item'].length
+}
+
+/** One object in a range, as it is stored; null where nothing of it lies there (CAL-35). */
+export async function reportEvent(api: Api, slots: ObjectName, range: RangeSpan, { signal }: Options = {}) {
+  const { value } = await api.send(endpoints.reportEvent, {
+    slots,
+    accept: acceptedJson,
+    body: { json: queryOf(api, range) },
+    schema: reportItem,
+    signal,
+  })
+  return value.data[2].some(([name]) => name === 'vevent') ? value : null
+}
+
+/** Some objects as they are stored, items unread; those that are not there are left out (CAL-35). */
+export async function reportPaths(api: Api, names: readonly ObjectName[], { signal }: Options = {}) {
+  const eventPaths = names.map((name) => pathOf(endpoints.event, name))
+  const { value } = await api.send(endpoints.eventsByPath, {
+    accept: acceptedJson,
+    body: { json: { eventPaths } },
+    schema: reportAnswer,
+    signal,
+  })
+  return Array.isArray(value) ? value : value._embedded['dav:item']
+}
+
+const changedItem = v.pipe(
+  v.looseObject({ _links: selfLink, status: v.number() }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { _links, status } = dataset.value
+    const name = readEventHref(_links.self.href)
+    if (name) return { eventId: name.eventId, status }
+    addIssue({ message: 'must name an event' })
+    return NEVER
+  }),
+)

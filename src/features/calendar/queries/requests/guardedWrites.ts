@@ -1,0 +1,109 @@
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { failureBehind } from '../../../../api/explain.ts'
+import { honoursIfMatch, refusesIfNoneMatch, rememberRefusedIfNoneMatch } from '../server/hostTraits.ts'
+import {
+  deleteEvent,
+  getEvent,
+  moveEvent,
+  putEvent,
+  type Expectation,
+  type WriteOptions,
+} from './requests.ts'
+
+/** An object where nothing is yet, also on servers whose CORS refuses `If-None-Match` (CAL-36). */
+export async function createObject(
+  api: Api,
+  name: ObjectName,
+  data: JCal,
+  options: WriteOptions = {},
+): Promise<StoredVersion> {
+  if (!refusesIfNoneMatch(api)) {
+    try {
+      return await putEvent(api, name, data, 'nothing', options)
+    } catch (error) {
+      if (api.config.features.preconditions || failureBehind(error) !== 'offline') throw error
+    }
+  }
+  // A preflight that fails looks like being offline: who can look is not.
+  const now = await storedNow(api, name)
+  rememberRefusedIfNoneMatch(api)
+  if (now !== null) {
+    // The first try may have come through after all.
+    if (isSame(now.data, data)) return now
+    throw changedMeanwhile(name)
+  }
+  return putEvent(api, name, data, 'anything', options)
+}
+
+/** An object in place of the version that was seen. */
+export async function replaceObject(
+  api: Api,
+  name: ObjectName,
+  data: JCal,
+  before: StoredVersion,
+  options: WriteOptions = {},
+): Promise<StoredVersion> {
+  const expected = await expectationFor(api, name, before)
+  return putEvent(api, name, data, expected, options)
+}
+
+export async function deleteObject(
+  api: Api,
+  name: ObjectName,
+  before: StoredVersion,
+  options: WriteOptions = {},
+): Promise<void> {
+  await deleteEvent(api, name, await expectationFor(api, name, before), options)
+}
+
+/** An object taken to another calendar, in one step, so that nobody is told of an end and a beginning (CAL-20, CAL-36). */
+export async function moveObject(
+  api: Api,
+  from: ObjectName,
+  to: ObjectName,
+  before: StoredVersion,
+): Promise<StoredVersion> {
+  const { etag } = await moveEvent(api, from, to, await expectationFor(api, from, before))
+  return { data: before.data, etag }
+}
+
+/**
+ * What a write expects to find. Where `If-Match` is not known to be honoured the object is compared right before.
+ *
+ * @throws {ApiError} `changed-meanwhile` where it is another by now
+ */
+async function expectationFor(api: Api, name: ObjectName, before: StoredVersion): Promise<Expectation> {
+  // Without a version it was compared when it was read.
+  if (before.etag === null) return 'anything'
+  if (await honoursIfMatch(api, name)) return { version: before.etag }
+  const now = await storedNow(api, name)
+  const isIt = now !== null && (now.etag === null ? isSame(now.data, before.data) : now.etag === before.etag)
+  if (!isIt) throw changedMeanwhile(name)
+  return 'anything'
+}
+
+/** What is stored under a name; null where nothing is. */
+export async function storedNow(api: Api, name: ObjectName): Promise<StoredVersion | null> {
+  try {
+    return await getEvent(api, name)
+  } catch (error) {
+    if (failureBehind(error) === 'not-found') return null
+    throw error
+  }
+}
+
+/** Whether two objects say the same. */
+export function isSame(one: JCal | null, other: JCal | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+export const changedMeanwhile = (name: ObjectName) =>
+  new ApiError('changed-meanwhile', {
+    status: null,
+    request: { method: endpoints.event.method, path: pathOf(endpoints.event, name) },
+  })

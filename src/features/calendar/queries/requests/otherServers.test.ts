@@ -1,0 +1,274 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '#contract/appConfig.ts'
+import type { JCal } from '#contract/jcal.ts'
+import { people } from '#mocks/people.ts'
+import { browserCache } from '#mocks/testing/browserCache.ts'
+import { freshService } from '#mocks/testing/freshService.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
+import { deployedFamily } from '#mocks/worlds/deployedFamily.ts'
+import { createApi } from '../../../../api/createApi.ts'
+import { failureBehind } from '../../../../api/explain.ts'
+import { apiAnswering } from '../testing/apiAnswering.ts'
+import { createObject, deleteObject, moveObject, replaceObject } from './guardedWrites.ts'
+import { eventQuery, rangeQuery } from '../queries.ts'
+import { rangeOf } from '../ranges/rangeOf.ts'
+import { createCalendar, getEvent, listCalendars, putEvent } from './requests.ts'
+import { viewedInRanges, viewedObject } from '../viewedObject.ts'
+
+const { id: userId } = people.alice
+const name = { userId, calendarId: userId, eventId: 'choir' }
+
+const choir = (title: string): JCal => [
+  'vcalendar',
+  [['version', {}, 'text', '2.0']],
+  [
+    [
+      'vevent',
+      [
+        ['uid', {}, 'text', 'choir'],
+        ['dtstamp', {}, 'date-time', '2027-03-01T00:00:00Z'],
+        ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T18:00:00'],
+        ['rrule', {}, 'recur', { freq: 'DAILY' }],
+        ['summary', {}, 'text', title],
+      ],
+      [],
+    ],
+  ],
+]
+
+const valueIn = ([, , components]: JCal, wanted: string) =>
+  components.find(([each]) => each === 'vevent')?.[1].find(([property]) => property === wanted)?.[3]
+const titleOf = (data: JCal) => valueIn(data, 'summary')
+
+type Setting = {
+  /** What the service's configuration claims of the server. */
+  readonly features?: Readonly<Record<string, boolean>>
+  readonly isOurs?: boolean
+  /** What the server says of itself, though it is another. */
+  readonly claims?: Readonly<Record<string, boolean>>
+}
+
+/** The application before a server of the family that it does not know, and what a colleague does there. */
+async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
+  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const requests: Request[] = []
+  const answer = async (request: Request) => {
+    requests.push(request.clone())
+    if (isOurs || !deployedFamily.reshape) return service(request)
+    const response = await deployedFamily.reshape(request, service)
+    if (!claims || !request.url.includes('?withRights')) return response
+    return Response.json({ ...(await response.json()), 'kalends:features': claims })
+  }
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  const api = createApi({
+    config: v.parse(appConfig, {
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+      features,
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: browserCache(answer),
+  })
+  const sent = () =>
+    requests.map(
+      ({ method, url }) =>
+        `${method} ${url
+          .split('/')
+          .at(-1)
+          ?.replace(/probe-.*/, 'probe')}`,
+    )
+  const colleague = (data: JCal) =>
+    service(
+      new Request(`${mockOrigin}/dav/api/calendars/${userId}/${userId}/choir.ics`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/calendar+json' },
+        body: JSON.stringify(data),
+      }),
+    )
+  const forget = () => void requests.splice(0)
+  return { api, requests, sent, colleague, forget }
+}
+
+const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', failureBehind)
+
+describe('CAL-36 behind another server of the family', () => {
+  test.each([{ features: {} }, { features: { expandFalse: true } }])(
+    'a series is not known by what a REPORT expanded, whatever is claimed: $features',
+    async ({ features }) => {
+      const { api, colleague } = await behind({ features })
+      await colleague(choir('Choir'))
+      const client = new QueryClient()
+      const calendar = { ...home, id: userId, homeId: userId }
+      await client.fetchQuery(rangeQuery(api, calendar, rangeOf('2027-03-15')))
+      expect(viewedObject(client, api, name)).toBeNull()
+      expect(viewedInRanges(client, api, name)).toBeNull()
+      const read = await client.fetchQuery(eventQuery(api, name))
+      expect(JSON.stringify(viewedObject(client, api, name, read)?.data)).toContain('rrule')
+    },
+  )
+
+  test('what a colleague wrote is seen, though the browser has an older answer', async () => {
+    const { api, colleague } = await behind()
+    await colleague(choir('Choir'))
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
+    await colleague(choir('Rehearsal'))
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Rehearsal')
+  })
+
+  test('a create that CORS refuses is sent without its condition, once it was looked that nothing is there', async () => {
+    const { api, sent, forget } = await behind()
+    await createObject(api, name, choir('Choir'))
+    // The last one looks, once, what became of the text.
+    expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics', 'PUT choir.ics', 'GET choir.ics'])
+    forget()
+    // What is known is not tried again, and what is there is not written over.
+    expect(await outcomeOf(createObject(api, name, choir('Mine')))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['GET choir.ics'])
+    expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
+  })
+
+  test('where If-Match is dropped on the way a change over another version is found out by looking', async () => {
+    const { api, sent, requests, colleague, forget } = await behind()
+    await colleague(choir('Choir'))
+    const seen = await getEvent(api, name)
+    await colleague(choir('Rehearsal'))
+    forget()
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), seen))).toBe('changed-meanwhile')
+    expect(await outcomeOf(deleteObject(api, name, seen))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['DELETE kalends-probe', 'GET choir.ics', 'GET choir.ics'])
+    expect(requests[0]?.headers.get('if-match')).not.toBeNull()
+    const now = await getEvent(api, name)
+    expect(titleOf(now.data)).toBe('Rehearsal')
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), now))).toBe('done')
+  })
+
+  test('where If-Match is honoured that is found out once, and nothing is read before a write', async () => {
+    const { api, sent, colleague, forget } = await behind({ isOurs: true, features: { exactJCal: true } })
+    await colleague(choir('Choir'))
+    const seen = await getEvent(api, name)
+    forget()
+    const { etag } = await replaceObject(api, name, choir('Mine'), seen)
+    await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
+    expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
+    expect(await outcomeOf(replaceObject(api, name, choir('Late'), seen))).toBe('changed-meanwhile')
+    // It is read again, past the browser's cache, and is not refused for ever.
+    const now = await getEvent(api, name)
+    expect(titleOf(now.data)).toBe('Mine again')
+    expect(await outcomeOf(replaceObject(api, name, choir('Late'), now))).toBe('done')
+  })
+
+  test('what jCal would damage stays as it is, however often it is saved', async () => {
+    const { api } = await behind()
+    const description = 'C:\\temp \\\\ <p>one; two</p>'
+    const [root, properties, [vevent]] = choir('Choir')
+    const described: JCal = [
+      root,
+      properties,
+      [['vevent', [...(vevent?.[1] ?? []), ['description', {}, 'text', description]], []]],
+    ]
+    const { api: byJCal } = await behind({ features: { exactJCal: true } })
+    await createObject(byJCal, name, described)
+    expect(valueIn((await getEvent(byJCal, name)).data, 'description')).not.toBe(description)
+
+    let seen = await createObject(api, name, described)
+    for (const _ of ['once', 'twice']) {
+      // oxlint-disable-next-line no-await-in-loop -- each save is over the one before
+      seen = await replaceObject(api, name, (await getEvent(api, name)).data, await getEvent(api, name))
+    }
+    expect(valueIn(seen.data, 'description')).toBe(description)
+    expect(valueIn((await getEvent(api, name)).data, 'description')).toBe(description)
+  })
+
+  test('our own service is known at any address by its list, and If-Match is still proved', async () => {
+    const { api, sent, forget } = await behind({ isOurs: true })
+    await listCalendars(api, userId)
+    forget()
+    const created = await createObject(api, name, choir('Choir'))
+    // It is looked once that jCal is kept as it was sent.
+    expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics'])
+    forget()
+    const { etag } = await replaceObject(api, name, choir('Mine'), created)
+    await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
+    expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
+    const client = new QueryClient()
+    await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
+    // A series is answered as it is stored, and dragged without being read again.
+    expect(JSON.stringify(viewedInRanges(client, api, name)?.data)).toContain('rrule')
+  })
+
+  test('what another server claims of itself damages nothing', async () => {
+    const everything = { expandFalse: true, exactJCal: true, eventReport: true, eventPaths: true }
+    const { api, requests, sent, colleague, forget } = await behind({
+      claims: { ...everything, calendarsQuery: true, incrementalSync: true },
+    })
+    await listCalendars(api, userId)
+    const [root, properties, [vevent]] = choir('Choir')
+    const path = ['description', {}, 'text', 'C:\\temp'] as const
+    const described: JCal = [root, properties, [['vevent', [...(vevent?.[1] ?? []), path], []]]]
+    await createObject(api, name, described)
+    const seen = await getEvent(api, name)
+    expect(valueIn(seen.data, 'description')).toBe('C:\\temp')
+    const types = requests
+      .filter(({ method }) => method === 'PUT')
+      .map(({ headers }) => headers.get('content-type'))
+    expect(types.at(-1)).toContain('text/calendar')
+
+    await colleague(choir('Rehearsal'))
+    forget()
+    expect(await outcomeOf(replaceObject(api, name, choir('Mine'), seen))).toBe('changed-meanwhile')
+    expect(sent()).toEqual(['DELETE kalends-probe', 'GET choir.ics'])
+    const client = new QueryClient()
+    await client.fetchQuery(rangeQuery(api, { ...home, id: userId, homeId: userId }, rangeOf('2027-03-15')))
+    expect(viewedObject(client, api, name)).toBeNull()
+  })
+
+  test('another calendar is reached by MOVE, and what comes from a file invites nobody', async () => {
+    const { api, requests, sent, forget } = await behind()
+    await createCalendar(api, userId, { id: 'songs' })
+    await createObject(api, name, choir('Choir'), { isImport: true })
+    expect(requests.findLast(({ method }) => method === 'PUT')?.url).toMatch(/choir\.ics\?import$/)
+    const seen = await getEvent(api, name)
+    forget()
+    const to = { ...name, calendarId: 'songs' }
+    await moveObject(api, name, to, seen)
+    expect(sent().filter((each) => !each.startsWith('GET'))).toEqual([
+      'DELETE kalends-probe',
+      'MOVE choir.ics',
+    ])
+    expect(titleOf((await getEvent(api, to)).data)).toBe('Choir')
+    expect(await outcomeOf(getEvent(api, name))).toBe('not-found')
+  })
+})
+
+const home = {
+  name: 'My calendar',
+  description: '',
+  colour: '#2f6fde',
+  hasCtag: true,
+  isDefault: true,
+  canWrite: true,
+  canRename: true,
+}
+
+test('CAL-36 a server that does not keep text as it was sent gets jCal from then on', async () => {
+  const { api, requests } = apiAnswering(
+    ({ method }) =>
+      method === 'GET'
+        ? new Response('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+        : new Response(null, { status: 204 }),
+    { exactJCal: false },
+  )
+  await putEvent(api, name, choir('Choir'), 'anything')
+  await putEvent(api, name, choir('Choir'), 'anything')
+  const types = requests.map(
+    ({ method, headers }) => `${method} ${headers.get('content-type') ?? headers.get('accept')}`,
+  )
+  expect(types).toEqual([
+    'PUT text/calendar; charset=utf-8',
+    'GET text/calendar',
+    'PUT application/calendar+json',
+  ])
+})

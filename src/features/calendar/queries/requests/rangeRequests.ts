@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { calendarList, embeddedItems, reportAnswer } from '#contract/calendar.ts'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { readCalendarHref, selfLink } from '#contract/hal.ts'
+import { printReportTime } from '#domain/time/reportTime.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { offers } from '../server/hostFeatures.ts'
+import type { Range } from '../ranges/rangeOf.ts'
+import { acceptedJson } from './requests.ts'
+
+type Options = { readonly signal?: AbortSignal | undefined }
+export type RangeSpan = Pick<Range, 'start' | 'end'>
+
+/** What lies in a range of a calendar, items unread, and the token that leads to what changes later (CAL-7). */
+export type RangeAnswer = { readonly items: readonly unknown[]; readonly token?: string | undefined }
+
+/** What lies in a range of one calendar; a bare array where that is the answer (CAL-6). */
+export async function reportRange(
+  api: Api,
+  slots: CalendarName,
+  range: RangeSpan,
+  { signal }: Options = {},
+): Promise<RangeAnswer> {
+  const { value } = await api.send(endpoints.report, {
+    slots,
+    accept: acceptedJson,
+    body: { json: queryOf(api, range) },
+    schema: reportAnswer,
+    signal,
+  })
+  return Array.isArray(value) ? { items: value } : answerIn(value._embedded)
+}
+
+/** What lies in a range of many calendars, each by its path; those that the server leaves out are not in it (CAL-35). */
+export async function queryCalendars(
+  api: Api,
+  calendars: readonly CalendarName[],
+  range: RangeSpan,
+  { signal }: Options = {},
+): Promise<ReadonlyMap<string, RangeAnswer>> {
+  const scope = { calendars: calendars.map(reportPath) }
+  const { value } = await api.send(endpoints.queryCalendars, {
+    accept: acceptedJson,
+    body: { json: { scope, ...queryOf(api, range) } },
+    schema: calendarList,
+    signal,
+  })
+  const found = new Map<string, RangeAnswer>()
+  for (const input of value._embedded?.['dav:calendar'] ?? []) {
+    const entry = v.safeParse(queriedEntry, input)
+    const name = entry.success ? readCalendarHref(entry.output._links.self.href) : null
+    if (entry.success && name) {
+      const path = reportPath({ userId: name.homeId, calendarId: name.calendarId })
+      found.set(path, answerIn(entry.output._embedded))
+    }
+  }
+  return found
+}
+
+/** The path of a calendar, which names it in a query. */
+export const reportPath = (name: CalendarName): string => pathOf(endpoints.report, name)
+
+const queriedEntry = v.looseObject({ _links: selfLink, _embedded: embeddedItems })
+
+function answerIn({
+  'dav:item': items,
+  'sync-token': token,
+}: v.InferOutput<typeof embeddedItems>): RangeAnswer {
+  return { items, token: token ?? undefined }
+}
+
+/** The body of a question about a range: series as they are stored, where the server offers it (CAL-9). */
+export function queryOf(api: Api, { start, end }: RangeSpan) {
+  const match = { start: printReportTime(start), end: printReportTime(end) }
+  return offers(api, 'expandFalse') ? { match, expand: false } : { match }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { appConfig } from '#contract/appConfig.ts'
+import { createApi } from '../../../../api/createApi.ts'
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** For tests: the application's own way to a service that answers so, and the requests it got. */
+export function apiAnswering(
+  answer: Answer,
+  { expandFalse = false, preconditions = true, exactJCal = true } = {},
+) {
+  const requests: Request[] = []
+  const config = v.parse(appConfig, {
+    baseUrl: 'http://service.example',
+    davUrl: 'http://dav.example',
+    oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+    features: { expandFalse, preconditions, exactJCal },
+  })
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  const api = createApi({
+    config,
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request.clone())
+      return answer(request)
+    },
+  })
+  return { api, requests }
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import type { IsoDate } from '#domain/time/units.ts'
+import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { moveInResults } from './moveInResults.ts'
+import styles from './SearchDialog.module.css'
+import { SearchProgress } from './SearchProgress.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { useSearch } from './useSearch.ts'
+
+type SearchDialogProps = {
+  /** What the address says that was typed. */
+  readonly text: string
+  readonly period: CalendarPeriod
+  readonly today: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  readonly onClose: () => void
+}
+
+/** So long after the last key what was typed goes into the address. */
+const pauseMs = 300
+
+/** Finds events of all calendars, days and calendars by what is typed. The arrow keys walk through what was found. */
+export function SearchDialog({ text, period, today, zone, calendars, onClose }: SearchDialogProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const [typed, setTyped] = useState(text)
+  const search = useSearch(typed, text, calendars, today, zone)
+  const keep = useEffectEvent((latest: string) => {
+    if (latest !== text) go(searchPath(period, latest), { replace: true })
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (moveInResults(event.currentTarget, event.key)) event.preventDefault()
+  }
+
+  return (
+    <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
+      <div className={styles.search} onKeyDown={onKeyDown}>
+        <input
+          type="search"
+          className={styles.field}
+          aria-label={t`Search events`}
+          placeholder={t`Title, place, person or date`}
+          autoComplete="off"
+          enterKeyHint="go"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type in
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SearchProgress search={search} />
+        <SearchResults
+          text={typed}
+          search={search}
+          period={period}
+          today={today}
+          zone={zone}
+          calendars={calendars}
+          onLeave={() => go(searchPath(period, typed), { replace: true })}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Eye from 'lucide-react/icons/eye'
+import { foldText } from '#domain/search/foldText.ts'
+import type { FoundDate, FoundObject } from '#domain/search/foundOf.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
+import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { showEvent } from '../edits/showEvent.ts'
+import { formatFullDate } from '../format/formatDate.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
+import { SearchResult } from './SearchResult.tsx'
+import { readTypedDay } from './readTypedDay.ts'
+import styles from './SearchDialog.module.css'
+import type { ShownSearch } from './useSearch.ts'
+
+type SearchResultsProps = {
+  readonly text: string
+  readonly search: ShownSearch
+  readonly period: CalendarPeriod
+  readonly today: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  /** What was typed is to be found by the way back. */
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** What fits: a day that can be gone to, calendars that can be shown alone, and events. */
+export function SearchResults(props: SearchResultsProps) {
+  const { text, search, period, today, zone, calendars, onLeave, onClose } = props
+  const { t, i18n } = useLingui()
+  const go = useGo()
+  const user = useUser()
+  const { hide } = useHiddenCalendars(user.id)
+  const day = readTypedDay(text, today, i18n.locale)
+  const named = calendarsNamed(text, calendars)
+  const found = search.isEmpty ? none : search.found
+
+  function onOpen({ calendarId, eventId }: FoundObject, { occurrence, when }: FoundDate) {
+    const userId = calendars.find(({ id }) => id === calendarId)?.homeId ?? user.id
+    const date = when.kind === 'allDay' ? when.first : dateOf(when.start, zone)
+    onLeave()
+    void showEvent({ go }, { userId, calendarId, eventId, occurrence, date })
+  }
+
+  function onShowOnly({ id }: Calendar) {
+    hide(new Set(calendars.flatMap((each) => (each.id === id ? [] : each.id))))
+    onClose()
+  }
+
+  if (day === null && named.length === 0 && found.length === 0) return null
+  return (
+    <ul role="list" aria-label={t`Search results`} className={styles.results}>
+      {day !== null && (
+        <li>
+          <button
+            type="button"
+            data-result
+            className={styles.way}
+            onClick={() => {
+              onLeave()
+              go(calendarPath({ ...period, date: day }))
+            }}
+          >
+            <CalendarDays size={16} aria-hidden />
+            <Trans>Go to {formatFullDate(day)}</Trans>
+          </button>
+        </li>
+      )}
+      {named.map((calendar) => (
+        <li key={calendar.id}>
+          <button type="button" data-result className={styles.way} onClick={() => onShowOnly(calendar)}>
+            <Eye size={16} aria-hidden />
+            <Trans>Show only “{calendar.name}”</Trans>
+          </button>
+        </li>
+      ))}
+      {found.map((each) => (
+        <SearchResult
+          key={`${each.calendarId}/${each.eventId}`}
+          found={each}
+          text={text}
+          zone={zone}
+          calendar={calendars.find(({ id }) => id === each.calendarId) ?? null}
+          onOpen={(date) => onOpen(each, date)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const none: readonly never[] = []
+
+/** Calendars whose name begins so; two letters are worth an offer. */
+function calendarsNamed(text: string, calendars: readonly Calendar[]): readonly Calendar[] {
+  const typed = foldText(text.trim())
+  if (typed.length < 2 || calendars.length < 2) return none
+  return calendars.filter(({ name }) => foldText(name).startsWith(typed)).slice(0, 3)
+}

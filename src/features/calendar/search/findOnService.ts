@@ -1,0 +1,59 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { readEventHref } from '#contract/hal.ts'
+import { eventSearchAnswer, type FoundEvent } from '#contract/search.ts'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { FoundObject } from '#domain/search/foundOf.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { readDate } from '#domain/time/parseDate.ts'
+import { epochMs } from '#domain/time/units.ts'
+import type { Api } from '../../../api/createApi.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+
+/**
+ * Events of any time that the service finds by words (CAL-32), those that start latest first.
+ *
+ * @returns of a series its first date alone
+ * @throws {ApiError} where the service does not answer
+ */
+export async function findOnService(
+  api: Api,
+  calendars: readonly Pick<Calendar, 'homeId' | 'id'>[],
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly FoundObject[]> {
+  const { value } = await api.send(endpoints.searchEvents, {
+    body: {
+      json: { calendars: calendars.map(({ homeId, id }) => ({ userId: homeId, calendarId: id })), query },
+    },
+    schema: eventSearchAnswer,
+    signal,
+  })
+  return value._embedded.events.flatMap(({ _links, data }) => {
+    const [name, when] = [readEventHref(_links.self.href), whenOf(data)]
+    if (name === null || when === null) return []
+    return [
+      {
+        calendarId: name.calendarId,
+        eventId: name.eventId,
+        occurrence: null,
+        title: data.summary,
+        location: data.location,
+        when,
+        isRecurring: data.isRecurrentMaster,
+        status: 'confirmed',
+        reply: null,
+        dates: [{ occurrence: null, when }],
+        isOpenEnded: data.isRecurrentMaster,
+      },
+    ]
+  })
+}
+
+function whenOf({ start, end, allDay }: FoundEvent): EventWhen | null {
+  if (!allDay) {
+    const [from, to] = [epochMs(Date.parse(start)), epochMs(Date.parse(end))]
+    return Number.isNaN(from + to) ? null : { kind: 'timed', start: from, end: to, zone: 'UTC' }
+  }
+  const [first, after] = [readDate(start), readDate(end)]
+  return first === null || after === null ? null : { kind: 'allDay', first, last: addDays(after, -1) }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { markedParts } from './markedParts.ts'
+
+const marked = (text: string, searched: string) =>
+  markedParts(text, searched)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['Design review', 'rev', 'Design [rev]iew'],
+  ['Review of the review', 'review', '[Review] of the [review]'],
+  ['Café Élysée', 'elys cafe', '[Café] [Élys]ée'],
+  ['Straße', 'strass', '[Straße]'],
+  ['Preview', 'view', 'Preview'],
+  ['Lunch', '', 'Lunch'],
+])('%s by %s', (text, searched, expected) => {
+  expect(marked(text, searched)).toBe(expected)
+})

@@ -1,0 +1,25 @@
+import { foldText } from '#domain/search/foldText.ts'
+import { foldedWords } from '#domain/search/foldedWords.ts'
+
+export type MarkedPart = { readonly text: string; readonly isMatch: boolean }
+
+/** A text in parts, of which those are marked that begin as a word of the search does. */
+export function markedParts(text: string, searched: string): readonly MarkedPart[] {
+  const terms = foldedWords(searched)
+  const parts: MarkedPart[] = []
+  let end = 0
+  for (const { 0: word, index: start } of text.matchAll(wordPattern)) {
+    const folded = foldText(word)
+    const term = terms.find((each) => folded.startsWith(each))
+    if (term === undefined) continue
+    // Where folding changes the length, there is no telling where the match ends: all of the word.
+    const length = folded.length === word.length ? term.length : word.length
+    if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
+    parts.push({ text: text.slice(start, start + length), isMatch: true })
+    end = start + length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false })
+  return parts
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu

@@ -1,0 +1,61 @@
+import { foldText } from '#domain/search/foldText.ts'
+import { addDays, addMonths, isoWeekNumber, startOfWeek } from '#domain/time/dates.ts'
+import { readDate } from '#domain/time/parseDate.ts'
+import { parseWrittenDate } from '#domain/time/parseWrittenDate.ts'
+import { dateWordsIn } from '../../../locales/dateWords.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+
+/**
+ * The day that a person typed: `14 july 2027`, `tomorrow`, `in 3 weeks`, `week 32`, in the words of a language.
+ *
+ * @param locale the language, by its code
+ * @returns null where it is none
+ */
+export function readTypedDay(text: string, today: IsoDate, locale: string): IsoDate | null {
+  const language = dateWordsIn(locale)
+  return (
+    parseWrittenDate(text, language, { date: today, pick: 'nearest' }) ??
+    readRelative(text, today, locale) ??
+    readWeek(text, today)
+  )
+}
+
+const units = [
+  { unit: 'day', move: addDays },
+  { unit: 'week', move: (date: IsoDate, by: number) => addDays(date, 7 * by) },
+  { unit: 'month', move: addMonths },
+  { unit: 'year', move: (date: IsoDate, by: number) => addMonths(date, 12 * by) },
+] as const
+
+/** `tomorrow`, `in 3 weeks`, `2 months ago`: whatever the language says for a number of them. */
+function readRelative(text: string, today: IsoDate, locale: string): IsoDate | null {
+  const typed = plain(text)
+  if (typed === '') return null
+  const count = Number(/\d{1,4}/.exec(typed)?.[0] ?? 1)
+  for (const numeric of ['auto', 'always'] as const) {
+    const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric })
+    for (const { unit, move } of units)
+      for (const by of [0, count, -count, ...named])
+        if (plain(format.format(by, unit)) === typed) return readDate(move(today, by))
+  }
+  return null
+}
+
+/** Languages have words for two days away, which hold no number. */
+const named = [1, -1, 2, -2]
+
+const plain = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
+
+/** What calendar weeks are called, before their number. */
+const week =
+  /^(?:week|wk|w|kw|kalenderwoche|semaine|sem|s|semana|الأسبوع|اسبوع)[ .]*(\d{1,2})(?:[ ,/]+(\d{4}))?$/
+
+/** The Monday of a week by its number (ISO 8601), of this year where none is named. */
+function readWeek(text: string, today: IsoDate): IsoDate | null {
+  const [, number, year = today.slice(0, 4)] = week.exec(plain(text)) ?? []
+  if (number === undefined || Number(number) < 1 || Number(number) > 53) return null
+  // The fourth of January is always in the first week.
+  const fourth = readDate(`${year}-01-04`)
+  const monday = fourth && addDays(startOfWeek(fourth, 1), 7 * (Number(number) - 1))
+  return monday && isoWeekNumber(monday) === Number(number) ? monday : null
+}

@@ -1,0 +1,53 @@
+import { foldedWords } from '#domain/search/foldedWords.ts'
+import type { SearchEntry } from '#domain/search/SearchEntry.ts'
+
+/** What a look through all texts reads. */
+export type IndexedText = {
+  /** Every folded word with a space before it, those of the title first, and a space at the end. */
+  readonly text: string
+  /** Where the words of the title end. */
+  readonly titleEnd: number
+  readonly words: ReadonlySet<string>
+}
+
+export function indexedText({ title, location, people, text }: SearchEntry): IndexedText {
+  const titleWords = foldedWords(title)
+  const others = [location, people, text].flatMap((each) => foldedWords(each))
+  const start = ` ${titleWords.join(' ')}`
+  return {
+    text: `${[start, ...others].join(' ')} `,
+    titleEnd: start.length,
+    words: new Set([...titleWords, ...others]),
+  }
+}
+
+/**
+ * How well a text fits some words, all of which have to begin a word of it; 0 where it does not. Words of the title count most,
+ * whole ones more than beginnings, and what was typed more than what may be meant by it; the very title above all.
+ *
+ * @param words each as it was typed, and what else may be meant by it
+ * @param title what was typed
+ */
+export function scoreOf(
+  { text, titleEnd }: IndexedText,
+  words: readonly (readonly string[])[],
+  title: string,
+): number {
+  let score = words.length === 0 ? 1 : 0
+  for (const [typed = '', ...meant] of words) {
+    const best = scoreOfWord(text, titleEnd, typed)
+    const other = best === 0 ? Math.max(0, ...meant.map((word) => scoreOfWord(text, titleEnd, word))) / 8 : 0
+    if (best + other === 0) return 0
+    score += best + other
+  }
+  const isTitle = titleEnd === title.length + 1 && text.startsWith(title, 1)
+  return isTitle ? 8 * score : score
+}
+
+function scoreOfWord(text: string, titleEnd: number, word: string): number {
+  const at = text.indexOf(` ${word}`)
+  if (at < 0) return 0
+  const isWhole = text[at + word.length + 1] === ' '
+  if (at < titleEnd) return isWhole ? 8 : 5
+  return isWhole ? 2 : 1
+}

@@ -1,0 +1,120 @@
+import type { Item } from '#domain/event/Item.ts'
+import type { SearchQuery } from '#domain/search/SearchQuery.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { PendingState } from '../queries/pendingEditsOf.ts'
+import type { RangeRead } from '../queries/ranges/readItems.ts'
+import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
+import { changesTo } from './changesTo.ts'
+import { openChannel, type Channel } from './openChannel.ts'
+import type { SearchAnswer, SearchContext } from './SearchIndex.ts'
+import type { SearchReply, SearchRequest } from './SearchMessage.ts'
+
+/** What calendars hold, range by range, and what the person did meanwhile. */
+export type Held = {
+  readonly calendars: readonly Calendar[]
+  /** Of every calendar, in their order, for one range after the other. */
+  readonly reads: readonly (RangeRead | undefined)[]
+  readonly pending: PendingState
+}
+
+export type SearchStore = {
+  /** Open while somebody listens. @returns stops that */
+  readonly onChange: (listener: () => void) => () => void
+  /** What was found last. */
+  readonly current: () => SearchAnswer
+  /** Ask this from now on: it is asked again when there is more to be found. */
+  readonly ask: (query: SearchQuery, context: SearchContext) => void
+  /** All that can be found. What was held before costs nothing more. */
+  readonly hold: (held: Held, myAddresses: readonly string[]) => void
+}
+
+/** So many objects are copied for the worker at a time: a few milliseconds. */
+const partLength = 200
+
+/** An index beside the page, and what it answers. */
+export function searchStore(): SearchStore {
+  const listeners = new Set<() => void>()
+  const known = new Map<string, Item>()
+  const changes: SearchRequest[] = []
+  let answer: SearchAnswer = nothing
+  let asked: readonly [SearchQuery, SearchContext] | null = null
+  let held: Held | null = null
+  let count = 0
+  let channel: Channel | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function onReply(reply: SearchReply): void {
+    if (reply.kind === 'ready') askAgain()
+    // An answer that a later question has overtaken is none.
+    else if (reply.id === count) {
+      answer = reply.answer
+      for (const listener of listeners) listener()
+    }
+  }
+
+  function askAgain(): void {
+    if (asked === null) return
+    const [query, context] = asked
+    channel?.send({ kind: 'find', id: ++count, query, context })
+  }
+
+  /** One change after the other, in order; the page draws in between. */
+  function sendNext(): void {
+    timer = undefined
+    const next = changes.shift()
+    if (next === undefined) return
+    channel?.send(next)
+    timer = setTimeout(sendNext)
+  }
+
+  function close(): void {
+    channel?.close()
+    channel = null
+    clearTimeout(timer)
+    timer = undefined
+    changes.length = 0
+    known.clear()
+    held = null
+  }
+
+  return {
+    onChange(listener) {
+      channel ??= openChannel(onReply)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) close()
+      }
+    },
+    current: () => answer,
+    ask(query, context) {
+      asked = [query, context]
+      askAgain()
+    },
+    hold(now, myAddresses) {
+      if (held !== null && isSame(held, now)) return
+      held = now
+      const { put, deleted } = changesTo(known, listsOf(now))
+      if (deleted.length > 0) changes.push({ kind: 'delete', ids: deleted })
+      for (let start = 0; start < put.length; start += partLength)
+        changes.push({ kind: 'put', items: put.slice(start, start + partLength), myAddresses })
+      if (timer === undefined) sendNext()
+    },
+  }
+}
+
+const isSame = (one: Held, other: Held) =>
+  one.calendars === other.calendars &&
+  one.pending.edits === other.pending.edits &&
+  one.reads.length === other.reads.length &&
+  one.reads.every((read, index) => read === other.reads[index])
+
+function listsOf({ calendars, reads, pending }: Held): readonly (readonly Item[])[] {
+  const ranges = calendars.length === 0 ? 0 : reads.length / calendars.length
+  return Array.from({ length: ranges }, (_, range) => {
+    const ofRange = reads.slice(range * calendars.length, (range + 1) * calendars.length)
+    return rangesWithPendingEdits(calendars, ofRange, pending).flatMap((read) => read?.items ?? [])
+  })
+}
+
+const nothing: SearchAnswer = { found: [], hasMore: false }

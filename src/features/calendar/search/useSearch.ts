@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { foldText } from '#domain/search/foldText.ts'
+import { readQuery } from '#domain/search/readQuery.ts'
+import type { FoundObject } from '#domain/search/foundOf.ts'
+import { entryId } from '#domain/search/SearchEntry.ts'
+import { isEmptyQuery, type SearchQuery } from '#domain/search/SearchQuery.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useReader } from '../queries/ranges/useReader.ts'
+import { readTypedDay } from './readTypedDay.ts'
+import type { SearchAnswer } from './SearchIndex.ts'
+import { searchStore } from './searchStore.ts'
+import { useServiceSearch } from './useServiceSearch.ts'
+import { useSearchedEvents, type SearchedEvents } from './useSearchedEvents.ts'
+
+export type ShownSearch = SearchAnswer & {
+  /** Nothing is asked for. */
+  readonly isEmpty: boolean
+  readonly events: SearchedEvents
+}
+
+/**
+ * What fits a text, in all calendars; the answer before stays until there is another. Behind it stands what the service finds at other times.
+ *
+ * @param paused the text as it was when the person paused: the service is asked for that
+ */
+export function useSearch(
+  text: string,
+  paused: string,
+  calendars: readonly Calendar[],
+  today: IsoDate,
+  zone: string,
+): ShownSearch {
+  const { i18n } = useLingui()
+  const reader = useReader(zone)
+  const [{ onChange, current, ask, hold }] = useState(searchStore)
+  const [now] = useState(() => epochMs(Date.now()))
+  const answer = useSyncExternalStore(onChange, current)
+  const events = useSearchedEvents(calendars, today)
+  const { reads, pending } = events
+  const readText = useCallback(
+    (typed: string) => readQuery(typed, (day) => readTypedDay(day, today, i18n.locale)),
+    [today, i18n],
+  )
+  const query = useMemo(() => readText(text), [text, readText])
+  const fromService = useServiceSearch(
+    useMemo(() => readText(paused), [paused, readText]),
+    calendars,
+  )
+
+  useEffect(() => hold({ calendars, reads, pending }, reader.myAddresses))
+  useEffect(
+    () => ask(query, { now, ...reader, calendarIds: calendarIdsOf(query, calendars) }),
+    [ask, query, calendars, reader, now],
+  )
+
+  return { ...withOthers(answer, text === paused ? fromService : none), isEmpty: isEmptyQuery(query), events }
+}
+
+const none: readonly never[] = []
+
+/** What was found here, and after it what only the service knows. */
+function withOthers({ found, hasMore }: SearchAnswer, others: readonly FoundObject[]): SearchAnswer {
+  if (hasMore || others.length === 0) return { found, hasMore }
+  const here = new Set(found.map(entryId))
+  return { found: [...found, ...others.filter((each) => !here.has(entryId(each)))], hasMore }
+}
+
+/** The calendars whose name holds what `calendar:` names; all where it names none. */
+function calendarIdsOf(query: SearchQuery, calendars: readonly Calendar[]): readonly string[] {
+  const parts = query.calendars.map(foldText)
+  const isNamed = ({ name }: Calendar) =>
+    parts.length === 0 || parts.some((part) => foldText(name).includes(part))
+  return calendars.filter(isNamed).map(({ id }) => id)
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import styles from './CalendarDialog.module.css'
+import type { CalendarForm } from './calendarForm.ts'
+import { proposedColours } from './proposedColours.ts'
+
+// lingui-set comment="Fields of the dialog for a calendar."
+
+/** Whether a calendar can be made of it. */
+export const isComplete = (form: CalendarForm): boolean => hasName(form) && hasColour(form)
+
+const hasName = ({ name }: CalendarForm) => name.trim() !== ''
+const hasColour = ({ colour }: CalendarForm) => /^#[\da-f]{6}$/i.test(colour)
+
+type CalendarFieldsProps = {
+  readonly form: CalendarForm
+  /** Saving was tried: what is missing is named. */
+  readonly isTried: boolean
+  readonly onChange: (change: Partial<CalendarForm>) => void
+}
+
+export function CalendarFields({ form, isTried, onChange }: CalendarFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Name`}
+        value={form.name}
+        maxLength={1000}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus
+        error={isTried && !hasName(form) ? t`Enter a name.` : undefined}
+        onChange={(name) => onChange({ name })}
+      />
+      <div role="group" aria-label={t`Proposed colours`} className={styles.palette}>
+        {proposedColours.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.swatch}
+            style={{ background: each }}
+            aria-label={each}
+            aria-pressed={each === form.colour}
+            onClick={() => onChange({ colour: each })}
+          />
+        ))}
+      </div>
+      <TextField
+        label={t`Description`}
+        value={form.description}
+        maxLength={10_000}
+        onChange={(description) => onChange({ description })}
+      />
+      <TextField
+        label={t`Colour`}
+        value={form.colour}
+        maxLength={7}
+        error={isTried && !hasColour(form) ? t`Enter a colour, such as #2f6fde.` : undefined}
+        onChange={(colour) => onChange({ colour })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { appConfig } from '#contract/appConfig.ts'
+import type { JCal } from '#contract/jcal.ts'
+import { people } from '#mocks/people.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
+import { freshService } from '#mocks/testing/freshService.ts'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { createApi, type Api } from '../../../api/createApi.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { createCalendar, deleteEvent, listCalendars, putEvent } from '../queries/requests/requests.ts'
+import { DeleteCalendarDialog } from './DeleteCalendarDialog.tsx'
+
+afterEach(cleanup)
+
+const { id: userId } = people.alice
+const inWork = (eventId: string) => ({ userId, calendarId: 'work', eventId })
+
+const tea = (uid: string): JCal => [
+  'vcalendar',
+  [['version', {}, 'text', '2.0']],
+  [
+    [
+      'vevent',
+      [
+        ['uid', {}, 'text', uid],
+        ['dtstamp', {}, 'date-time', '2027-03-01T00:00:00Z'],
+        ['dtstart', {}, 'date', '2027-03-15'],
+        ['summary', {}, 'text', 'Tea'],
+      ],
+      [],
+    ],
+  ],
+]
+
+/** Alice's application before our own service, with a calendar `work` of so many events. */
+async function apiWith(events: number): Promise<Api> {
+  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  const api = createApi({
+    config: v.parse(appConfig, {
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: (...parts) => service(new Request(...parts)),
+  })
+  await createCalendar(api, userId, { id: 'work' })
+  for (let number = 0; number < events; number++)
+    await putEvent(api, inWork(`tea-${number}`), tea(`tea-${number}`), 'nothing')
+  return api
+}
+
+function ask(api: Api) {
+  const calendar = {
+    id: 'work',
+    homeId: userId,
+    name: 'Work',
+    description: '',
+    colour: '#336699',
+    hasCtag: true,
+    isDefault: false,
+    canWrite: true,
+    canRename: true,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <DeleteCalendarDialog calendar={calendar} onClose={() => undefined} />
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+}
+
+const question = page.getByRole('alertdialog', { name: 'Delete Work?' })
+
+test('the question says how many events go with the calendar', async () => {
+  const api = await apiWith(3)
+  await deleteEvent(api, inWork('tea-0'), 'anything')
+  await listCalendars(api, userId)
+  ask(api)
+  await expect
+    .element(question.getByText('Its 2 events will be deleted too. This can’t be undone.'))
+    .toBeVisible()
+})
+
+test('a calendar without events is said to have none', async () => {
+  const api = await apiWith(0)
+  await listCalendars(api, userId)
+  ask(api)
+  await expect.element(question.getByText('It has no events. This can’t be undone.')).toBeVisible()
+})
+
+test('where the service does not say how many, no number is said', async () => {
+  ask(await apiWith(1))
+  await expect
+    .element(question.getByText('All its events will be deleted too. This can’t be undone.'))
+    .toBeVisible()
+})

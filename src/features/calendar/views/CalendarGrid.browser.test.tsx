@@ -1,0 +1,206 @@
+import '../../../ui/tokens.css'
+import '../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CalendarEvent, PlainEvent } from '#domain/event/CalendarEvent.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { ViewOptionsContext } from '../options/useViewOptions.ts'
+import { isoOptions } from '../options/ViewOptions.ts'
+import type { GridActions } from '../grid/view/GridActions.ts'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import type { CalendarView } from './CalendarView.ts'
+import { dayView } from './day/dayView.ts'
+import { monthView } from './month/monthView.ts'
+import { isoWeeks } from './WeekLayout.ts'
+import { weekView } from './week/weekView.ts'
+
+afterEach(cleanup)
+
+const zone = zoneNamed('Europe/Paris')
+const calendar = {
+  id: 'work',
+  homeId: 'alice',
+  name: 'Work',
+  description: '',
+  colour: '#2f6fde',
+  hasCtag: true,
+  isDefault: true,
+  canWrite: true,
+  canRename: true,
+}
+const context = { calendars: new Map([['work', calendar]]), zone }
+const actions: GridActions = {
+  zone,
+  openEvent: () => undefined,
+  startEvent: () => undefined,
+  startDays: () => undefined,
+  openDay: () => undefined,
+  showMore: () => undefined,
+  step: () => undefined,
+  whenOf: () => null,
+  showDate: () => undefined,
+  drag: async () => undefined,
+  tellWhen: () => '',
+}
+
+test('days that are not read (yet) are not said to be free, and are hatched', async () => {
+  show(weekView, { isRead: false, isSettled: false })
+  const monday = page.getByRole('gridcell', { name: 'Monday 15 March', exact: true })
+  await expect.element(monday).toBeVisible()
+  await expect.element(page.getByText(/Nothing planned/)).not.toBeInTheDocument()
+  await expect.poll(() => hatchOf('[data-hours]', '::before')).toContain('repeating-linear-gradient')
+})
+
+test('a month that is not read is hatched too', async () => {
+  show(monthView, { isRead: false, isSettled: false })
+  await expect.poll(() => hatchOf('[data-cell]')).toContain('repeating-linear-gradient')
+})
+
+test('days that could not be read say so', async () => {
+  show(weekView, { isRead: false, isSettled: true, isFailed: true })
+  await expect.element(page.getByText('These days couldn’t be loaded.')).toBeVisible()
+  await expect.element(page.getByText(/Nothing planned/)).not.toBeInTheDocument()
+})
+
+test('days that were read and have no events are free, which is said below the grid', async () => {
+  show(weekView, {})
+  await expect.element(page.getByRole('gridcell', { name: 'Monday 15 March, no events' })).toBeVisible()
+  const sentence = page.getByText('Nothing planned. Click a time to add an event.')
+  await expect.element(sentence).toBeVisible()
+  const grid = page.getByRole('grid').element().getBoundingClientRect()
+  expect(sentence.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(grid.bottom)
+  expect(hatchOf('[data-hours]', '::before')).toBe('none')
+})
+
+test('a day without anything that lasts all day has room to press there', async () => {
+  show(weekView, {})
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  expect(boxOf('[data-hours]').top - boxOf('[data-cell]').top).toBeGreaterThanOrEqual(24)
+})
+
+test('beside another a chip says when it starts, and no end that would be cut', async () => {
+  const meeting = (key: string, title: string): CalendarEvent => ({
+    ...event,
+    key,
+    title,
+    when: { kind: 'timed', start: at('10:00'), end: at('12:00'), zone: 'Europe/Paris' },
+  })
+  show(weekView, { events: [meeting('1', 'Import'), meeting('2', 'Review')] })
+  const chip = page.getByRole('button', { name: /^Import, / })
+  await expect.element(chip).toHaveAttribute('data-time', '10:00')
+})
+
+test('a title that does not fit ends in an ellipsis, also in a month on a phone', async () => {
+  const long = { ...event, key: '1', title: 'Retrospective of the whole department' }
+  show(monthView, { events: [long] })
+  const chip = page.getByRole('button', { name: /^Retrospective/ })
+  await expect.element(chip).toBeVisible()
+  expect(getComputedStyle(chip.element()).textOverflow).toBe('ellipsis')
+  expect(chip.element().scrollWidth).toBeGreaterThan(chip.element().clientWidth)
+})
+
+test('the hour that a person has scrolled to is there again after a month', async () => {
+  const { rerender } = show(weekView, {})
+  const grid = page.getByRole('grid', { name: /^Week/ })
+  await expect.element(grid).toBeVisible()
+  grid.element().scrollTop = 777
+  await expect.poll(() => grid.element().scrollTop).toBe(777)
+  // What was scrolled is heard with the next frame.
+  await new Promise(requestAnimationFrame)
+  rerender(drawnBy(monthView, {}))
+  await expect.element(page.getByRole('grid', { name: /^Month/ })).toBeVisible()
+  rerender(drawnBy(weekView, {}))
+  await expect.poll(() => Math.round(grid.element().scrollTop)).toBe(777)
+})
+
+test('hours off are shaded as the person works, and a week says its number', async () => {
+  const workingHours = isoOptions.workingHours.map((_, day) =>
+    day === 1 ? { start: '10:30', end: '24:00' } : null,
+  )
+  const store = {
+    current: () => options,
+    choose: () => undefined,
+    onChange: () => () => undefined,
+  }
+  const options = { ...isoOptions, workingHours }
+  const { rerender } = render(
+    <ViewOptionsContext value={store}>{drawnBy(weekView, {})}</ViewOptionsContext>,
+    {
+      wrapper: inEnglish,
+    },
+  )
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const monday = getComputedStyle(found('[data-hours]'))
+  expect([monday.getPropertyValue('--work-from'), monday.getPropertyValue('--work-to')]).toEqual([
+    '10.5',
+    '24',
+  ])
+  expect(document.querySelectorAll('[data-off]')).toHaveLength(6)
+  rerender(<ViewOptionsContext value={store}>{drawnBy(monthView, {})}</ViewOptionsContext>)
+  await expect.element(page.getByRole('grid', { name: /^Month/ })).toBeVisible()
+  const numbers = [...document.querySelectorAll('[data-week]')].map((cell) => cell.getAttribute('data-week'))
+  expect(numbers).toEqual(['9', '10', '11', '12', '13'])
+})
+
+test('a view says how the sheet lies on which it is printed', async () => {
+  const { rerender } = show(weekView, {})
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const sheet = () => getComputedStyle(found('[data-region=grid]')).getPropertyValue('page')
+  expect(sheet()).toBe('landscape')
+  rerender(drawnBy(dayView, {}))
+  await expect.poll(sheet).toBe('portrait')
+})
+
+const at = (time: string) => epochMs(Date.parse(`2027-03-15T${time}:00+01:00`))
+
+const event: PlainEvent = {
+  key: 'work/one/',
+  calendarId: 'work',
+  eventId: 'one',
+  occurrence: null,
+  uid: 'one',
+  title: '',
+  location: '',
+  description: '',
+  when: { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' },
+  status: 'confirmed',
+  reply: null,
+  isFree: false,
+  visibility: 'public',
+  isRecurring: false,
+  etag: null,
+}
+
+type Shown = {
+  readonly events?: readonly CalendarEvent[]
+  readonly isRead?: boolean
+  readonly isSettled?: boolean
+  readonly isFailed?: boolean
+}
+
+const show = (view: CalendarView, shown: Shown) => render(drawnBy(view, shown), { wrapper: inEnglish })
+
+function drawnBy(view: CalendarView, shown: Shown) {
+  const { events = [], isRead = true, isSettled = true, isFailed = false } = shown
+  const date = '2027-03-15'
+  return (
+    <div style={{ display: 'grid', blockSize: '600px' }}>
+      <CalendarGrid
+        {...{ view, date, events, isRead, isSettled, isFailed, context, actions }}
+        days={view.days(date, isoWeeks)}
+        now={at('09:00')}
+        today={date}
+      />
+    </div>
+  )
+}
+
+const found = (selector: string) => document.querySelector(selector) ?? document.documentElement
+
+const boxOf = (selector: string) => found(selector).getBoundingClientRect()
+
+const hatchOf = (selector: string, pseudo?: string) =>
+  getComputedStyle(found(selector), pseudo).backgroundImage

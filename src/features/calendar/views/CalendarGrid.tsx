@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useInsertionEffect, useMemo, useRef } from 'react'
+import { daysOf } from '#domain/layout/daysOf.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
+import { nameColours } from '../grid/model/calendarColours.ts'
+import { eventsNear } from '../grid/model/eventsNear.ts'
+import { useSize } from '../grid/view/useSize.ts'
+import type { CalendarView, ViewProps } from './CalendarView.ts'
+import styles from './CalendarGrid.module.css'
+
+type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
+  readonly view: CalendarView
+  /** Nothing more is being read. */
+  readonly isSettled: boolean
+  /** Something could not be read. */
+  readonly isFailed: boolean
+}
+
+/** The events of a period as its view draws them. */
+export function CalendarGrid({ view, isSettled, isFailed, ...drawn }: CalendarGridProps) {
+  const { date, days, events, context, isRead } = drawn
+  const { ref, size } = useSize()
+  const hourPlace = useRef<number | null>(null)
+
+  useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
+  const isEmpty = useMemo(() => !isAnyOn(days, events, context), [days, events, context])
+  const isFree = isEmpty && isRead && isSettled && !isFailed && view.hasSlots !== false
+  const isMissing = isEmpty && !isRead && isFailed
+  return (
+    <div
+      className={styles.stage}
+      data-region="grid"
+      data-print={view.print}
+      data-unread={isRead ? undefined : ''}
+    >
+      <div ref={ref} className={styles.view}>
+        <view.component {...drawn} label={view.label(date, days)} {...{ size, hourPlace }} />
+      </div>
+      {isFree && (
+        <p className={styles.empty}>
+          <span className={styles.byPointer}>
+            <Trans>Nothing planned. Click a time to add an event.</Trans>
+          </span>
+          <span className={styles.byTouch}>
+            <Trans>Nothing planned. Tap a time to add an event.</Trans>
+          </span>
+        </p>
+      )}
+      {isMissing && (
+        <p className={styles.empty}>
+          <Trans>These days couldn’t be loaded.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether an event lies on one of these days. */
+function isAnyOn(
+  days: ViewProps['days'],
+  events: ViewProps['events'],
+  { zone }: ViewProps['context'],
+): boolean {
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return false
+  return eventsNear(events, days).some((event) => {
+    const { first, last } = daysOf(event, zone)
+    return first <= dayNumber(to) && last >= dayNumber(from)
+  })
+}

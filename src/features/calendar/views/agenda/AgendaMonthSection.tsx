@@ -1,0 +1,128 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { toIsoDate, type EpochMs, type IsoDate } from '#domain/time/units.ts'
+import { dateParts } from '../../format/dateParts.ts'
+import { formatCell } from '../../format/formatCell.ts'
+import { formatDay } from '../../format/formatDate.ts'
+import type { ChipContext } from '../../grid/view/chip.tsx'
+import type { AgendaDay, AgendaMonth, FreeDays } from './AgendaMonth.ts'
+import { agendaLine } from './agendaLine.tsx'
+import styles from './AgendaView.module.css'
+import { isComing } from './isComing.ts'
+
+// lingui-set comment="The agenda: a list of days with their events."
+
+type Shared = {
+  readonly context: ChipContext
+  readonly now: EpochMs
+  readonly today: IsoDate
+  /** Whether its days are known: a day without events is a free one, and no unread one. */
+  readonly isRead: boolean
+}
+
+/** One month of an agenda. */
+export const AgendaMonthSection = memo(function AgendaMonthSection(
+  props: Shared & { readonly month: AgendaMonth },
+) {
+  const {
+    month: { month, entries },
+    ...shared
+  } = props
+  const name = dateParts(toIsoDate(`${month}-01`), i18n.locale)
+  return (
+    <div className={styles.month}>
+      <h2 className={styles.heading}>
+        {name.month} <span className={styles.year}>{name.year}</span>
+      </h2>
+      {entries.map((entry) =>
+        entry.kind === 'day' ? (
+          <Day key={entry.date} day={entry} {...shared} />
+        ) : (
+          <Free key={entry.first} free={entry} isRead={shared.isRead} />
+        ),
+      )}
+    </div>
+  )
+})
+
+function Day({ day, context, now, today, isRead }: Shared & { readonly day: AgendaDay }) {
+  const { t } = useLingui()
+  const { date, events } = day
+  const isToday = date === today
+  const name = formatCell({ date, count: events.length }, !isRead && events.length === 0)
+  // What is still to come begins here: the line stands before it.
+  const next = isToday ? events.findIndex(({ event }) => isComing(event, now)) : -1
+  return (
+    <section
+      tabIndex={-1}
+      className={styles.day}
+      aria-label={isToday ? t`Today, ${name}` : name}
+      aria-current={isToday ? 'date' : undefined}
+      data-cell={date}
+      data-first={date}
+      data-last={date}
+    >
+      <DateButton date={date} />
+      <ul role="list" className={styles.lines}>
+        {events.map((each, index) => agendaLine(each, { context, now, isNext: index === next }))}
+        {events.length === 0 && isRead && (
+          <li className={styles.nothing}>
+            <Trans>Nothing planned</Trans>
+          </li>
+        )}
+        {isToday && next < 0 && <li className={styles.now} aria-hidden />}
+      </ul>
+    </section>
+  )
+}
+
+function DateButton({ date }: { readonly date: IsoDate }) {
+  const { day, weekdayShort } = dateParts(date, i18n.locale)
+  return (
+    <div className={styles.date}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.whole}
+        aria-label={formatDay(date)}
+        data-stop=""
+        data-day={date}
+      />
+      <span className={styles.numeral} aria-hidden>
+        {day}
+      </span>
+      <span className={styles.weekday} aria-hidden>
+        {weekdayShort}
+      </span>
+    </div>
+  )
+}
+
+/** A run of days without events, on one line. */
+function Free({ free: { first, last }, isRead }: { readonly free: FreeDays; readonly isRead: boolean }) {
+  const { t } = useLingui()
+  const [from, to] = [dateParts(first, i18n.locale), dateParts(last, i18n.locale)]
+  const [start, end] = [formatDay(first), formatDay(last)]
+  const isOne = first === last
+  return (
+    <div className={styles.free} data-first={first} data-last={last}>
+      <div className={styles.date}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.whole}
+          aria-label={isOne ? t`${start}, no events` : t`${start} to ${end}, no events`}
+          data-stop=""
+          data-day={first}
+        />
+        <span className={styles.freeNumerals} aria-hidden>
+          {isOne ? from.day : t`${from.day} – ${to.day}`}
+        </span>
+      </div>
+      <span className={styles.nothing} aria-hidden>
+        {isRead && <Trans>Nothing planned</Trans>}
+      </span>
+    </div>
+  )
+}

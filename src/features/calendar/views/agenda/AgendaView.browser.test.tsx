@@ -1,0 +1,109 @@
+import '../../../../ui/tokens.css'
+import '../../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { DrawnView, type Shown } from '../testing/DrawnView.tsx'
+import { AgendaView } from './AgendaView.tsx'
+import { agendaView } from './agendaView.ts'
+
+afterEach(cleanup)
+
+const timed = (title: string, start: string, end: string) =>
+  plainEvent(title, {
+    kind: 'timed',
+    start: epochMs(Date.parse(`${start}+01:00`)),
+    end: epochMs(Date.parse(`${end}+01:00`)),
+    zone: null,
+  })
+const events = [
+  timed('Stand-up', '2027-03-16T08:45', '2027-03-16T09:15'),
+  timed('Review', '2027-03-16T14:00', '2027-03-16T15:00'),
+  plainEvent('Fair', { kind: 'allDay', first: '2027-03-19', last: '2027-03-20' }),
+]
+
+type Given = Omit<Shown, 'date'> & { readonly date?: IsoDate }
+
+const drawn = ({ date = '2027-03-16', ...shown }: Given) => (
+  <div style={{ blockSize: '500px' }}>
+    <DrawnView view={agendaView} as={AgendaView} {...{ date, events, ...shown }} />
+  </div>
+)
+const show = (shown: Given = {}) => render(drawn(shown), { wrapper: inEnglish })
+
+const list = () => page.getByRole('region', { name: 'Agenda of March 2027' })
+const topOf = (name: RegExp) =>
+  Math.round(
+    list().getByRole('region', { name }).element().getBoundingClientRect().top -
+      list().element().getBoundingClientRect().top,
+  )
+
+test('a day with events lists them, and days without any are one line', async () => {
+  show()
+  const friday = list().getByRole('region', { name: 'Friday 19 March, 1 event' })
+  await expect.element(friday.getByRole('button', { name: /^Fair, .*, day 1 of 2$/ })).toBeInTheDocument()
+  await expect
+    .element(list().getByRole('button', { name: 'Monday 1 March to Monday 15 March, no events' }))
+    .toBeInTheDocument()
+})
+
+test('today is called today, and what is going on says so', async () => {
+  show()
+  const today = list().getByRole('region', { name: 'Today, Tuesday 16 March, 2 events' })
+  await expect.element(today).toHaveAttribute('aria-current', 'date')
+  await expect.element(today.getByRole('button', { name: /^Stand-up, .*, now$/ })).toBeVisible()
+  await expect.element(today.getByRole('button', { name: /^Review, / })).not.toHaveAccessibleName(/now$/)
+})
+
+test('the day that is looked at stands below the name of its month, and another one once it is asked for', async () => {
+  const { rerender } = show()
+  await expect.poll(() => topOf(/^Today/)).toBe(44)
+  rerender(drawn({ date: '2027-03-19' }))
+  await expect.poll(() => topOf(/^Friday 19/)).toBe(44)
+})
+
+test('what is read above the day that is looked at leaves that where it is', async () => {
+  const { rerender } = show()
+  await expect.poll(() => topOf(/^Today/)).toBe(44)
+  const earlier = Array.from({ length: 12 }, (_, index) =>
+    plainEvent(`Trip ${index}`, { kind: 'allDay', first: '2027-03-02', last: '2027-03-12' }),
+  )
+  rerender(drawn({ events: [...earlier, ...events] }))
+  await expect.element(list().getByRole('region', { name: 'Tuesday 2 March, 12 events' })).toBeInTheDocument()
+  expect(topOf(/^Today/)).toBe(44)
+})
+
+test('who scrolls reaches another day', async () => {
+  const onReached = vi.fn<(date: IsoDate) => void>()
+  show({ onReached })
+  await expect.poll(() => topOf(/^Today/)).toBe(44)
+  list()
+    .element()
+    .scrollBy({ top: topOf(/^Friday 19/) - 40 })
+  await expect.poll(() => onReached.mock.lastCall).toEqual(['2027-03-19'])
+})
+
+test('arrows lead from line to line, Enter opens an event, and a day its view', async () => {
+  const opened = vi.fn<(key: string) => void>()
+  const openDay = vi.fn<(date: IsoDate) => void>()
+  show({ actions: { openEvent: opened, openDay } })
+  await userEvent.tab()
+  await expect.element(list().getByRole('button', { name: 'Tuesday 16 March', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(openDay).toHaveBeenCalledWith('2027-03-16')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(list().getByRole('button', { name: /^Review/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledWith(events[1]?.key)
+})
+
+test('days that are not read (yet) are not said to be free', async () => {
+  show({ isRead: false, events: [] })
+  await expect
+    .element(list().getByRole('region', { name: 'Today, Tuesday 16 March', exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByText('Nothing planned')).not.toBeInTheDocument()
+})

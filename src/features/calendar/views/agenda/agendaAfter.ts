@@ -1,0 +1,42 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { agendaModel } from './agendaModel.ts'
+import type { AgendaEntry, AgendaMonth, EventOnDay } from './AgendaMonth.ts'
+
+type Wanted = {
+  readonly events: readonly CalendarEvent[]
+  readonly days: readonly IsoDate[]
+  readonly zone: Zone
+  readonly today: IsoDate
+}
+
+/** `agendaModel` after the one that was drawn before: an unchanged month is the very same month, and not drawn again. */
+export function agendaAfter(
+  { events, days, zone, today }: Wanted,
+  before: readonly AgendaMonth[] | null,
+): readonly AgendaMonth[] {
+  const known = new Map(before?.map((month) => [month.month, month]))
+  return agendaModel(events, days, zone, today).map((month) => {
+    const drawn = known.get(month.month)
+    return drawn && isSameMonth(drawn, month) ? drawn : month
+  })
+}
+
+const isSameMonth = ({ entries }: AgendaMonth, other: AgendaMonth) =>
+  entries.length === other.entries.length &&
+  entries.every((entry, index) => isSameEntry(entry, other.entries[index]))
+
+function isSameEntry(one: AgendaEntry, other: AgendaEntry | undefined): boolean {
+  if (one.kind === 'free')
+    return other?.kind === 'free' && one.first === other.first && one.last === other.last
+  return (
+    other?.kind === 'day' &&
+    one.date === other.date &&
+    one.events.length === other.events.length &&
+    one.events.every((each, index) => isSameEvent(each, other.events[index]))
+  )
+}
+
+const isSameEvent = ({ event, day, days }: EventOnDay, other: EventOnDay | undefined) =>
+  event === other?.event && day === other.day && days === other.days

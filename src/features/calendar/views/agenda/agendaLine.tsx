@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import colours from '../../../../ui/colours/eventColours.module.css'
+import { factLine } from '../../../../ui/join.ts'
+import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
+import { formatHours, formatTime } from '../../format/formatTime.ts'
+import { colourClass } from '../../grid/model/calendarColours.ts'
+import { endOf, type ChipContext } from '../../grid/view/chip.tsx'
+import { glyphsOf } from '../../grid/view/glyphsOf.tsx'
+import type { EventOnDay } from './AgendaMonth.ts'
+import styles from './AgendaView.module.css'
+import { isOn } from './isComing.ts'
+
+// lingui-set comment="An event in the agenda. “from 22:00”, “until 06:00”: when it begins or ends on this day. “Now”: it is going on."
+
+type LineOptions = {
+  readonly context: ChipContext
+  readonly now: EpochMs
+  /** The first that is still to come today: the line of now stands before it. */
+  readonly isNext: boolean
+}
+
+/** An event on one of its days. A function and not a component: there may be hundreds. */
+export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOptions) {
+  const { event, day, days } = onDay
+  const { calendars, zone, keepsPast = false } = context
+  const calendar = calendars.get(event.calendarId)
+  const state = chipState(event)
+  const isNow = isOn(event, now) && state !== 'cancelled'
+  const name = formatEvent(event, zone, calendar?.name ?? '')
+  const part = days > 1 ? t`day ${day} of ${days}` : ''
+  return (
+    <li key={event.key} className={isNext ? styles.next : undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${colours.event} ${styles.event} ${calendar ? colourClass(calendar.colour) : ''}`}
+        aria-label={factLine([name, part, isNow && t`now`])}
+        data-stop=""
+        data-event={event.key}
+        data-state={state}
+        data-free={event.isFree ? '' : undefined}
+        data-write={event.write}
+        data-past={!keepsPast && state !== 'cancelled' && endOf(event, zone) <= now ? '' : undefined}
+        data-now={isNow ? '' : undefined}
+      >
+        {/* What the name says in other words is drawn by the stylesheet: who speaks what they see finds the title in the name. */}
+        <span className={styles.time} data-text={timeOn(onDay, zone)} />
+        <span className={`${colours.title} ${styles.title}`}>
+          {glyphsOf(event, state)}
+          {titleOf(event)}
+        </span>
+        <span
+          className={styles.facts}
+          data-text={[part, event.location].filter((fact) => fact !== '').join(' · ')}
+        />
+        {isNow && (
+          <span
+            className={styles.isNow}
+            data-text={t({ message: 'Now', comment: 'Beside an event that is going on at the moment.' })}
+          />
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** When an event is on one of its days: `09:00 – 09:30`, `from 22:00`, `until 06:00`, `all day`. */
+function timeOn({ event: { when }, day, days }: EventOnDay, zone: Zone): string {
+  if (when.kind === 'allDay') return t`all day`
+  if (days === 1)
+    return when.start === when.end ? formatTime(when.start, zone) : formatHours(when.start, when.end, zone)
+  const [start, end] = [formatTime(when.start, zone), formatTime(when.end, zone)]
+  if (day === 1) return t`from ${start}`
+  return day === days ? t`until ${end}` : t`all day`
+}

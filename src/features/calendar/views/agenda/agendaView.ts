@@ -1,0 +1,29 @@
+import { msg, t } from '@lingui/core/macro'
+import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { formatMonth } from '../../format/formatDate.ts'
+import { formatHeading } from '../../format/formatHeading.ts'
+import { rangesOver } from '../../queries/ranges/rangesOver.ts'
+import type { CalendarView } from '../CalendarView.ts'
+import { stepByMonth } from '../month/stepByMonth.ts'
+import { monthsAround } from '../monthsAround.ts'
+
+// lingui-set comment="A view of the calendar: a list of days with their events, which scrolls on without an end."
+
+/** A list of days with what is on them, which goes on in both directions. */
+export const agendaView: CalendarView = {
+  name: 'agenda',
+  title: msg`Agenda`,
+  keys: ['a'],
+  days: (date) => monthsAround(date, 1, 3),
+  step: stepByMonth,
+  ranges: (_, days) => rangesOver(days),
+  heading: (date) => formatHeading(date, date),
+  label: (date) => {
+    const month = formatMonth(date)
+    return t`Agenda of ${month}`
+  },
+  isWithinWeek: false,
+  hasSlots: false,
+  print: 'portrait',
+  component: lazyComponent(async () => (await import('./AgendaView.tsx')).AgendaView),
+}

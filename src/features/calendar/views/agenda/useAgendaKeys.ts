@@ -1,0 +1,57 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
+import type { GridActions } from '../../grid/view/GridActions.ts'
+import { keepFocus } from '../../grid/view/keepFocus.ts'
+import { settle } from '../../grid/view/roving.ts'
+
+/** What a person does in an agenda, heard in one place: presses, and arrows from line to line. It is one tab stop. */
+export function useAgendaKeys(
+  list: RefObject<HTMLElement | null>,
+  date: IsoDate,
+  { openEvent, openDay, step }: Pick<GridActions, 'openEvent' | 'openDay' | 'step'>,
+) {
+  useEffect(() => keepFocus(), [])
+
+  // After each drawing one line takes the tab stop, for the one that had it may be gone.
+  useLayoutEffect(() => {
+    if (!list.current || list.current.querySelector('[tabindex="0"]')) return
+    const stops = stopsIn(list.current)
+    const first = stops.find(
+      (stop) => (stop.closest<HTMLElement>('[data-last]')?.dataset['last'] ?? '') >= date,
+    )
+    ;(first ?? stops[0])?.setAttribute('tabindex', '0')
+  })
+
+  function onClick({ target, detail }: MouseEvent) {
+    if (!(target instanceof Element) || detail > 1) return
+    const event = target.closest<HTMLElement>('[data-event]')?.dataset['event']
+    const day = target.closest<HTMLElement>('[data-day]')?.dataset['day']
+    if (event !== undefined) openEvent(event)
+    else if (day !== undefined) openDay(toIsoDate(day))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const stops = stopsIn(currentTarget)
+      const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
+      next?.focus()
+    } else return
+    event.preventDefault()
+  }
+
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => settle(target, currentTarget)
+
+  return { onClick, onKeyDown, onFocus }
+}
+
+const stopsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-stop]')]

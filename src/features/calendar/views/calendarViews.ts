@@ -1,0 +1,24 @@
+import type { CalendarView } from './CalendarView.ts'
+import { agendaView } from './agenda/agendaView.ts'
+import { dayView } from './day/dayView.ts'
+import { daysView } from './days/daysView.ts'
+import { monthView } from './month/monthView.ts'
+import { weekView } from './week/weekView.ts'
+import { rollingWeeks } from './weeks/rollingWeeks.ts'
+import { workWeekView } from './workweek/workWeekView.ts'
+import { yearView } from './year/yearView.ts'
+
+/** Every view of the calendar, in the order in which they are offered. */
+export const calendarViews: readonly CalendarView[] = [
+  dayView,
+  weekView,
+  monthView,
+  agendaView,
+  yearView,
+  workWeekView,
+  ...[2, 3, 4, 5, 6, 7, 8, 9].map(daysView),
+  ...[2, 3, 4, 5, 6].map(rollingWeeks),
+]
+
+/** The view of an address that names none. */
+export const homeView = weekView

@@ -1,0 +1,28 @@
+import { msg, plural } from '@lingui/core/macro'
+import { addDays, daysFrom } from '#domain/time/dates.ts'
+import { formatDays, formatHeading } from '../../format/formatHeading.ts'
+import { HoursView } from '../HoursView.tsx'
+import { rangesOver } from '../../queries/ranges/rangesOver.ts'
+import type { CalendarView } from '../CalendarView.ts'
+
+// lingui-set comment="A view of the calendar: so many days side by side, two to nine. On its button and in the list of shortcuts."
+
+/**
+ * Some days by the hour, from the date on; the key is their number.
+ *
+ * @param count 2 to 9
+ */
+export const daysView = (count: number): CalendarView => ({
+  name: `${count}-days`,
+  title: msg({ message: plural(count, { one: '# day', other: '# days' }) }),
+  offered: count === 4 ? 'menu' : 'key',
+  keys: [String(count)],
+  days: (date) => daysFrom(date, count),
+  step: (date, direction) => addDays(date, direction * count),
+  ranges: (_, days) => rangesOver(days),
+  heading: (date, days) => formatHeading(date, days.at(-1) ?? date),
+  label: (date, days) => formatDays(date, days.length, false),
+  isWithinWeek: count <= 7,
+  print: 'landscape',
+  component: HoursView,
+})

@@ -1,0 +1,28 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { DayModel } from '../../grid/model/DayModel.ts'
+import { cachedDay } from '../../grid/model/cachedDay.ts'
+import { monthModel } from './monthModel.ts'
+
+type Wanted = {
+  readonly events: readonly CalendarEvent[]
+  readonly days: readonly IsoDate[]
+  readonly zone: Zone
+  /** How many lines a day has room for; null while that is not known, and no week is drawn. */
+  readonly room: number | null
+}
+
+type Weeks = readonly (readonly DayModel[])[]
+
+/**
+ * `monthModel` after the one that was drawn before: a day in which nothing has changed is the very same day, so that it is not drawn
+ * again. After a save that is every day but one, and in a step the week that two months share.
+ */
+export function monthAfter({ events, days, zone, room }: Wanted, before: Weeks | null): Weeks {
+  if (room === null) return []
+  const known = new Map(before?.flatMap((week) => week.map((day) => [day.date, day] as const)))
+  return monthModel(events, days, zone, room).map((week) =>
+    week.map((day) => cachedDay(day, known.get(day.date))),
+  )
+}

@@ -1,0 +1,32 @@
+import { msg, t } from '@lingui/core/macro'
+import { monthGrid } from '#domain/time/dates.ts'
+import { formatMonth } from '../../format/formatDate.ts'
+import { formatHeading } from '../../format/formatHeading.ts'
+import { rangeOf } from '../../queries/ranges/rangeOf.ts'
+import type { CalendarView } from '../CalendarView.ts'
+import { withoutWeekend } from '../withoutWeekend.ts'
+import { MonthView } from './MonthView.tsx'
+import { stepByMonth } from './stepByMonth.ts'
+
+// lingui-set comment="The name of a view of the calendar: a month."
+
+/** The whole weeks of a month. */
+export const monthView: CalendarView = {
+  name: 'month',
+  title: msg`Month`,
+  keys: ['m'],
+  days: (date, layout) => {
+    const rows = withoutWeekend(monthGrid(date, layout.weekStartsOn), layout)
+    return rows.filter((row) => row.some((day) => day.startsWith(date.slice(0, 7)))).flat()
+  },
+  step: stepByMonth,
+  ranges: (date) => [rangeOf(date)],
+  heading: (date) => formatHeading(date, date),
+  label: (date) => {
+    const month = formatMonth(date)
+    return t`Month of ${month}`
+  },
+  isWithinWeek: false,
+  print: 'landscape',
+  component: MonthView,
+}

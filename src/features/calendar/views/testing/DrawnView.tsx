@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import type { GridActions } from '../../grid/view/GridActions.ts'
+import type { CalendarView, ViewProps } from '../CalendarView.ts'
+import { isoWeeks } from '../WeekLayout.ts'
+
+const zone = zoneNamed('Europe/Paris')
+const calendar = {
+  id: 'work',
+  homeId: 'alice',
+  name: 'Work',
+  description: '',
+  colour: '#2f6fde',
+  hasCtag: true,
+  isDefault: true,
+  canWrite: true,
+  canRename: true,
+}
+
+const nothing = () => undefined
+
+const actions: GridActions = {
+  zone,
+  openEvent: nothing,
+  startEvent: nothing,
+  startDays: nothing,
+  openDay: nothing,
+  showMore: nothing,
+  step: nothing,
+  whenOf: () => null,
+  showDate: nothing,
+  drag: async () => undefined,
+  tellWhen: () => '',
+}
+
+export type Shown = Partial<Omit<ViewProps, 'actions'>> & {
+  readonly date: IsoDate
+  readonly events?: readonly CalendarEvent[]
+  readonly actions?: Partial<GridActions>
+}
+
+type DrawnViewProps = Shown & {
+  readonly view: CalendarView
+  /** What draws it: the row may load it later. */
+  readonly as: ComponentType<ViewProps>
+}
+
+/** A view in Paris, at nine o'clock on Tuesday 16 March 2027, with nothing in it; what is given goes before. */
+export function DrawnView({ view, as: View, actions: given, ...shown }: DrawnViewProps) {
+  const days = view.days(shown.date, isoWeeks)
+  return (
+    <View
+      label={view.label(shown.date, days)}
+      days={days}
+      events={none}
+      context={context}
+      now={nine}
+      today="2027-03-16"
+      isRead
+      actions={{ ...actions, ...given }}
+      size={size}
+      hourPlace={hourPlace}
+      {...shown}
+    />
+  )
+}
+
+const none: readonly CalendarEvent[] = []
+const context = { calendars: new Map([['work', calendar]]), zone }
+const nine = epochMs(Date.parse('2027-03-16T09:00+01:00'))
+const size = { width: 60, height: 40 }
+const hourPlace = { current: null }

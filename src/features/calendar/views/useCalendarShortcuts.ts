@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { readDate } from '#domain/time/parseDate.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { useShortcuts } from '../../../navigation/useShortcuts.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
+import type { CalendarView } from './CalendarView.ts'
+import type { Ways } from './usePeriod.ts'
+
+// lingui-set comment="What a key does, in the list of keyboard shortcuts."
+
+/** The keys of the calendar: its own, and one for each view. Letters as in other calendars. */
+export function useCalendarShortcuts(
+  views: readonly CalendarView[],
+  today: IsoDate,
+  { show, step, begin, search }: Ways,
+): void {
+  const client = useQueryClient()
+  useShortcuts({
+    where: msg`In the calendar`,
+    shortcuts: [
+      { key: 'c', does: msg`New event`, run: () => begin() },
+      { key: '/', does: msg`Search`, run: () => search() },
+      { key: 'k', holding: 'Ctrl', does: msg`Search`, run: () => search() },
+      { key: 't', does: msg`Go to today`, run: () => show({ date: today }) },
+      { key: 'j', does: msg`Next period`, run: () => step(1) },
+      { key: 'k', does: msg`Previous period`, run: () => step(-1) },
+      { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: () => void undo(client) },
+      ...views.flatMap(({ keys, title, name }) =>
+        keys.map((key) => ({ key, does: title, run: () => show({ view: name, ...focusedDate() }) })),
+      ),
+    ],
+  })
+}
+
+async function undo(client: QueryClient): Promise<void> {
+  const part = await loadPart(
+    () => import('../edits/undoByKey.ts'),
+    () => void undo(client),
+  )
+  part?.undoByKey(client)
+}
+
+/** The day that the focus is in: another view shows that one, and the focus stays on its event. */
+function focusedDate(): { readonly date?: IsoDate } {
+  const cell = document.activeElement?.closest('[data-cell]')
+  const date = readDate(cell?.getAttribute('data-cell') ?? '')
+  return date === null ? {} : { date }
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { IsoDate } from '#domain/time/units.ts'
+import {
+  calendarPath,
+  eventPath,
+  newEventPath,
+  searchPath,
+  type CalendarPeriod,
+  type EventName,
+  type NewEventTimes,
+} from '../../../navigation/paths.ts'
+import type { Path } from '../../../navigation/addresses.ts'
+import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import type { CalendarView } from './CalendarView.ts'
+import { homeView } from './calendarViews.ts'
+import type { WeekLayout } from './WeekLayout.ts'
+
+/** What the address shows, this week if it names no view there is, and the ways to something else. */
+export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout: WeekLayout) {
+  const go = useGo()
+  const place = useCalendarPlace()
+  const named = views.find(({ name }) => name === place?.period.view)
+  const view = named ?? homeView
+  const date = (named && place?.period.date) ?? today
+
+  const { period, days } = useMemo(() => {
+    const shown: CalendarPeriod = { view: view.name, date }
+    return { period: shown, days: view.days(date, layout) }
+  }, [view, date, layout])
+
+  // What is opened over a period changes neither the days nor the ways.
+  const isNamed = named !== undefined
+  const ways = useMemo(() => {
+    // An address that names no period would be one more of the same period to go back through.
+    function leaveFor(path: Path): void {
+      if (!isNamed) go(calendarPath(period), { replace: true })
+      go(path)
+    }
+    return {
+      view,
+      period,
+      days,
+      /** The day that a person means who names none: today where it is on screen. */
+      focusDate: days.includes(today) ? today : date,
+      show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
+      step: (direction: -1 | 1) =>
+        leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
+      begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
+      search: () => leaveFor(searchPath(period)),
+      openEvent: (event: EventName) => leaveFor(eventPath(period, event)),
+      /** Close what is open over the period. */
+      close: () => go(calendarPath(period), { replace: true }),
+    }
+  }, [view, period, days, date, isNamed, today, layout, go])
+  /** What is open over the period. */
+  const open = (named && place?.open) ?? null
+
+  /** Say that the same view was scrolled to a date; what is open over it stays. */
+  function reach(to: IsoDate): void {
+    if (open === null) go(calendarPath({ ...period, date: to }), { replace: true })
+  }
+
+  return { ...ways, open, reach }
+}
+
+type Shown = ReturnType<typeof usePeriod>
+
+/** The ways to something else than what is shown. */
+export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search'>
+
+/** Those, and the way to an event. */
+export type WaysToEvents = Ways & Pick<Shown, 'openEvent'>

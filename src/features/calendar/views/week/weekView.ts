@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { addDays, daysFrom, weekOf } from '#domain/time/dates.ts'
+import { workWeekOf } from '#domain/time/workWeekOf.ts'
+import { formatDays, formatHeading } from '../../format/formatHeading.ts'
+import { HoursView } from '../HoursView.tsx'
+import { rangesOver } from '../../queries/ranges/rangesOver.ts'
+import type { CalendarView } from '../CalendarView.ts'
+
+// lingui-set comment="The name of a view of the calendar: a week."
+
+/** A week by the hour; where it has no room, some days from the date on. */
+export const weekView: CalendarView = {
+  name: 'week',
+  title: msg`Week`,
+  narrowTitle: msg`3 days`,
+  keys: ['w'],
+  days: (date, { columns, weekStartsOn, weekend, hidesWeekend }) => {
+    if (columns !== 7) return daysFrom(date, columns)
+    return hidesWeekend ? workWeekOf(date, weekStartsOn, weekend) : weekOf(date, weekStartsOn)
+  },
+  step: (date, direction, { columns }) => addDays(date, direction * columns),
+  ranges: (_, days) => rangesOver(days),
+  heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
+  label: (date, days) => formatDays(days[0] ?? date, days.length),
+  isWithinWeek: true,
+  print: 'landscape',
+  component: HoursView,
+}

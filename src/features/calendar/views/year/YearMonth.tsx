@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core'
+import type { IsoDate } from '#domain/time/units.ts'
+import { dateParts } from '../../format/dateParts.ts'
+import { formatCell } from '../../format/formatCell.ts'
+import { formatMonth } from '../../format/formatDate.ts'
+import styles from './YearView.module.css'
+
+type YearMonthProps = {
+  /** Its first day. */
+  readonly month: IsoDate
+  /** Whole weeks; what of them belongs to other months stays empty. */
+  readonly weeks: readonly (readonly IsoDate[])[]
+  readonly counts: ReadonlyMap<IsoDate, number>
+  /** The day that is looked at: it has the tab stop. */
+  readonly date: IsoDate
+  readonly today: IsoDate
+  readonly isRead: boolean
+}
+
+/** One of twelve small months. */
+export function YearMonth({ month, weeks, counts, date, today, isRead }: YearMonthProps) {
+  const name = month.slice(0, 7)
+  const dayIn = (day: IsoDate) => {
+    const count = counts.get(day) ?? 0
+    return (
+      <button
+        type="button"
+        tabIndex={day === date ? 0 : -1}
+        className={styles.day}
+        aria-label={formatCell({ date: day, count }, !isRead && count === 0)}
+        aria-current={day === today ? 'date' : undefined}
+        data-cell={day}
+        data-density={densityOf(count)}
+      >
+        {dateParts(day, i18n.locale).day}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.month}>
+      <h2 className={styles.name}>{dateParts(month, i18n.locale).month}</h2>
+      <table role="grid" aria-label={formatMonth(month)} className={styles.grid}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" aria-label={dateParts(day, i18n.locale).weekday}>
+                {dateParts(day, i18n.locale).weekdayShort.slice(0, 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>{day.startsWith(name) && dayIn(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How dark a day is, in four steps: none, a few, some, many. */
+function densityOf(count: number): '1' | '2' | '3' | undefined {
+  if (count === 0) return undefined
+  if (count <= 2) return '1'
+  return count <= 4 ? '2' : '3'
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './CopyButton.module.css'
+
+// lingui-set comment="Shown for a moment on a button that has copied something."
+
+const outcomes = {
+  copied: msg`Copied`,
+  refused: msg`The browser blocked copying. Select the text and copy it.`,
+}
+
+type CopyButtonProps = { readonly text: string; readonly children: ReactNode }
+
+/** Copies a text, and says beside itself that it did. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const { t } = useLingui()
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
+
+  async function onCopy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+
+  return (
+    <div className={styles.line}>
+      <Button size="small" onClick={() => void onCopy()}>
+        {children}
+      </Button>
+      <span role="status" className={styles.outcome}>
+        {outcome !== null && t(outcomes[outcome])}
+      </span>
+    </div>
+  )
+}

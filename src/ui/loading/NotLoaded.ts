@@ -1,0 +1,8 @@
+/** A script could not be fetched. Nothing broke, and asking again may help. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+
+  constructor(cause: unknown) {
+    super('A script could not be fetched', { cause })
+  }
+}

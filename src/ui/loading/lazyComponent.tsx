@@ -1,0 +1,36 @@
+import { createElement, type ComponentType } from 'react'
+import { NotLoaded } from './NotLoaded.ts'
+import { useLoaded } from './useLoaded.ts'
+
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /**
+   * Load its script before it is drawn, so that it is drawn at once. A failure is ignored: drawing tries
+   * again, and reports it.
+   */
+  readonly preload: () => void
+}
+
+/**
+ * A component whose script is loaded when it is first drawn, or earlier. It replaces React's `lazy`, which
+ * shows a fallback even if the script is loaded already, then delays the component for up to 300 ms, and
+ * never retries a failed load. If the script cannot be loaded, the nearest boundary gets a `NotLoaded`.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+): LazyComponent<Props> {
+  let here: ComponentType<Props> | null = null
+  const loaded = async () => {
+    here ??= await load().catch((cause: unknown) => {
+      throw new NotLoaded(cause)
+    })
+    return here
+  }
+  function Loaded(props: Props) {
+    const Component = useLoaded(here, loaded)
+    return Component === null ? <Meanwhile /> : createElement(Component, props)
+  }
+  return Object.assign(Loaded, { preload: () => void loaded().catch(() => undefined) })
+}
+
+const Nothing = () => null

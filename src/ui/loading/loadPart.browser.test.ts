@@ -1,0 +1,23 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentMessages, dismiss } from '../messages/messages.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
+import { loadPart } from './loadPart.ts'
+
+beforeAll(() => void inEnglish({ children: null }))
+beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
+
+test('what was loaded is given, and nothing is said', async () => {
+  expect(await loadPart(async () => 'moveEvent', vi.fn())).toBe('moveEvent')
+  expect(currentMessages()).toEqual([])
+})
+
+test('where a script cannot be fetched that is what is said, and the action is tried again', async () => {
+  const again = vi.fn()
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await loadPart(load, again)).toBeNull()
+  const [message] = currentMessages()
+  expect(message?.text).toBe('This couldn’t be loaded. Check your connection, then try again.')
+  expect(message?.action?.label).toBe('Try again')
+  message?.action?.run()
+  expect(again).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import styles from './Messages.module.css'
+import { dismiss, type Message } from './messages.ts'
+
+// lingui-set comment="A button (verb): the message goes away."
+
+/** Long enough to read a line and reach its button; never while it is pointed at or holds the focus (WCAG 2.2.1). */
+const shownForMs = 12_000
+
+export function MessageLine({ message }: { readonly message: Message }) {
+  const { t } = useLingui()
+  const [isHeld, setIsHeld] = useState(false)
+  const { id, kind, text, action, also, extra, isLasting = kind === 'failed' } = message
+
+  useEffect(() => {
+    if (isHeld || isLasting) return undefined
+    const timer = setTimeout(() => dismiss(id), shownForMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, isLasting, id])
+
+  function onX() {
+    dismiss(id)
+    message.onDismiss?.()
+  }
+
+  return (
+    <div
+      className={styles.message}
+      data-kind={kind}
+      data-message=""
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div className={styles.text}>
+        <p>{text}</p>
+        {extra}
+      </div>
+      {also && (
+        <Button size="small" onClick={also.run}>
+          {also.label}
+        </Button>
+      )}
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={t`Dismiss`} icon={X} onClick={onX} />
+    </div>
+  )
+}

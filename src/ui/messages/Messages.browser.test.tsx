@@ -1,0 +1,84 @@
+import '../tokens.css'
+import '../base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Dialog } from '../overlays/Dialog.tsx'
+import { inEnglish } from '../testing/inEnglish.tsx'
+import { Messages } from './Messages.tsx'
+import { notify } from './messages.ts'
+
+afterEach(cleanup)
+
+test('what was done is said as a status, and can be undone once', async () => {
+  let undone = 0
+  render(<Messages />, { wrapper: inEnglish })
+  notify({ kind: 'done', text: 'Event deleted', action: { label: 'Undo', run: () => (undone += 1) } })
+
+  const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+  await expect.element(status.getByText('Event deleted')).toBeVisible()
+  await status.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(status).toBeEmptyDOMElement()
+  expect(undone).toBe(1)
+})
+
+test('what failed is said as an alert, and stays until it is dismissed', async () => {
+  render(<Messages />, { wrapper: inEnglish })
+  notify({ kind: 'failed', text: 'The event wasn’t saved. Your change is kept.' })
+
+  const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect.element(alert.getByText('The event wasn’t saved. Your change is kept.')).toBeVisible()
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(alert).toBeEmptyDOMElement()
+})
+
+test('what lasts is there until somebody has dealt with it, in one of two ways', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const dealt: string[] = []
+    const way = (label: string) => ({ label, run: () => void dealt.push(label) })
+    render(<Messages />, { wrapper: inEnglish })
+    notify({ kind: 'done', text: 'Event moved' })
+    notify({
+      kind: 'done',
+      isLasting: true,
+      text: 'Draft kept',
+      also: way('Open'),
+      action: way('Discard'),
+    })
+    const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+    await expect.element(status.getByText('Event moved')).toBeVisible()
+    vi.advanceTimersByTime(60 * 60_000)
+    await expect.element(status.getByText('Event moved')).not.toBeInTheDocument()
+    await status.getByRole('button', { name: 'Open' }).click()
+    await status.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(status).toBeEmptyDOMElement()
+    expect(dealt).toEqual(['Open', 'Discard'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('on a phone a message stands above the buttons of a dialog, and below again once it is closed', async () => {
+  const shown = (isOpen: boolean) => (
+    <>
+      <Messages />
+      {isOpen && (
+        <Dialog title="New event" footer={<button>Save</button>} onClose={() => undefined}>
+          {'Many fields. '.repeat(200)}
+        </Dialog>
+      )}
+    </>
+  )
+  const { rerender } = render(shown(true), { wrapper: inEnglish })
+  notify({ kind: 'failed', text: 'The event wasn’t saved.' })
+  const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  const message = () => alert.getByText('The event wasn’t saved.').element().getBoundingClientRect()
+  await expect.element(alert.getByText('The event wasn’t saved.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.poll(() => message().bottom <= save.element().getBoundingClientRect().top).toBe(true)
+
+  rerender(shown(false))
+  await expect.poll(() => window.innerHeight - message().bottom).toBeLessThan(60)
+})

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { MessageLine } from './MessageLine.tsx'
+import styles from './Messages.module.css'
+import { currentMessages, onMessagesChange } from './messages.ts'
+
+// lingui-set comment="The region of short messages (“Saved”), named for screen readers."
+
+/** The one place where the application says what it did. Its live regions are always there, so that screen readers watch them. */
+export function Messages() {
+  const { t } = useLingui()
+  const messages = useSyncExternalStore(onMessagesChange, currentMessages)
+  const lines = (kind: 'done' | 'failed') =>
+    messages
+      .filter((message) => message.kind === kind)
+      .map((message) => <MessageLine key={message.id} message={message} />)
+  return (
+    // An open dialog hides the page from assistive technology, but not what it has to say.
+    <section
+      aria-label={t`Messages`}
+      className={styles.messages}
+      data-react-aria-top-layer="true"
+      data-region="messages"
+    >
+      <div role="status" className={styles.lines}>
+        {lines('done')}
+      </div>
+      <div role="alert" className={styles.lines}>
+        {lines('failed')}
+      </div>
+    </section>
+  )
+}

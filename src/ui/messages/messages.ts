@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+/** One line to a person: that something was done (with the way back), or that it failed (with what to do). */
+export type Message = {
+  readonly id: number
+  readonly kind: 'done' | 'failed'
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** The person took it away without its action, or newer ones took its room. */
+  readonly onDismiss?: () => void
+  /** A second way on, which leaves the first one there. */
+  readonly also?: { readonly label: string; readonly run: () => void }
+  /** What stands below the text. */
+  readonly extra?: ReactNode
+  /** It stays until it is taken away. */
+  readonly isLasting?: boolean
+}
+
+/** As many as can be read; older ones make room. */
+const maxAtOnce = 3
+
+let messages: readonly Message[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/**
+ * Say something in the region "Messages".
+ *
+ * @returns takes the message away again
+ */
+export function notify(message: Omit<Message, 'id'>): () => void {
+  const id = ++lastId
+  const all = [...messages, { ...message, id }]
+  // What is there to stay makes room last.
+  const passing = messages.find((each) => each.isLasting !== true)
+  const gone = all.length > maxAtOnce ? (passing ?? messages[0]) : undefined
+  change(all.filter((each) => each !== gone))
+  gone?.onDismiss?.()
+  return () => dismiss(id)
+}
+
+/** Take a message away; nothing happens when it has gone already. */
+export function dismiss(id: Message['id']): void {
+  if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
+}
+
+export function currentMessages(): readonly Message[] {
+  return messages
+}
+
+/** @returns stops listening */
+export function onMessagesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Message[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
