@@ -91,9 +91,9 @@ export function agendaOn(page: Page) {
 
   /** Answers the question how much of a series is meant. */
   async function ofSeries(scope: 'This event' | 'This and following events' | 'All events'): Promise<void> {
-    const question = page.getByRole('dialog', { name: 'Change repeating event' })
+    const question = page.getByRole('dialog', { name: /^(Change|Delete) repeating event$/ })
     await question.getByRole('radio', { name: scope, exact: true }).check()
-    await question.getByRole('button', { name: 'Continue' }).click()
+    await question.getByRole('button', { name: /^(Save|Delete)$/ }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 

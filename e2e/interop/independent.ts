@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
-import { freePort } from '../support/freePort.ts'
-import { runKalends } from '../support/runKalends.ts'
-import { runScript } from '../support/runScript.ts'
-import { violationsOn } from '../support/violations.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
+import { runScript } from '../support/targets/runScript.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 /** What stands after the application's address in the redirect URI that is registered: nothing, or the callback route. */
 export type RedirectForm = '' | '#/auth/oidc/callback'
@@ -24,10 +24,10 @@ export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
   application: [
     async ({ redirectForm }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-interop-'))
-      const port = await freePort()
+      const port = await freePortPair()
       const address = `http://localhost:${port}/`
       const redirectUri = `${address}${redirectForm}`
-      const providerPort = String(await freePort())
+      const providerPort = String(await freePortPair())
       const args = ['--port', providerPort, '--application', address, '--redirect-uri', redirectUri]
       const provider = await runScript(['scripts/llng.ts', ...args])
       const kalends = await runKalends({

@@ -1,4 +1,4 @@
-import { accessTokenOf } from '../support/accessTokenOf.ts'
+import { accessTokenOf } from '../support/probes/accessTokenOf.ts'
 import { expect, signInAtLemonLdap, test } from './independent.ts'
 
 test('ID-1 ID-2 ID-10 dwho is let in, is created by what UserInfo says, and finds the page he asked for', async ({

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, type Browser, type Page } from '@playwright/test'
-import { runKalends } from '../support/runKalends.ts'
-import { runScript } from '../support/runScript.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
+import { runScript } from '../support/targets/runScript.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { signOnSettingsOn } from '../support/signOnSettings.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
 import { expect, signInAtLemonLdap } from './independent.ts'
 
 type Providers = { readonly application: string; readonly lemonLdap: string }
@@ -22,7 +22,14 @@ const test = base.extend<{ providers: Providers }>({
         KALENDS_ADMINS: 'admin@kalends.example,dwho@badwolf.org',
       },
     })
-    const args = ['--port', String(await freePort()), '--application', kalends.url, '--client-id', 'at-llng']
+    const args = [
+      '--port',
+      String(await freePortPair()),
+      '--application',
+      kalends.url,
+      '--client-id',
+      'at-llng',
+    ]
     const provider = await runScript(['scripts/llng.ts', ...args])
     await use({ application: kalends.url, lemonLdap: provider.url })
     await provider.stop()
@@ -49,7 +56,7 @@ test('CFG-8 CFG-11 CFG-9 an administrator discovers a second provider, tries it,
   await page.getByRole('button', { name: 'Discover' }).click()
   const findings = page.getByRole('region', { name: 'What the provider says' })
   await expect(findings).toContainText(`${lemonLdap}/oauth2/token`)
-  await findings.getByRole('button', { name: 'Put this away' }).click()
+  await findings.getByRole('button', { name: 'Dismiss' }).click()
   await settings.client(1).getByRole('textbox', { name: 'Client ID' }).fill('at-llng')
   // It does not say whether an address is verified.
   await settings.client(1).getByRole('combobox', { name: 'E-mail addresses' }).selectOption('true')
@@ -60,7 +67,7 @@ test('CFG-8 CFG-11 CFG-9 an administrator discovers a second provider, tries it,
   await popup.waitForEvent('close')
   await expect(settings.trial.verdict).toHaveText('Sign-in works with these settings.')
   await expect(settings.trial.step('E-mail, passed')).toContainText('dwho@badwolf.org')
-  await expect(settings.trial.step('Person, passed')).toContainText('would create them')
+  await expect(settings.trial.step('Person, passed')).toContainText('will create the account')
 
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
   await confirmLockOut(page, embedded)
@@ -92,7 +99,7 @@ test('CFG-8 CFG-11 CFG-9 an administrator discovers a second provider, tries it,
 /** Types whom it locks out: the issuer of one's own session. */
 async function confirmLockOut(page: Page, issuer: string): Promise<void> {
   const { guard } = signOnSettingsOn(page)
-  await expect(guard).toContainText('that you are signed in with')
+  await expect(guard).toContainText('you signed in with')
   await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill(issuer)
   await page.keyboard.press('Enter')
   await expect(guard).toHaveCount(0)

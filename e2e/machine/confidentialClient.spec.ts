@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
-import { violationsOn } from '../support/violations.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 const secret = 'only-the-service-knows-this'
 

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { freePort } from '../support/freePort.ts'
-import { headersSent } from '../support/headersSent.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
+import { headersSent } from '../support/network/headersSent.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
-import { staticHost } from '../support/staticHost.ts'
-import { violationsOn } from '../support/violations.ts'
+import { staticHost } from '../support/targets/staticHost.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 test('ID-15 where the calendars are on another site, the cookie goes there, and there alone', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-sites-'))
-  const port = await freePort()
+  const port = await freePortPair()
   // A name and a number are two sites to a browser, and both are taken for safe without TLS.
   const dav = `http://127.0.0.1:${port}`
   const kalends = await runKalends({
@@ -31,6 +31,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   await agenda.settled()
   await agenda.add({ title: 'Across sites', date: today(), from: '10:00', to: '11:00' })
   await expect(agenda.event('Across sites')).toBeVisible()
+  await agenda.saved()
   await page.reload()
   await expect(agenda.event('Across sites')).toBeVisible()
 
@@ -66,7 +67,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-static-'))
-  const [port, filesPort] = [await freePort(), await freePort()]
+  const [port, filesPort] = [await freePortPair(), await freePortPair()]
   const application = `http://localhost:${filesPort}`
   const service = `http://127.0.0.1:${port}`
   const kalends = await runKalends({
@@ -89,6 +90,7 @@ test('ID-15 an application on a host of plain files takes its cookie to a servic
   const agenda = agendaOn(page)
   await agenda.settled()
   await agenda.add({ title: 'From plain files', date: today(), from: '10:00', to: '11:00' })
+  await agenda.saved()
   await page.reload()
   await expect(agenda.event('From plain files')).toBeVisible()
   const headers = await sent()

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { headersSent } from '../support/headersSent.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { headersSent } from '../support/network/headersSent.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
 test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie alone, and signing out ends it', async ({

@@ -1,6 +1,6 @@
-import { expectNoViolation } from '../support/expectNoViolation.ts'
+import { expectNoViolation } from '../support/probes/expectNoViolation.ts'
 import type { Page } from '@playwright/test'
-import { expectNoOverflow } from '../support/expectNoOverflow.ts'
+import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
     waysOn: ['Try again', 'Use another account'],
     reach: async (page) => {
       await page.goto('?code=very-secret&state=unknown-state')
-      await expect(page.getByRole('alert')).toContainText('not begun in this tab')
+      await expect(page.getByRole('alert')).toContainText('started in another tab')
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Try again' }).click()
     },
@@ -40,7 +40,7 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
     },
   },
   'an account that is not let in': {
-    heading: 'You may not use this calendar',
+    heading: 'You don’t have access to this calendar',
     problem: 'forbidden',
     waysOn: ['Use another account'],
     reach: async (page) => {
@@ -62,7 +62,7 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
     },
   },
   'a service that does not answer': {
-    heading: 'Your calendar cannot be opened',
+    heading: 'Your calendar can’t be opened',
     problem: 'offline',
     waysOn: ['Try again'],
     reach: async (page) => {
@@ -72,7 +72,7 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
     },
   },
   'a configuration that cannot be fetched': {
-    heading: 'Kalends cannot start',
+    heading: 'Kalends can’t start',
     problem: 'unreachable',
     waysOn: ['Try again'],
     reach: async (page) => {
@@ -80,8 +80,8 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
       await page.goto('')
     },
   },
-  'a configuration that is not in order': {
-    heading: 'Kalends cannot start',
+  'a configuration that is response was invalid': {
+    heading: 'Kalends can’t start',
     problem: 'unreadable',
     waysOn: ['Try again'],
     reach: async (page) => {
@@ -90,7 +90,7 @@ const deniedAccess: Readonly<Record<string, DeniedAccess>> = {
     },
   },
   'a browser that lets the site keep nothing': {
-    heading: 'Kalends cannot start',
+    heading: 'Kalends can’t start',
     problem: 'storage-blocked',
     waysOn: ['Try again'],
     reach: async (page) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test as base, type Browser } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { runKalends, type Kalends } from '../support/runKalends.ts'
+import { runKalends, type Kalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
 /** Starts Kalends on one store, again and again; what still runs at the end is stopped, whatever the story came to. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { addressesSeen } from '../support/addressesSeen.ts'
-import { mockedTarget } from '../support/mockedTarget.ts'
+import { addressesSeen } from '../support/probes/addressesSeen.ts'
+import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
 // The embedded provider knows no implicit flow, and rightly: the one of the mock build does.

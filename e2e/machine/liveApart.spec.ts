@@ -4,11 +4,11 @@ import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
-import { freePort } from '../support/freePort.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
-import { staticHost } from '../support/staticHost.ts'
-import { violationsOn } from '../support/violations.ts'
+import { staticHost } from '../support/targets/staticHost.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 type Fixtures = {
   isAllowed: boolean
@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   isAllowed: [true, { option: true }],
   apart: async ({ isAllowed }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-apart-'))
-    const port = await freePort()
+    const port = await freePortPair()
     const application = `http://localhost:${port}`
     const service = await runKalends({
       dataDir,
@@ -56,6 +56,7 @@ test('with its service on another origin, Alice signs in, sees her week and writ
   expect(await report.headerValue('access-control-allow-origin')).toBe(application)
 
   await agenda.add({ title: 'From afar', date: today(), from: '10:00', to: '11:00' })
+  await agenda.saved()
   await page.reload()
   await expect(agenda.event('From afar')).toBeVisible()
   expect(new URL(page.url()).origin).toBe(application)

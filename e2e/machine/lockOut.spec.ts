@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { administer } from '../support/administer.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { administer } from '../support/targets/administer.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { signOnSettingsOn } from '../support/signOnSettings.ts'
-import { violationsOn } from '../support/violations.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 /** Nobody listens there. */
 const nowhere = 'http://localhost:9/realms/none'
@@ -52,14 +52,12 @@ async function lockEverybodyOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
 
   const { guard } = settings
-  await expect(guard).toContainText('The provider that you are signed in with is no longer')
-  await expect(guard).toContainText('No provider answers at the issuer URL')
+  await expect(guard).toContainText('Your client no longer uses the provider you signed in with')
+  await expect(guard).toContainText('No provider responds at the issuer URL')
   const save = guard.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
   await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill(own.host)
   await save.click()
   await expect(settings.messages.getByText('Sign-on settings saved.')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(
-    /From the outside, sign-in does not work|could not be told/,
-  )
+  await expect(page.getByRole('main')).toContainText(/Sign-in doesn’t work:|Couldn’t check sign-in/)
 }

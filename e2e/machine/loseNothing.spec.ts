@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../agenda/agenda.ts'
 import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
@@ -12,7 +14,7 @@ test('a save that the network swallows is said, kept, and goes through the secon
   await page.getByRole('button', { name: 'New event' }).first().click()
   await agenda.fill({ title: 'Stubborn', date: today(), from: '13:00', to: '14:00' })
   await agenda.save()
-  await expect(page.getByRole('alert').filter({ hasText: 'A change is not saved yet.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '1 change isn’t saved yet.' })).toBeVisible()
   await expect(agenda.event(/^Stubborn, .*, not saved$/)).toBeVisible()
 
   await page.unroute('**/*.ics')
@@ -23,44 +25,113 @@ test('a save that the network swallows is said, kept, and goes through the secon
   await expect(agenda.event('Stubborn')).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is not written over in silence', async ({
+/** Somebody else stores or deletes an event of Alice's calendar "Work" while her page is open. */
+async function elsewhere(page: Page, eventId: string, change: { from: string; to: string } | 'delete') {
+  await page.evaluate(
+    async ([id, edit]) => {
+      const stays =
+        Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
+      const headers = {
+        authorization: `Bearer ${JSON.parse(stays).access_token}`,
+        accept: 'application/calendar+json',
+      }
+      const user = await (await fetch('api/user', { headers })).json()
+      const address = `dav/api/calendars/${user.id}/work/${id}.ics`
+      if (edit === 'delete') return fetch(address, { method: 'DELETE', headers })
+      const text = await (await fetch(address, { headers })).text()
+      return fetch(address, { method: 'PUT', headers, body: text.replace(edit.from, edit.to) })
+    },
+    [eventId, change] as const,
+  )
+}
+
+/** Alice changes the title of an event; the dialog is still open. */
+async function retitle(page: Page, agenda: Agenda, name: string, title: string) {
+  await agenda.view('Week')
+  await (await agenda.open(name)).getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit event' })
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), title)
+  return editor
+}
+
+const release = '"Release 4.2"'
+const inTheAttic = ',["location",{},"text","Attic"]'
+
+test('what somebody else changed meanwhile is compared, and what Alice did not touch stays theirs', async ({
   signedInAs,
   agenda,
   page,
 }) => {
   await signedInAs('alice')
-  await agenda.view('Week')
-  const details = await agenda.open('Release 4.2')
-  await details.getByRole('button', { name: 'Edit' }).click()
-  const editor = page.getByRole('dialog', { name: 'Edit event' })
-  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Release 4.2 (mine)')
-
-  await page.evaluate(async () => {
-    const stays =
-      Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
-    const headers = {
-      authorization: `Bearer ${JSON.parse(stays).access_token}`,
-      accept: 'application/calendar+json',
-    }
-    const { id } = await (await fetch('api/user', { headers })).json()
-    const address = `dav/api/calendars/${id}/work/release.ics`
-    const text = await (await fetch(address, { headers })).text()
-    await fetch(address, {
-      method: 'PUT',
-      headers,
-      body: text.replace('Release 4.2', 'Release 4.2 (theirs)'),
-    })
-  })
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Someone changed this event meanwhile')).toBeVisible()
+  const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')
+  const theirs = `"Release 4.2 (theirs)"]${inTheAttic.slice(0, -1)}`
+  await elsewhere(page, 'release', { from: release, to: theirs })
+  await agenda.save()
+  await expect(page.getByText('Someone else changed this event first')).toBeVisible()
   await expect(agenda.event('Release 4.2 (theirs)')).toBeVisible()
 
-  await agenda.messages.getByRole('button', { name: 'Edit again' }).click()
-  await expect(editor.getByText('What you typed is still here')).toBeVisible()
+  await agenda.messages.getByRole('button', { name: 'Compare' }).click()
+  const comparison = editor.getByRole('table', { name: 'Changed by both' })
+  await expect(
+    comparison.getByRole('row', { name: 'Title Release 4.2 (theirs) Release 4.2 (mine)' }),
+  ).toBeVisible()
+  await expect(comparison.getByRole('row')).toHaveCount(2)
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2 (mine)')
   await editor.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(await agenda.open('Release 4.2 (mine)')).toContainText('Attic')
+})
+
+test('who takes theirs has a draft of what was typed', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')
+  await elsewhere(page, 'release', { from: release, to: '"Release 4.2 (theirs)"' })
   await agenda.save()
-  await expect(agenda.event('Release 4.2 (mine)')).toBeVisible()
+  await agenda.messages.getByRole('button', { name: 'Compare' }).click()
+  await editor.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2 (theirs)')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await expect(editor.getByRole('group', { name: 'Draft' })).toContainText('Release 4.2 (mine)')
+})
+
+test('a draft takes over what somebody else changed besides, without a question', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')
+  await page.keyboard.press('Escape')
+  await elsewhere(page, 'release', { from: release, to: `${release}]${inTheAttic.slice(0, -1)}` })
+  await page.reload()
+  await agenda.settled()
+  await agenda.messages.getByRole('button', { name: 'Open' }).click()
+  const notice = editor.getByRole('status').filter({ hasText: 'Someone else changed this event' })
+  await expect(notice).toContainText('Location')
+  await expect(editor.getByRole('alert')).toHaveCount(0)
+  await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')
+  await agenda.save()
+  await expect(await agenda.open('Release 4.2 (mine)')).toContainText('Attic')
+})
+
+test('what Alice typed about an event that somebody deleted becomes a new one', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  const editor = await retitle(page, agenda, 'Release 4.2', 'Release 5')
+  await elsewhere(page, 'release', 'delete')
+  await agenda.save()
+  await agenda.messages.getByRole('button', { name: /Compare|Edit again/ }).click()
+  await expect(editor.getByRole('alert')).toContainText('Someone deleted this event')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 5')
+  await agenda.save()
+  await expect(agenda.event(`Release 5, ${spoken(dayOfWeek(4))}`)).toBeVisible()
+  await expect(agenda.event('Release 4.2')).toHaveCount(0)
 })
 
 test('a token that the service no longer accepts is renewed without a word', async ({

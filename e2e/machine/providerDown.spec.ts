@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { freePort } from '../support/freePort.ts'
-import { runKalends } from '../support/runKalends.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
-import { violationsOn } from '../support/violations.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 /** A provider that is stopped and started while the service goes on: the one embedded in another Kalends. */
 async function apart(dataDir: string) {
-  const [port, providersPort] = [await freePort(), await freePort()]
+  const [port, providersPort] = [await freePortPair(), await freePortPair()]
   const startProvider = () =>
     runKalends({
       dataDir: path.join(dataDir, 'provider'),
@@ -44,12 +44,12 @@ test('CFG-12 a provider that is down when Alice is sent there is named, and the 
   const violations = await violationsOn(page)
   await page.goto(`${kalends.url}#/calendar/month/2027-03-15`)
   await expect(failure(page).getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()
-  await expect(failure(page)).toContainText('cannot be reached just now')
+  await expect(failure(page)).toContainText('Can’t reach your organisation’s sign-in service')
   await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText('problem: provider-unavailable (no answer before leaving)')).toBeVisible()
   for (const again of ['Try again', 'Use another account', 'Try again']) {
     await page.getByRole('button', { name: again }).click()
-    await expect(failure(page)).toContainText('cannot be reached just now')
+    await expect(failure(page)).toContainText('Can’t reach your organisation’s sign-in service')
   }
 
   const back = await startProvider()
@@ -82,12 +82,12 @@ test('ID-14 a provider that is down when Alice signs out: she is signed out here
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Signed out here only' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('you are still signed in there')
+  await expect(page.getByRole('main')).toContainText('you’re still signed in with your organisation')
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toMatch(/token|oidc/)
   const signOutThere = page.getByRole('button', { name: 'Sign out there too' })
   await signOutThere.click()
-  await expect(page.getByRole('status')).toHaveText('It still cannot be reached.')
+  await expect(page.getByRole('status')).toHaveText('Still can’t reach it.')
 
   await page.unrouteAll()
   await signOutThere.click()

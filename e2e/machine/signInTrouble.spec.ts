@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeOnline } from '../support/network/comeOnline.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +14,7 @@ test('a browser that lets the site keep nothing is told what to allow', async ({
     })
   })
   await page.goto('')
-  await expect(heading(page, 'Kalends cannot start')).toBeVisible()
+  await expect(heading(page, 'Kalends can’t start')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Allow cookies and site data')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -22,7 +23,7 @@ test('an address that is not secure enough to sign in is named', async ({ page }
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('')
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('begins with https')
+  await expect(page.getByRole('alert')).toContainText('starts with https')
 })
 
 test('a device that loses its network stays on a page with a way on', async ({ page }) => {
@@ -30,7 +31,7 @@ test('a device that loses its network stays on a page with a way on', async ({ p
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('This device is offline')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach Kalends')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
@@ -44,7 +45,7 @@ test('a provider that is down at the exchange is named, and the next try signs i
   await page.goto('#/calendar/month/2027-03-15')
   await signInAtProvider(page, 'alice')
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('cannot be reached just now')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach your organisation’s sign-in service')
   await page.unroute('**/token')
   await page.getByRole('button', { name: 'Try again' }).click()
   await agenda.settled()
@@ -55,7 +56,7 @@ test('a clock that is a day ahead is named', async ({ page }) => {
   await page.goto('')
   await signInAtProvider(page, 'alice')
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('The clock of this device')
+  await expect(page.getByRole('alert')).toContainText('This device’s clock')
 })
 
 test('a person whom the service does not let in is told so, and may use another account', async ({
@@ -65,29 +66,31 @@ test('a person whom the service does not let in is told so, and may use another 
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: body }))
   await page.goto('')
   await signInAtProvider(page, 'alice')
-  await expect(heading(page, 'You may not use this calendar')).toBeVisible()
+  await expect(heading(page, 'You don’t have access to this calendar')).toBeVisible()
   await page.unroute('**/api/user')
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
 })
 
-test('a service that cannot be reached is named, and the next try opens the calendar', async ({
+test('a service that cannot be reached is named, and the calendar opens once it can be', async ({
   page,
   agenda,
 }) => {
   await page.route('**/api/user', (route) => route.abort('connectionreset'))
   await page.goto('')
   await signInAtProvider(page, 'alice')
-  await expect(heading(page, 'Your calendar cannot be opened')).toBeVisible()
-  await page.unroute('**/api/user')
+  await expect(heading(page, 'Your calendar can’t be opened')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Your calendar can’t be opened')).toBeVisible()
+  await page.unroute('**/api/user')
+  await comeOnline(page)
   await agenda.settled()
 })
 
 test('a configuration that cannot be fetched is named, and the next try starts', async ({ page }) => {
   await page.route('**/config.json', (route) => route.abort('connectionreset'))
   await page.goto('')
-  await expect(heading(page, 'Kalends cannot start')).toBeVisible()
+  await expect(heading(page, 'Kalends can’t start')).toBeVisible()
   await page.unroute('**/config.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { mockedTarget } from '../support/mockedTarget.ts'
+import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-test('ID-14 where the provider has no address for signing out, Alice reads it, and whoever comes next is asked', async ({
+test('ID-14 where the provider has no sign-out endpoint, Alice reads it, and the next person is asked', async ({
   page,
 }) => {
   const target = await mockedTarget()
@@ -15,7 +15,7 @@ test('ID-14 where the provider has no address for signing out, Alice reads it, a
   await expect(other.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const stillSignedIn = 'You may still be signed in with your organisation’s sign-in service'
+  const stillSignedIn = 'You may still be signed in with your organisation'
   await expect(page.getByRole('main')).toContainText(stillSignedIn)
   await expect(other.getByRole('main')).toContainText(stillSignedIn)
 

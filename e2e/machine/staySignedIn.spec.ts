@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
 import { typeInto } from '../agenda/typeInto.ts'
-import { mockedTarget } from '../support/mockedTarget.ts'
+import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You will be signed out at' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
 const endedNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
 /** Alice signs in where the provider gives no refresh token, and works until her session is about to end. */
@@ -28,7 +28,7 @@ test('ID-1 without a refresh token Alice stays signed in by a window, and keeps 
 
   await page.clock.fastForward('08:00')
   // The page behind the editor is out of reach, so the notice is in it.
-  const here = editor.getByRole('status').filter({ hasText: 'You will be signed out at' })
+  const here = editor.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
   await expect(here).toHaveText(/at \d\d:\d\d\./)
   const opened = page.context().waitForEvent('page')
   await here.getByRole('button', { name: 'Stay signed in' }).click()
@@ -65,7 +65,7 @@ test('a window that signs in somebody else changes nothing, and says so', async 
   await notice(page).getByRole('button', { name: 'Stay signed in' }).click()
   const window = await opened
   if (!window.isClosed()) await window.waitForEvent('close')
-  await expect(notice(page)).toContainText('signed in somebody else')
+  await expect(notice(page)).toContainText('Someone else signed in')
   await page.goto(`${page.url().replace(/#.*/, '')}#/account`)
   await expect(page.getByRole('main')).toContainText('alice@kalends.example')
   await target.close()

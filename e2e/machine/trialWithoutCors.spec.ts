@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { agendaOn } from '../agenda/agenda.ts'
-import { runKalends, type Kalends } from '../support/runKalends.ts'
-import { scriptedIssuer } from '../support/scriptedIssuer.ts'
+import { runKalends, type Kalends } from '../support/targets/runKalends.ts'
+import { scriptedIssuer } from '../support/targets/scriptedIssuer.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { signOnSettingsOn } from '../support/signOnSettings.ts'
 
@@ -20,18 +20,18 @@ test('CFG-11 a public client of a provider without CORS fails the trial, is mend
   const settings = await draftFor(page, provider.issuer)
   await settings.tryIn()
 
-  await expect(settings.trial.verdict).toHaveText('Sign-in does not work with these settings yet.')
-  await expect(settings.trial.step('Discovery, passed')).toContainText('names no address for signing out')
+  await expect(settings.trial.verdict).toHaveText('Sign-in doesn’t work with these settings yet.')
+  await expect(settings.trial.step('Discovery, passed')).toContainText('has no sign-out endpoint')
   await expect(settings.trial.step('Browser, failed')).toContainText(provider.issuer)
   await expect(settings.trial.step('Token, waiting')).toBeVisible()
   expect(provider.tokenOrigins).toEqual([new URL(kalends.url).origin])
 
-  await page.getByRole('button', { name: 'Let the service ask for tokens' }).click()
+  await page.getByRole('button', { name: 'Let the service request tokens' }).click()
   await expect(settings.client(1).getByLabel('Token requests')).toHaveValue('true')
-  await expect(settings.trial.region).toContainText('changed after this trial')
+  await expect(settings.trial.region).toContainText('changed the settings after this trial')
   await settings.tryIn()
   await expect(settings.trial.verdict).toHaveText(works)
-  await expect(settings.trial.step('Browser, passed')).toContainText('The service asks for tokens')
+  await expect(settings.trial.step('Browser, passed')).toContainText('The service requests tokens')
   expect(provider.tokenOrigins).toEqual([new URL(kalends.url).origin, null])
 
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()

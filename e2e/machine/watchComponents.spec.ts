@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { freePort } from '../support/freePort.ts'
-import { isAvailable } from '../support/isAvailable.ts'
-import { runKalends } from '../support/runKalends.ts'
-import { runScript, type Running } from '../support/runScript.ts'
+import { freePortPair } from '../support/targets/freePortPair.ts'
+import { isAvailable } from '../support/targets/isAvailable.ts'
+import { runKalends } from '../support/targets/runKalends.ts'
+import { runScript, type Running } from '../support/targets/runScript.ts'
 import { signInAtProvider } from '../support/signIn.ts'
-import { violationsOn } from '../support/violations.ts'
+import { violationsOn } from '../support/probes/violations.ts'
 
 type Fixtures = {
   folder: string
@@ -63,7 +63,7 @@ test('where slapd is installed, the directory stops and starts again before an a
     !isAvailable('scripts/slapd.ts'),
     'OpenLDAP’s slapd is not on this machine: apt-get install slapd',
   )
-  const port = await freePort()
+  const port = await freePortPair()
   const slapd = ['scripts/slapd.ts', '--port', String(port), '--secure-port', String(port + 1)]
   const directory = await start(slapd)
   await watch({
@@ -75,7 +75,7 @@ test('where slapd is installed, the directory stops and starts again before an a
   await see(page, 'ldap', 'healthy')
   await directory.stop()
   await see(page, 'ldap', 'unhealthy')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('ldap is in trouble')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('ldap is unhealthy')
   await page.getByRole('button', { name: 'Details of ldap' }).click()
   await expect(page.getByRole('row', { name: 'State down' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^adminPassword \*+$/ })).toBeVisible()
@@ -116,7 +116,7 @@ test('the identity provider stops and starts again, and who is signed in stays s
   start,
   watch,
 }) => {
-  const [port, providerPort] = [await freePort(), await freePort()]
+  const [port, providerPort] = [await freePortPair(), await freePortPair()]
   const application = `http://localhost:${port}/`
   const script = ['scripts/provider.ts', '--port', String(providerPort), '--application', application]
   const provider = ['--folder', path.join(folder, 'provider')]

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { people, type PersonName } from '#mocks/people.ts'
-import type { SignedIn } from './Target.ts'
+import type { SignedIn } from './targets/Target.ts'
 
 /** Types a person's name and password at the provider's own page. */
 export async function signInAtProvider(page: Page, name: PersonName): Promise<void> {

@@ -2,11 +2,11 @@ import { expect, test as base, type Browser } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
 import type { WorldName } from '#mocks/worldNames.ts'
 import { agendaOn, type Agenda } from '../agenda/agenda.ts'
-import { mockedTarget } from './mockedTarget.ts'
-import { realTarget } from './realTarget.ts'
+import { mockedTarget } from './targets/mockedTarget.ts'
+import { realTarget } from './targets/realTarget.ts'
 import { signIn, takeSeat } from './signIn.ts'
-import type { SignedIn, Target } from './Target.ts'
-import { violationsOn } from './violations.ts'
+import type { SignedIn, Target } from './targets/Target.ts'
+import { violationsOn } from './probes/violations.ts'
 
 type Fixtures = {
   /** The world that Alice and the others find; `test.use({ world: 'newUser' })` chooses another. */

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test.ts'
+
+const newVersion = /A new version is ready/
+
+test('a page whose script cannot be fetched offline says so, and is there at the second try', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expect(page.getByRole('heading', { name: 'This part couldn’t be loaded' })).toBeVisible()
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible()
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+})
+
+test('a dialog whose script cannot be fetched leaves the page as it is, and offers to try again', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await page.route('**/assets/Menu-*.js', (route) => route.abort('internetdisconnected'))
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.getByRole('button', { name: 'Account' }).click()
+  const message = agenda.messages.getByText('This couldn’t be loaded. Check your connection, then try again.')
+  await expect(message).toBeVisible()
+  await expect(agenda.event('Stand-up').first()).toBeVisible()
+  await agenda.messages.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(message).toBeVisible()
+  await page.unroute('**/assets/Menu-*.js')
+  await agenda.messages.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+})
+
+test('where the server has another build by now, that is said, and where to get it', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.route('**/assets/HealthPage-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replace(/index-[\w-]+\.js/, 'index-Newer.js')
+      await route.fulfill({ response: answer, body: text })
+    },
+  )
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expect(page.getByRole('status').filter({ hasText: newVersion })).toBeVisible()
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
+})

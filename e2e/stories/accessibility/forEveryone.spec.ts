@@ -1,0 +1,45 @@
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+const pages = [
+  ['the week', 'alice', '#/calendar/week/2027-03-15'],
+  ['the month', 'alice', '#/calendar/month/2027-03-15'],
+  ['this week', 'alice', ''],
+  ['service health', 'admin', '#/health'],
+  ['sign-on settings', 'admin', '#/settings/openid-connect'],
+] as const
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, person, route] of pages) {
+    test(`${name} has no accessibility violation in ${scheme}`, async ({ signedInAs, agenda, page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await signedInAs(person, route)
+      await agenda.settled()
+      await expectNoViolation(page)
+    })
+  }
+}
+
+test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const route of ['#/calendar/week/2027-03-15', '#/calendar/month/2027-03-15']) {
+    await signedInAs('alice', route)
+    await agenda.settled()
+    await expectNoOverflow(page)
+  }
+})
+
+test('at 320 pixels nothing of a dialog is cut off sideways', async ({ signedInAs, agenda, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signedInAs('alice', '#/calendar/week/2027-03-15')
+  await agenda.settled()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['New event', 'Import']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await expectNoOverflow(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})

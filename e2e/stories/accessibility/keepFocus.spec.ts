@@ -1,0 +1,71 @@
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { expect, test } from '../../support/test.ts'
+
+test(
+  'Alice leafs on and on from a day of the grid',
+  { tag: '@once' },
+  async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    const tuesday = (week: number) =>
+      page.getByRole('gridcell', { name: spoken(dayOfWeek(1 + 7 * week)), exact: false })
+    await agenda.event(`Stand-up, ${spoken(dayOfWeek(1))}`).focus()
+    await page.keyboard.press('PageDown')
+    await expect(tuesday(1)).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(tuesday(2)).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(tuesday(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('gridcell', { name: spoken(dayOfWeek(7)), exact: false })).toBeFocused()
+  },
+)
+
+test('another view keeps the focus on the day', { tag: '@once' }, async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const day = page.getByRole('gridcell', { name: spoken(dayOfWeek(1)), exact: false })
+  await day.focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('grid', { name: /^Month of/ })).toBeVisible()
+  await expect(day).toBeFocused()
+  await page.keyboard.press('w')
+  await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+  await expect(day).toBeFocused()
+})
+
+test(
+  'who deletes an event by keys stays on its day',
+  { tag: '@once' },
+  async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    await agenda.event('Budget review').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(agenda.event('Budget review')).toHaveCount(0)
+    const monday = page.getByRole('gridcell', { name: spoken(dayOfWeek(0)), exact: false })
+    await expect(monday).toBeFocused()
+    await agenda.messages.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(agenda.event('Budget review')).toBeVisible()
+    await expect(monday).toBeFocused()
+  },
+)
+
+test(
+  'a week is the same week after a look at its month',
+  { tag: '@once' },
+  async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice', `#/calendar/week/${dayOfWeek(-7).toString()}`)
+    await agenda.settled()
+    const week = page.getByRole('grid', { name: /^Week of/ })
+    const name = (await week.getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('m')
+    await expect(page.getByRole('grid', { name: /^Month of/ })).toBeVisible()
+    await page.keyboard.press('w')
+    await expect(page.getByRole('grid', { name, exact: true })).toBeVisible()
+    await agenda.view('Month')
+    await agenda.view('Week')
+    await expect(page.getByRole('grid', { name, exact: true })).toBeVisible()
+  },
+)

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { dayOfWeek, spoken, zone } from '../../agenda/dates.ts'
+import { expect, test } from '../../support/test.ts'
+
+const head = (page: Page, date: Temporal.PlainDate) =>
+  page.getByRole('columnheader', { name: spoken(date), exact: true })
+
+/** The clock of the page begins at a time of this week and goes on from there. */
+const startClock = (page: Page, fromMonday: number, time: string) =>
+  page.clock.install({
+    time: dayOfWeek(fromMonday).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds,
+  })
+
+test('a week that stays open over midnight knows that it is tomorrow', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await startClock(page, 2, '23:58:30')
+  await signedInAs('alice')
+  await agenda.settled()
+  await expect(head(page, dayOfWeek(2))).toHaveAttribute('aria-current', 'date')
+
+  await page.clock.runFor('02:00')
+  await expect(head(page, dayOfWeek(3))).toHaveAttribute('aria-current', 'date')
+  await expect(head(page, dayOfWeek(2))).not.toHaveAttribute('aria-current', 'date')
+  await expect(page.getByRole('grid').getByRole('gridcell', { name: spoken(dayOfWeek(3)) })).toHaveAttribute(
+    'aria-current',
+    'date',
+  )
+})
+
+test('after Sunday the calendar shows the new week to who has not chosen another', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await startClock(page, 6, '23:58:30')
+  await signedInAs('alice')
+  await agenda.settled()
+  await expect(head(page, dayOfWeek(6))).toBeVisible()
+  await page.clock.runFor('02:00')
+  await expect(head(page, dayOfWeek(7))).toHaveAttribute('aria-current', 'date')
+})
+
+test('a computer that wakes the next morning shows the right day, and what is over', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await startClock(page, 0, '09:10:00')
+  await signedInAs('alice')
+  await agenda.settled()
+  const budget = agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30`)
+  // That something is over its name need not say: its time does.
+  await expect(budget).not.toHaveAttribute('data-past')
+
+  await page.clock.fastForward('24:00:00')
+  await expect(head(page, dayOfWeek(1))).toHaveAttribute('aria-current', 'date')
+  await expect(budget).toHaveAttribute('data-past', '')
+})
+
+test('who comes back to a tab after its clock was set finds it right at once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await startClock(page, 1, '12:00:00')
+  await signedInAs('alice')
+  await agenda.settled()
+  await expect(head(page, dayOfWeek(1))).toHaveAttribute('aria-current', 'date')
+  // Timers stand still, as in a tab that the browser has frozen; coming back is all that happens.
+  await page.clock.setFixedTime(
+    dayOfWeek(4).toZonedDateTime({ timeZone: zone, plainTime: '08:00' }).epochMilliseconds,
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(head(page, dayOfWeek(4))).toHaveAttribute('aria-current', 'date')
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { signInAtProvider } from '../../support/signIn.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** What the page asks of the provider and the service from now on, by path; scripts and styles are files, not questions. */
+function questionsOf(page: Page): string[] {
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') questions.push(new URL(request.url()).pathname)
+  })
+  return questions
+}
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+const isOfCalendar = (path: string) => path.startsWith('/dav/')
+
+test('from the click at the provider to the first event, three questions come before the calendar’s own', async ({
+  page,
+  agenda,
+}) => {
+  await page.goto('')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  const questions = questionsOf(page)
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  const first = questions.findIndex(isOfCalendar)
+  expect(questions.slice(0, first)).toEqual(['/config.json', expect.stringMatching(/token$/), '/api/user'])
+})
+
+test('a page opened with a valid session asks two, and never loads the provider’s library', async ({
+  page,
+  agenda,
+}) => {
+  const whileSigningIn = scriptsOf(page)
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  expect(whileSigningIn.join()).toContain('createManager')
+
+  const questions = questionsOf(page)
+  const scripts = scriptsOf(page)
+  await page.reload()
+  await agenda.settled()
+  expect(questions.slice(0, questions.findIndex(isOfCalendar))).toEqual(['/config.json', '/api/user'])
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.join()).not.toMatch(/createManager|SigningIn|oidc/)
+})
+
+test('a week is there before any formatter is made, of which the first costs a browser 30 ms', async ({
+  page,
+  agenda,
+}) => {
+  await page.addInitScript(watchFormatters)
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  await page.reload()
+  await agenda.settled()
+  expect(await page.evaluate('window.formatters')).toEqual([])
+})
+
+/** Keeps the names of the formatters that the page makes. */
+const watchFormatters = `
+  window.formatters = []
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])
+    Intl[name] = new Proxy(Intl[name], {
+      construct(target, options) {
+        window.formatters.push(name)
+        return Reflect.construct(target, options)
+      },
+    })`

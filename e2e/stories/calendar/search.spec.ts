@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { today } from '../../agenda/dates.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search events' })
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
+const focusedEvent = (page: Page) => page.getByRole('grid').locator('[data-event]:focus')
+
+test('an event is found by keys alone, misspelt, and has the focus in its week', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice', '#/calendar/month/2027-08-02')
+  await agenda.settled()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('bugdet rev')
+  await expect(results(page).getByRole('button', { name: /^Budget review/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(focusedEvent(page)).toHaveAccessibleName(/^Budget review/)
+
+  // The way back leads to what was typed.
+  await page.goBack()
+  await expect(field(page)).toHaveValue('bugdet rev')
+  await expect(results(page).getByRole('button', { name: /^Budget review/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what lies years back is found by the service', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice', '#/calendar/week/2019-05-06')
+  await agenda.settled()
+  const date = Temporal.PlainDate.from('2019-05-08')
+  await agenda.add({ title: 'Time capsule', date, from: '10:00', to: '11:00' })
+  await agenda.saved()
+  await page.goto('#/calendar/week/2027-03-15/search')
+  await typeInto(field(page), 'capsu')
+  await results(page)
+    .getByRole('button', { name: /^Time capsule.*8 May 2019/ })
+    .click()
+  await expect(focusedEvent(page)).toHaveAccessibleName(/^Time capsule/)
+})
+
+test('what repeats is one line, with every date behind it', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.keyboard.press('ControlOrMeta+k')
+  await typeInto(field(page), 'is:recurring stand')
+  const standUp = results(page).getByRole('button', { name: /^Stand-up/ })
+  await expect(standUp).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(standUp).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const more = results(page).getByRole('button', { name: 'More dates of Stand-up' })
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(focusedEvent(page)).toHaveAccessibleName(/^Stand-up/)
+})
+
+test('a day and a calendar are found as well, and nothing says so', async ({ signedInAs, agenda, page }) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await typeInto(field(page), 'in 52 weeks')
+  await results(page)
+    .getByRole('button', { name: /^Go to / })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/calendar/week/${today().add({ weeks: 52 }).toString()}$`))
+
+  await page.goBack()
+  await typeInto(field(page), 'travel')
+  await results(page).getByRole('button', { name: 'Show only “Travel”' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Work', exact: true })).not.toBeChecked()
+  await page.keyboard.press('/')
+  await typeInto(field(page), 'with:nobody-at-all')
+  await expect(page.getByRole('status').filter({ hasText: 'No events found.' })).toBeVisible()
+})
+
+test('@once the search is for everyone, wide and narrow, light and dark', async ({ signedInAs, page }) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-15/search?q=o')
+  await expect(results(page).getByRole('button').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolation(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+})

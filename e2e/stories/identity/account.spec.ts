@@ -1,0 +1,69 @@
+import { expect, test } from '../../support/test.ts'
+
+test('Alice finds out who she is here, and since when', async ({ signedInAs, page, agenda }) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('alice@kalends.example')
+  await expect(main).toContainText('Signed in since')
+  await expect(main).toContainText(String(new Date().getFullYear()))
+})
+
+test('ID-18 Alice makes an access token, sees it once, uses it, and revokes it', async ({
+  signedInAs,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signedInAs('alice', '#/account')
+  const tokens = page.getByRole('region', { name: 'Access tokens' })
+  await tokens.getByRole('button', { name: 'Create token' }).click()
+  await expect(tokens.getByRole('textbox', { name: 'Name' })).toBeFocused()
+
+  const name = `Robot ${Date.now()}`
+  await tokens.getByRole('textbox', { name: 'Name' }).fill(name)
+  await tokens.getByRole('combobox', { name: 'Access' }).selectOption('Read only')
+  await tokens.getByRole('button', { name: 'Create token' }).click()
+  const shown = tokens.getByRole('group', { name: `Token ${name}` })
+  await expect(shown).toContainText('You won’t see it again')
+  await shown.getByRole('button', { name: 'Copy token' }).click()
+  await expect(shown.getByText('Copied')).toBeVisible()
+  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(tokens.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await expect(page.getByText(secret)).toHaveCount(0)
+
+  const askAs = (token: string) =>
+    page.evaluate(
+      async (bearer) =>
+        (await fetch('api/user', { headers: { authorization: `Bearer ${bearer}` }, credentials: 'omit' }))
+          .status,
+      token,
+    )
+  expect(await askAs(secret)).toBe(200)
+
+  await page.reload()
+  const list = tokens.getByRole('list', { name: 'Your access tokens' })
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Read only')
+  await expect(list).not.toContainText(secret)
+  await tokens.getByRole('button', { name: `Revoke ${name}` }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('status')).toContainText('revoked')
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  expect(await askAs(secret)).toBe(401)
+})
+
+test('ID-14 Alice signs out everywhere, and the provider asks for her password again', async ({
+  signedInAs,
+  page,
+}) => {
+  await signedInAs('alice', '#/account')
+  const asked = page.waitForRequest('**/api/logout')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  expect((await asked).postDataJSON()).toEqual({ everywhere: true })
+  expect((await (await asked).response())?.status()).toBe(204)
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+})

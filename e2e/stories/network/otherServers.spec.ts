@@ -1,0 +1,117 @@
+import { spoken } from '../../agenda/dates.ts'
+import { drag, middleOf } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('a calendar that others share, behind another server of the family', () => {
+  test.use({ world: 'deployedFamily' })
+
+  test('CAL-36 Alice may only read a calendar: it says so, and no change is offered @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    const rail = page.getByRole('region', { name: 'Calendars' })
+    const shared = rail.getByRole('checkbox', { name: 'Reading room' })
+    await expect(shared).toHaveAccessibleDescription('Read-only')
+    await expect(rail.getByRole('checkbox', { name: 'Work' })).toHaveAccessibleDescription('')
+
+    const talk = agenda.event('Author talk, ')
+    const name = await talk.getAttribute('aria-label')
+    const { x, y, height } = await middleOf(talk)
+    await drag(page, { x, y }, { x, y: y + 4 * height })
+    await page.mouse.up()
+    await expect(talk).toHaveAttribute('aria-label', name ?? '')
+
+    const details = await agenda.open('Author talk, ')
+    await expect(details).toHaveAccessibleName('Author talk')
+    await expect(details.getByText('Read-only: you can’t change events in this calendar.')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Export' })).toBeEnabled()
+    await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+
+    // A copy of it goes to a calendar of her own.
+    await details.getByRole('button', { name: 'Duplicate' }).click()
+    const choices = page
+      .getByRole('dialog', { name: 'New event' })
+      .getByRole('combobox', { name: 'Calendar' })
+    await expect(choices.getByRole('option')).toHaveText(['My calendar', 'Work', 'Personal', 'Travel'])
+    await agenda.save()
+    await expect(agenda.event('Author talk, ')).toHaveCount(2)
+    await agenda.saved()
+  })
+})
+
+// Behind a server of the family that expands every report, whose proxy refuses If-None-Match and drops If-Match.
+test.describe('behind another server of the family', () => {
+  test.use({ world: 'deployedFamily' })
+
+  const next = (day: number) => {
+    const today = Temporal.Now.plainDateISO('Europe/Paris')
+    return today.add({ days: 8 - today.dayOfWeek + day })
+  }
+  const choir = (day: number) => `Choir, ${spoken(next(day))}, 16:00 to 17:00, Work`
+
+  test.beforeEach(async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    await agenda.add({
+      title: 'Choir',
+      date: next(0),
+      from: '16:00',
+      to: '17:00',
+      calendar: 'Work',
+      repeats: 'Daily',
+    })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await agenda.settled()
+    await expect(agenda.event('Choir')).toHaveCount(7)
+  })
+
+  test('CAL-36 Alice renames one rehearsal, and the series goes on', async ({ agenda, page }) => {
+    const details = await agenda.open(choir(2))
+    await details.getByRole('button', { name: 'Edit' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit event' })
+    await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Outdoors')
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await agenda.ofSeries('This event')
+    await expect(agenda.event('Outdoors')).toHaveCount(1)
+    await expect(agenda.event('Choir')).toHaveCount(6)
+    await agenda.saved()
+    await page.reload()
+    await agenda.settled()
+    await expect(agenda.event('Outdoors')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await agenda.settled()
+    await expect(agenda.event('Choir')).toHaveCount(7)
+  })
+
+  test('CAL-36 Alice deletes one rehearsal right after opening it, and it is gone', async ({
+    agenda,
+    page,
+  }) => {
+    const details = await agenda.open(choir(3))
+    await details.getByRole('button', { name: 'Delete' }).click()
+    await agenda.ofSeries('This event')
+    await expect(agenda.event('Choir')).toHaveCount(6)
+    await agenda.saved()
+    await page.reload()
+    await agenda.settled()
+    await expect(agenda.event('Choir')).toHaveCount(6)
+  })
+
+  test('CAL-36 Alice takes the series to another calendar', async ({ agenda, page }) => {
+    const details = await agenda.open(choir(0))
+    await details.getByRole('button', { name: 'Edit' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit event' })
+    await editor.getByRole('combobox', { name: 'Calendar' }).selectOption({ label: 'My calendar' })
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(agenda.event(choir(0).replace('Work', 'My calendar'))).toBeVisible()
+    await agenda.saved()
+    await page.reload()
+    await agenda.settled()
+    await expect(agenda.event(choir(6).replace('Work', 'My calendar'))).toBeVisible()
+  })
+})

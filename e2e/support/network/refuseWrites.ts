@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+type Rejection = {
+  /** What the name of the object begins with. */
+  readonly name: string
+  readonly status: number
+  /** How often it is refused; then it goes through. */
+  readonly times: number
+  readonly retryAfter?: string
+}
+
+/** A service that refuses some writes by their names, before they reach it. */
+export async function refuseWrites(page: Page, rejections: readonly Rejection[]): Promise<void> {
+  await page.addInitScript((all) => {
+    const real = window.fetch.bind(window)
+    const counts = new Map<string, number>()
+    window.fetch = async (...request) => {
+      const [input, init] = request
+      const url = String(input instanceof Request ? input.url : input)
+      const rejection = all.find(({ name }) => url.includes(`/${name}`) && url.includes('.ics'))
+      if (init?.method !== 'PUT' || !rejection) return real(...request)
+      const count = (counts.get(rejection.name) ?? 0) + 1
+      counts.set(rejection.name, count)
+      if (count > rejection.times) return real(...request)
+      const headers = { ...(rejection.retryAfter !== undefined && { 'Retry-After': rejection.retryAfter }) }
+      return new Response(null, { status: rejection.status, headers })
+    }
+  }, rejections)
+}
