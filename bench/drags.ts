@@ -35,7 +35,7 @@ export async function* dragResults(browser: Browser, url: string): AsyncGenerato
     ours: ours.frameMs,
     peers: peers(({ frameMs }) => frameMs),
     goals: [atMost(17, 'ms', ours.frameMs)],
-    note: 'by the clock and not by the processor: it suffers from whatever else runs on the machine',
+    note: 'by the clock and not by the processor: other programs on the machine make it worse',
   }
 }
 

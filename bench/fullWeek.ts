@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { homeOf } from '#e2e/support/homeOf.ts'
-import { realTarget } from '#e2e/support/realTarget.ts'
+import { homeOf } from '#e2e/support/targets/homeOf.ts'
+import { realTarget } from '#e2e/support/targets/realTarget.ts'
 import { signIn, takeSeat } from '#e2e/support/signIn.ts'
 import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
@@ -12,7 +12,7 @@ const fullWeeks = ['2027-03-15', '2027-03-22'] as const
 export type FullWeek = {
   /** The week on screen, everything drawn. */
   readonly page: Page
-  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it; whoever asks for it closes it. */
+  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it; the caller closes it. */
   readonly fresh: () => Promise<{ readonly page: Page; readonly address: string }>
   readonly close: () => Promise<void>
 }

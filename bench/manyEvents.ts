@@ -1,6 +1,6 @@
 import type { JCalProperty } from '#contract/jcal.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
-import type { EventRecord } from '#server/store/Store.ts'
+import type { EventRecord } from '#server/store/records.ts'
 
 const dayMs = 86_400_000
 const perDay = 5

@@ -8,12 +8,14 @@ import {
   twoYearsResults,
   weekResults,
 } from './grids.ts'
+import { importingResults } from './importing.ts'
 import { machine } from './machine.ts'
 import { startBrowser } from './measure.ts'
 import { longTaskResults } from './longTask.ts'
 import { openingResults } from './opening.ts'
 import { readingResults } from './readingResult.ts'
 import type { Result } from './Result.ts'
+import { searchingResults } from './searching.ts'
 import { savingResults } from './saving.ts'
 import { seriesResults } from './seriesResult.ts'
 import { servePage } from './servePage.ts'
@@ -35,8 +37,10 @@ const parts = {
   opening: openingResults,
   saving: savingResults,
   longTask: longTaskResults,
+  importing: importingResults,
   series: seriesResults,
   reading: readingResults,
+  searching: searchingResults,
   size: sizeResults,
 }
 const asked = process.argv.slice(2)

@@ -5,13 +5,17 @@ import { inTurns, timed } from './inTurns.ts'
 import { asJCal, repeating, type Repeating } from './repeating.ts'
 import { timesAtMost, timesLess, type Result } from './Result.ts'
 import { startsByICal } from './startsByICal.ts'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 
 const count = 1000
 /** ical.js walks from the first occurrence: a tenth of them is enough to wait for, and counts tenfold. */
 const share = 10
 const paris = zoneNamed('Europe/Paris')
 const [from, to] = ['2027-03-01T00:00:00', '2027-04-12T00:00:00']
-const window = { start: Date.parse('2027-02-28T23:00:00Z'), end: Date.parse('2027-04-11T22:00:00Z') }
+const window = {
+  start: epochMs(Date.parse('2027-02-28T23:00:00Z')),
+  end: epochMs(Date.parse('2027-04-11T22:00:00Z')),
+}
 
 type Peer = {
   readonly startsByRRuleTemporal: (series: Repeating, from: Date, to: Date) => readonly string[]
@@ -68,9 +72,9 @@ export async function* seriesResults(): AsyncGenerator<Result> {
   }
 }
 
-const startsByUs = (object: ReturnType<typeof asJCal>): readonly number[] =>
+const startsByUs = (object: ReturnType<typeof asJCal>): readonly EpochMs[] =>
   instancesIn(object, window, paris)
     .instances.map(({ start }) => start)
     .filter((start) => start >= window.start)
 
-const localTextOf = (instant: number) => new Date(localAt(instant, paris)).toISOString().slice(0, 19)
+const localTextOf = (instant: EpochMs) => new Date(localAt(instant, paris)).toISOString().slice(0, 19)

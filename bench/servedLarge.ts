@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sqliteStore } from '#server/store/sqlite/sqliteStore.ts'
-import type { CalendarRecord, EventRecord, Store } from '#server/store/Store.ts'
+import type { Store } from '#server/store/Store.ts'
+import type { CalendarRecord, EventRecord } from '#server/store/records.ts'
 import { manyEvents, middle } from './manyEvents.ts'
 import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId } from './sixWeeks.ts'

@@ -5,6 +5,7 @@ import { changedWeeks } from './changedWeeks.ts'
 import { putRounds } from './durablePuts.ts'
 import { median } from './measure.ts'
 import { radicale } from './radicale.ts'
+import { searchMs } from './searches.ts'
 import { askForSixWeeks, requestsPerSecond } from './sixWeeks.ts'
 import { started } from './started.ts'
 
@@ -54,6 +55,10 @@ for (let round = -2; round < rounds; round++) {
   if (round >= 0) rates.push(rate)
 }
 const changed = await changedWeeks(small.port, raw.port)
+const searches = {
+  'a word of one event ms': rounded(await searchMs(large.port, '99998', rounds)),
+  'a word of every event ms': rounded(await searchMs(large.port, 'about', rounds)),
+}
 await Promise.all([small, large, raw].map(({ end }) => end()))
 console.log('Writing, on the disk of this folder.')
 const puts = await putRounds(firstPort + 4, rounds)
@@ -74,6 +79,7 @@ const results = {
     ),
     ...(peer !== null && { 'Radicale, ten thousand events, other weeks each time': rounded(peer) }),
   },
+  searchesOfAHundredThousand: searches,
   changedWeeks: { ms: rounded(changed.serviceMs), 'node:http ms': rounded(changed.bareMs) },
   durablePuts: {
     'ten thousand events, 32 connections, a second': rounded(median(puts.map(({ ours }) => ours.perSecond))),

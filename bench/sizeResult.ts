@@ -18,9 +18,11 @@ export async function* sizeResults(): AsyncGenerator<Result> {
           target: 'baseline-widely-available',
           minify: true,
           lib: {
-            entry: 'src/features/calendar/grid/view/CalendarGrid.tsx',
+            entry: [
+              'src/features/calendar/views/CalendarGrid.tsx',
+              'src/features/calendar/views/calendarViews.ts',
+            ],
             formats: ['es'],
-            fileName: 'grid',
           },
           rolldownOptions: { external: [/^react/, /^@lingui/, /^@tanstack/] },
         },

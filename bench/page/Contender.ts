@@ -1,9 +1,10 @@
 import type { PlainEvent } from './PlainEvent.ts'
+import { type IsoDate } from '#domain/time/units.ts'
 
 export type Scene = {
   readonly view: 'month' | 'week'
-  /** `YYYY-MM-DD`, a day of the period that is shown first. */
-  readonly date: string
+  /** A day of the period that is shown first. */
+  readonly date: IsoDate
   readonly events: readonly PlainEvent[]
   /** How many chips a day of a month shows before it says how many more there are. */
   readonly room: number
@@ -12,7 +13,7 @@ export type Scene = {
 }
 
 /** A calendar on the page, ready to be taken to another date. */
-export type Drawn = { readonly show: (date: string) => void }
+export type Drawn = { readonly show: (date: IsoDate) => void }
 
 export type Contender = {
   /** Bring the events into the contender's own form; not measured. */

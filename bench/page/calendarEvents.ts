@@ -1,10 +1,12 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isoDate } from '#domain/time/dayNumber.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { ChipContext } from '#src/features/calendar/grid/view/chip.tsx'
 import { colours, type PlainEvent } from './PlainEvent.ts'
+import { epochMs, utcDay } from '#domain/time/units.ts'
 
 export const today = '2027-03-17'
-export const now = Date.parse('2027-03-17T10:00:00Z')
+export const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
 /** What the grid draws every chip with. */
 export const context: ChipContext = {
@@ -40,7 +42,7 @@ export function calendarEvents(events: readonly PlainEvent[]): CalendarEvent[] {
     description: '',
     when: isAllDay
       ? { kind: 'allDay', first: dateOf(start), last: dateOf(end - 1) }
-      : { kind: 'timed', start, end, zone: 'Europe/Paris' },
+      : { kind: 'timed', start: epochMs(start), end: epochMs(end), zone: 'Europe/Paris' },
     status: state === 'needs-action' ? 'confirmed' : state,
     reply: state === 'needs-action' ? 'needs-action' : null,
     isFree,
@@ -50,4 +52,4 @@ export function calendarEvents(events: readonly PlainEvent[]): CalendarEvent[] {
   }))
 }
 
-const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+const dateOf = (instant: number) => isoDate(utcDay(epochMs(instant)))

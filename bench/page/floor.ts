@@ -10,6 +10,7 @@ import { calendarEvents, context } from './calendarEvents.ts'
 import type { Contender } from './Contender.ts'
 import { drawMonth, drawWeek } from './floorCells.ts'
 import './ours.css'
+import { type IsoDate } from '#domain/time/units.ts'
 
 /** The least that anybody could do in this browser: the same layout, cells, chips and styles by plain DOM, drawn anew each time. */
 export async function floor(): Promise<Contender> {
@@ -25,7 +26,7 @@ export async function floor(): Promise<Contender> {
           const page = document.createElement('div')
           page.className = 'bench-page'
           place.append(page)
-          const show = (date: string) =>
+          const show = (date: IsoDate) =>
             page.replaceChildren(
               view === 'month'
                 ? drawMonth(monthModel(own, monthGrid(date, 1), context.zone, room + 1), room + 1)

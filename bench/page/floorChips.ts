@@ -1,14 +1,14 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import type { Bar, TimedChip } from '#src/features/calendar/grid/model/DayModel.ts'
+import type { DayBar, TimedChip } from '#src/features/calendar/grid/model/DayModel.ts'
 import { colourClass } from '#src/features/calendar/grid/model/calendarColours.ts'
 import chip from '#src/features/calendar/grid/view/chip.module.css'
 import { chipState, formatEvent } from '#src/features/calendar/format/formatEvent.ts'
 import { formatTime } from '#src/features/calendar/format/formatTime.ts'
-import colours from '#src/ui/eventColours.module.css'
+import colours from '#src/ui/colours/eventColours.module.css'
 import { context } from './calendarEvents.ts'
 
 /** A chip on one line. */
-export function lineChip({ event, gap, days, continuesBefore }: Bar): HTMLElement {
+export function lineChip({ event, gap, days, continuesBefore }: DayBar): HTMLElement {
   const time =
     event.when.kind === 'timed' && !continuesBefore ? formatTime(event.when.start, context.zone) : ''
   const made = chipOf(event, chip.line)

@@ -1,5 +1,6 @@
 import type { Contender, Drawn, Scene } from './Contender.ts'
 import { generate } from './generate.ts'
+import { type IsoDate } from '#domain/time/units.ts'
 
 // By a pattern, as the compiler shall not ask for the others where nobody has installed them.
 const peers = import.meta.glob<{ readonly contender: Contender }>('../peers/*Calendar.ts')
@@ -41,7 +42,7 @@ const bench = {
     drawn = mount?.(place) ?? null
     await painted()
   },
-  async show(date: string) {
+  async show(date: IsoDate) {
     drawn?.show(date)
     await painted()
   },

@@ -6,13 +6,16 @@ import { I18nProvider } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { monthGrid, weekOf } from '#domain/time/dates.ts'
-import { CalendarGrid } from '#src/features/calendar/grid/view/CalendarGrid.tsx'
+import { CalendarGrid } from '#src/features/calendar/views/CalendarGrid.tsx'
 import type { GridActions } from '#src/features/calendar/grid/view/GridActions.ts'
+import { monthView } from '#src/features/calendar/views/month/monthView.ts'
+import { weekView } from '#src/features/calendar/views/week/weekView.ts'
+import { isoWeeks } from '#src/features/calendar/views/WeekLayout.ts'
 import { loadCatalogue } from '#src/locales/loadCatalogue.ts'
 import { calendarEvents, context, now, today } from './calendarEvents.ts'
 import type { Contender, Drawn, Scene } from './Contender.ts'
 import './ours.css'
+import { addMs, type IsoDate } from '#domain/time/units.ts'
 
 /** The grid of the application, as its page draws it. */
 export async function ours(): Promise<Contender> {
@@ -28,19 +31,22 @@ export async function ours(): Promise<Contender> {
 }
 
 function drawn(place: HTMLElement, scene: Scene, events: readonly CalendarEvent[]): Drawn {
-  let show = (_date: string) => {}
+  let show = (_date: IsoDate) => {}
   function Page() {
     const [date, setDate] = useState(scene.date)
     show = setDate
-    const period = useMemo(() => ({ view: scene.view, date }), [date])
-    const days = useMemo(() => (scene.view === 'month' ? monthGrid(date, 1) : weekOf(date, 1)), [date])
+    const view = scene.view === 'month' ? monthView : weekView
+    const days = useMemo(() => view.days(date, isoWeeks), [view, date])
     return (
       <div className="bench-page">
         <CalendarGrid
-          period={period}
+          view={view}
+          date={date}
           days={days}
           events={events}
+          isRead
           isSettled
+          isFailed={false}
           context={context}
           now={now}
           today={today}
@@ -65,7 +71,8 @@ const actions: GridActions = {
   drag: async () => {},
   tellWhen: () => 'Monday 1 March, 09:00 to 10:00',
   zone: context.zone,
-  whenOf: () => ({ kind: 'timed', start: now, end: now + 3_600_000, zone: null }),
+  whenOf: () => ({ kind: 'timed', start: now, end: addMs(now, 3_600_000), zone: null }),
+  showDate: nothing,
   openDay: nothing,
   showMore: nothing,
   step: nothing,
