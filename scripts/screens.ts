@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
-import { mockedTarget } from '#e2e/support/mockedTarget.ts'
+import { mockedTarget } from '#e2e/support/targets/mockedTarget.ts'
 import { signInAtProvider } from '#e2e/support/signIn.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
 import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
@@ -50,7 +50,7 @@ const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('grid').getByRole('button', { name: 'Yoga, Thursday' }).first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('dialog', { name: 'Change repeating event' }).waitFor()
+      await page.getByRole('dialog', { name: 'Delete repeating event' }).waitFor()
     },
     onlyWidths: [320, 1440],
   },

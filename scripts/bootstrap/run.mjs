@@ -9,7 +9,7 @@ const patienceMs = 4_000
  *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its words are kept for whoever asks
+ * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its output is returned, not printed
  * @returns {Promise<{ exitCode: number, output: string, wasStopped: boolean }>}
  */
 export function run(file, args, { isQuiet = false, env = process.env } = {}) {

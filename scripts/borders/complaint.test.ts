@@ -56,6 +56,11 @@ test.for<[string, string, string]>([
     'src/ui/Button.tsx:1 imports ../api/send.ts: src/ui may use nothing else of src.',
   ],
   [
+    'domain/time/zones.ts',
+    `import { textOf } from '../jcal/properties.ts'`,
+    'domain/time/zones.ts:1 imports ../jcal/properties.ts: domain/time may use nothing else of domain.',
+  ],
+  [
     'src/things/Thing.tsx',
     `import { send } from '../api/send.ts'`,
     'src/things/Thing.tsx:1 imports ../api/send.ts: src/things has no line in scripts/borders/table.ts yet.',
@@ -69,6 +74,11 @@ test.for<[string, string, string]>([
     'server/ports.ts',
     `import { flood } from './testing/flood.ts'`,
     'server/ports.ts:1 imports ./testing/flood.ts: what only tests use is no part of the product.',
+  ],
+  [
+    'src/features/health/useFacts.ts',
+    `import { apiAnswering } from '../../api/testing/apiAnswering.ts'`,
+    'src/features/health/useFacts.ts:1 imports ../../api/testing/apiAnswering.ts: what only tests use is no part of the product.',
   ],
   [
     'domain/event/move.ts',

@@ -1,5 +1,5 @@
-import { targetOf } from './complaint.ts'
 import type { Import } from './importsOf.ts'
+import { targetOf } from './targetOf.ts'
 
 /** Imports of Node's own modules in files that browsers load, by way of the entries or of what they import. */
 export function nodeInBrowser(entries: readonly string[], imports: readonly Import[]): string[] {

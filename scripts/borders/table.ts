@@ -10,14 +10,32 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'mocks'],
 }
 
-/** Which other rooms of `src` a room may use. The files beside the rooms (`main.tsx`) put them together and may use all. */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
-  app: ['features', 'api', 'ui', 'navigation', 'locales'],
-  features: ['api', 'ui', 'navigation', 'locales'],
-  api: [],
-  ui: [],
-  navigation: [],
-  locales: [],
+/**
+ * Which other rooms of a layer a room may use; in `domain` they are floors, each on those it names. The files beside the rooms
+ * (`main.tsx`) put them together and may use all. A layer without a row has no rooms yet.
+ */
+export const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  domain: {
+    time: [],
+    recurrence: ['time'],
+    jcal: ['time', 'recurrence'],
+    event: ['time', 'recurrence', 'jcal'],
+    series: ['time', 'recurrence', 'jcal', 'event'],
+    edits: ['time', 'recurrence', 'jcal', 'event', 'series'],
+    layout: ['time', 'event'],
+    ical: ['time', 'recurrence', 'jcal', 'event'],
+    search: ['time', 'recurrence', 'jcal', 'event'],
+    health: ['time'],
+    testing: ['time', 'recurrence', 'jcal', 'event', 'series', 'edits'],
+  },
+  src: {
+    app: ['features', 'api', 'ui', 'navigation', 'locales'],
+    features: ['api', 'ui', 'navigation', 'locales'],
+    api: [],
+    ui: [],
+    navigation: [],
+    locales: [],
+  },
 }
 
 /** The crossings that the tables above forbid and we want all the same. */
@@ -29,6 +47,8 @@ export const exceptions: readonly {
   // The stage is loaded in mock builds only, so that none of it ships.
   { from: /^src\/main\.tsx$/, to: /^mocks\/browser\.ts$/, isDynamic: true },
   { from: /^src\/.*\.test\.tsx?$/, to: /^mocks\// },
+  // Which ports may be taken is one rule, no matter who starts a service.
+  { from: /^e2e\/support\/targets\/freePortPair\.ts$/, to: /^server\/process\/operation\/freePort\.ts$/ },
 ]
 
 export type Keeper = { readonly what: RegExp; readonly only: readonly RegExp[]; readonly because: string }

@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { complaint } from '../borders/complaint.ts'
+import { floorComplaint } from '../borders/floorComplaint.ts'
 import { importsOf } from '../borders/importsOf.ts'
 import { nodeInBrowser } from '../borders/nodeInBrowser.ts'
 import { browserEntries, layers } from '../borders/table.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** No import crosses a border of scripts/borders/table.ts that it may not. */
+/** No import crosses a border of scripts/borders/table.ts that it may not, or goes up a floor of scripts/borders/floors.ts. */
 export function borders(): Verdict {
-  const files = Object.keys(layers).flatMap((layer) => globSync(`${layer}/**/*.{ts,tsx}`))
+  const files = Object.keys(layers).flatMap((layer) =>
+    globSync(`${layer}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] }),
+  )
   const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
-  const complaints = imports.map(complaint).filter((sentence) => sentence !== null)
+  const complaints = imports
+    .flatMap((each) => [complaint(each), floorComplaint(each)])
+    .filter((sentence) => sentence !== null)
   return {
     wellBecause: `${imports.length} imports of ${files.length} files stay where they belong`,
     violations: [...complaints, ...nodeInBrowser(browserEntries, imports)],

@@ -5,7 +5,7 @@ import type { Verdict } from './Verdict.ts'
 
 const spec = 'docs/spec.md'
 
-/** Kept by the application or by a reader of answers, so that their proof stands wherever that is. */
+/** Kept by the application or by a parser of answers: the test stands beside that. */
 const provedAnywhere = new Set('ERR-2 ID-1 ID-2 ID-3 ID-4 ID-13 ID-14 CAL-2 CAL-3 HC-8'.split(' '))
 
 /** Every clause of docs/spec.md has a test that is named by it: the service's own among the conformance tests. */

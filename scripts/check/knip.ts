@@ -1,4 +1,14 @@
 import { tool } from './tool.ts'
+import type { Verdict } from './Verdict.ts'
 
-export const knip = () =>
-  tool('knip', ['--no-progress'], 'nothing is unused, nothing is missing from package.json')
+/** Nothing is unused; and what only tests use is in a `testing/` folder, as it is no part of the product. */
+export async function knip(): Promise<Verdict> {
+  const verdicts = [
+    await tool('knip', ['--no-progress'], ''),
+    await tool('knip', ['--no-progress', '--production', '--config', 'knip.production.jsonc'], ''),
+  ]
+  return {
+    wellBecause: 'nothing is unused or for tests alone, nothing is missing from package.json',
+    violations: verdicts.flatMap(({ violations }) => violations),
+  }
+}

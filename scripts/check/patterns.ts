@@ -27,7 +27,7 @@ export function patterns(all: readonly Pattern[] = productPatterns()): Verdict {
 
 const productPatterns = () =>
   globSync('{contract,domain,server,mocks,src}/**/*.{ts,tsx}', {
-    exclude: ['**/*.test.{ts,tsx}', 'server/conformance/**'],
+    exclude: ['**/*.test.{ts,tsx}', '**/{testing,conformance}/**'],
   }).flatMap((file) => patternsOf(file, readFileSync(file, 'utf8')))
 
 function problemOf({ file, line, text, source, flags }: Pattern): readonly string[] {

@@ -15,6 +15,18 @@ test('what a language writes after its numbers is part of its words', () => {
   expect(months[2]).toBe('3月')
 })
 
-test('a language whose digits we do not write is refused', () => {
-  expect(() => dateWordsOf('ar-EG')).toThrow(RangeError)
+test('digits are ours in a language that has its own', () => {
+  const { days, year, months } = dateWordsOf('ar-EG')
+  expect(days[14]).toBe('15')
+  expect(year).toBe('#')
+  expect(months[2]).toBe('مارس')
+})
+
+test('days stand before months in English, as the calendar writes it, and where they stand in other languages', () => {
+  expect(['en', 'en-US', 'de', 'ja'].map((locale) => dateWordsOf(locale).order)).toEqual([
+    'dmy',
+    'mdy',
+    'dmy',
+    'ymd',
+  ])
 })

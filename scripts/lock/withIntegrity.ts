@@ -1,6 +1,6 @@
 import type { Lock, LockedPackage } from './Lock.ts'
 
-/** A lock without the packages that have no integrity and without whoever brings them, so that npm looks for them anew. */
+/** A lock without the packages that have no integrity and without those that depend on them, so that npm resolves them again. */
 export function withoutUnverified(lock: Lock): Lock {
   const packages = Object.entries(lock.packages)
   const unverified = new Set(packages.filter(isUnverified).map(([place]) => nameOf(place)))

@@ -42,7 +42,7 @@ export function startPostgres(programs: string, dataFolder?: string): RunningPos
 
 /** An empty cluster. */
 function make(programs: string, data: string, account: Account): void {
-  // Words in the order of a language, where it can: whoever relies on the order of bytes has to say so.
+  // Texts sorted by a language if it can: a query that relies on the order of bytes has to say so.
   const basics = ['-D', data, '-U', 'kalends', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   const inEnglish = ['--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   const { status } = spawnSync(join(programs, 'initdb'), [...basics, ...inEnglish], { ...account })

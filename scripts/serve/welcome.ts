@@ -1,9 +1,9 @@
-import { accounts } from '#server/embedded/accounts.ts'
+import { embeddedAccounts } from '#server/embedded/embeddedAccounts.ts'
 import type { Settings } from '#server/process/settings/readSettings.ts'
 
 /** What the person who started it reads: the address, and who can sign in where that is no secret. */
 export function welcome(url: string, { provider }: Pick<Settings, 'provider'>): string {
-  const lines = accounts.map(({ email, name, note }) =>
+  const lines = embeddedAccounts.map(({ email, name, note }) =>
     `  ${email.padEnd(28)}${name.padEnd(10)}${note}`.trimEnd(),
   )
   const table = provider.kind === 'embedded' ? ['', `  ${'account'.padEnd(28)}password`, ...lines, ''] : []

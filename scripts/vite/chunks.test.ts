@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './chunks.ts'
+import { catalogueOf, placeOf } from './chunks.ts'
 
 type Graph = Readonly<
   Record<string, { readonly imports?: readonly string[]; readonly later?: readonly string[] }>
@@ -36,4 +36,11 @@ test.each([
   ['main.tsx', null, 'nobody imports it'],
 ])('%s belongs to %s: %s', (id, place, _why) => {
   expect(placeOf(id, modules)).toBe(place)
+})
+
+test('a language is a script of its own, but for the words of English that others fall back to', () => {
+  expect(catalogueOf('/src/locales/de.po')).toBe('de')
+  expect(catalogueOf('/src/locales/de.dates.json')).toBe('de')
+  expect(catalogueOf('/src/locales/en.dates.json')).toBeNull()
+  expect(catalogueOf('/src/locales/join.ts')).toBeNull()
 })

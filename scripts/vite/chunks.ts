@@ -12,6 +12,8 @@ const shared = 'shared'
  */
 export const chunks = {
   groups: [
+    // A language's sentences and its words for dates come together, and alone.
+    { name: catalogueOf, priority: 3 },
     {
       name: 'first',
       tags: ['$initial' as const],
@@ -26,6 +28,11 @@ export const chunks = {
     },
     { name: placeOf, debugName: 'a page alone', priority: 0 },
   ],
+}
+
+/** @returns `de` of `src/locales/de.po` and `de.dates.json`; null for all else, and for the words of English that all fall back to */
+export function catalogueOf(id: string): string | null {
+  return /\/locales\/(?!en\.dates)(\w+)\.(?:po|dates\.json)$/.exec(id)?.[1] ?? null
 }
 
 /**

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { folders } from './folders.ts'
+
+const filesIn = (folder: string, count: number, ending = '.ts') =>
+  Array.from({ length: count }, (_, index) => `${folder}/file${index}${ending}`)
+
+test('a folder of 25 files is well, one more is named', () => {
+  expect(folders(filesIn('domain/time', 25), {}).violations).toEqual([])
+  expect(folders(filesIn('domain/time', 26), {}).violations).toEqual([
+    'domain/time has 26 files: 25 are the most.',
+  ])
+})
+
+test('tests beside the code are not counted, tests that stand alone are', () => {
+  const beside = [...filesIn('domain/time', 25), ...filesIn('domain/time', 25, '.test.ts')]
+  expect(folders(beside, {}).violations).toEqual([])
+  expect(folders(filesIn('server/conformance/calendar', 26, '.test.ts'), {}).violations).toHaveLength(1)
+})
+
+test('folders inside count for themselves', () => {
+  expect(
+    folders([...filesIn('domain/time', 20), ...filesIn('domain/time/zones', 20)], {}).violations,
+  ).toEqual([])
+})
+
+test('an exception holds as long as something needs it', () => {
+  expect(folders(filesIn('bench', 26), { bench: 'no product' }).violations).toEqual([])
+  expect(folders(filesIn('bench', 25), { bench: 'no product' }).violations).toEqual([
+    'bench is no longer too large: take it off scripts/shape/table.ts.',
+  ])
+})

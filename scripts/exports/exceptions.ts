@@ -1,0 +1,67 @@
+/** Names that several files may export, and why: `files` are where, or in which folders. A name that is exported once fails the check. */
+export type SharedName = {
+  readonly names: readonly string[]
+  readonly files: readonly string[]
+  readonly because: string
+}
+
+export const exceptions: readonly SharedName[] = [
+  {
+    names: [
+      'changeCalendar',
+      'createCalendar',
+      'deleteCalendar',
+      'deleteEvent',
+      'moveEvent',
+      'putEvent',
+      'queryCalendars',
+      'reportEvent',
+      'reportPaths',
+      'reportRange',
+    ],
+    files: ['src/features/calendar/queries/requests/', 'src/features/calendar/edits/', 'server/calendar/'],
+    because: 'a call has one name at both ends; an edit has that of the call it becomes',
+  },
+  {
+    names: [
+      'AccountPage',
+      'CalendarPage',
+      'HealthPage',
+      'NotFound',
+      'PendingChangesPage',
+      'SignOnSettingsPage',
+    ],
+    files: ['src/app/', 'src/features/'],
+    because: 'a page, and what loads it in src/app/pages.tsx',
+  },
+  {
+    names: [
+      'CalendarDialog',
+      'DayList',
+      'DeleteCalendarDialog',
+      'ImportDialog',
+      'NewEvent',
+      'OpenEvent',
+      'ResumeDrafts',
+      'ScopeDialog',
+      'SearchDialog',
+    ],
+    files: ['src/features/calendar/'],
+    because: 'a dialog, and what loads it in src/features/calendar/page/dialogs.ts',
+  },
+  {
+    names: ['calendarsQuery'],
+    files: ['contract/calendar.ts', 'src/features/calendar/queries/'],
+    because: 'the schema of a call over many calendars, and the query of React Query that asks for them',
+  },
+  {
+    names: ['groupsBetween', 'withGroups'],
+    files: ['domain/edits/propertyGroups.ts', 'src/features/calendar/editor/form/fieldGroups.ts'],
+    because: 'the same question of the properties of an object and of the fields of its form',
+  },
+  {
+    names: ['EpochMs'],
+    files: ['server/epochMs.ts', 'domain/time/units.ts'],
+    because: 'the store keeps plain numbers, and the service passes them on',
+  },
+]

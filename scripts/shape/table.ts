@@ -1,0 +1,16 @@
+/** The most lines that one function is read in, without the named functions inside it. */
+export const maxOwnLines = 60
+/** The most lines of a function with the named functions inside it: a file of its own, such as the rows of a store. */
+export const maxLines = 120
+/** The most files of a folder. */
+export const maxFiles = 25
+
+/** What may be longer or larger all the same, and why. A row that fits nothing fails the check. */
+export const exceptions: Readonly<Record<string, string>> = {
+  bench: 'no product: a file for each measurement',
+}
+
+/** Tests that import one file of their folder and are about something else, and why. */
+export const testExceptions: Readonly<Record<string, string>> = {
+  'server/process/operation/stop.test.ts': 'about the process that npm start runs: the free port is a tool',
+}
