@@ -12,6 +12,8 @@ const node = ['contract', 'domain', 'server', 'mocks', 'scripts'].map((layer) =>
 
 export default defineConfig({
   test: {
+    // Both processors of a small machine: the default leaves one of them idle.
+    maxWorkers: '100%',
     projects: [
       ...node,
       {
@@ -28,10 +30,17 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        // Libraries are bundled before the first test: one that is found on the way would come with a second React.
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}'],
+          exclude: ['@lingui/core/macro', '@lingui/react/macro'],
+        },
         test: {
           name: 'browser',
           include: [`src/${inBrowser}`],
           testTimeout,
+          // As long as a story waits: a write to the device may take two seconds before it is given up.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
