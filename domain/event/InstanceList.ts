@@ -4,9 +4,7 @@ import { localAt } from '../time/instantOf.ts'
 import { addMs, dayOfLocal, plusDays, utcMidnight, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import type { Instance, Instances, Occurrence } from './Instance.ts'
-
-/** Instants, or UTC midnights where days are meant: start inclusive, end exclusive. */
-export type Window = { readonly start: EpochMs; readonly end: EpochMs }
+import type { Window } from '../time/Window.ts'
 
 /** The instances of an object that touch a window, as they are collected. */
 export class InstanceList {

@@ -1,6 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
-import type { EpochMs } from '../time/units.ts'
 import type { CalendarEvent } from './CalendarEvent.ts'
+import type { Window } from '../time/Window.ts'
 
 /** A stored calendar object and where it lies. */
 export type Item = {
@@ -15,7 +15,7 @@ export type Item = {
 /** Who looks at which days. */
 export type ItemView = {
   /** Instants; start inclusive, end exclusive. */
-  readonly window: { readonly start: EpochMs; readonly end: EpochMs }
+  readonly window: Window
   /** The IANA zone that floating times and dates are read in. */
   readonly viewZone: string
   /** Addresses of the reader, with or without `mailto:`, in any case. */

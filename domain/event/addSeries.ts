@@ -9,7 +9,8 @@ import type { StepBudget } from '../recurrence/StepBudget.ts'
 import { addMs, dayMs, earlier, later, type EpochMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import type { Occurrence } from './Instance.ts'
-import type { InstanceList, Window } from './InstanceList.ts'
+import type { InstanceList } from './InstanceList.ts'
+import type { Window } from '../time/Window.ts'
 
 /** A series as it stands in its object. */
 export type Master = {

@@ -8,6 +8,7 @@ import type { Instance } from './Instance.ts'
 import { instancesIn } from './instancesIn.ts'
 import { occurrenceId } from '../jcal/EventTime.ts'
 import type { Timing } from '../jcal/Timing.ts'
+import type { Window } from '../time/Window.ts'
 
 export type Expansion = {
   /** The calendar's own properties and a VEVENT per instance; no VTIMEZONE. */
@@ -25,7 +26,7 @@ export type Expansion = {
  *
  * @param window instants, start inclusive, end exclusive; dates are compared as UTC midnights, floating times as UTC (CAL-8)
  */
-export function expand(jcal: JCal, window: { readonly start: EpochMs; readonly end: EpochMs }): Expansion {
+export function expand(jcal: JCal, window: Window): Expansion {
   const { instances, isCapped } = instancesIn(jcal, window, zoneNamed('UTC'))
   const included = instances.slice(0, howManyFit(instances))
   return {

@@ -9,7 +9,8 @@ import { readTiming, startOf, type Timing } from '../jcal/Timing.ts'
 import { recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
 import { addSeries, StartIn } from './addSeries.ts'
 import type { Instances, Occurrence } from './Instance.ts'
-import { InstanceList, type Window } from './InstanceList.ts'
+import { InstanceList } from './InstanceList.ts'
+import type { Window } from '../time/Window.ts'
 
 /**
  * The instances of a calendar object that touch a window. Series are expanded. An override replaces its occurrence wherever it moved

@@ -14,6 +14,7 @@ import { inOrder } from './Periods.ts'
 import type { Rule, Until } from './Rule.ts'
 import { namesStart, ruleTimes } from './ruleTimes.ts'
 import { StepBudget } from './StepBudget.ts'
+import type { Window } from '../time/Window.ts'
 
 /**
  * What repeats: DTSTART, RRULE, RDATE and EXDATE, ready to calculate with.
@@ -52,7 +53,7 @@ export const maxOccurrences = 3000
  */
 export function occurrencesIn(
   series: Series,
-  window: { readonly start: EpochMs; readonly end: EpochMs },
+  window: Window,
   limit = maxOccurrences,
   budget = new StepBudget(),
 ): Occurrences {

@@ -2,7 +2,8 @@ import type { JCal } from '#contract/jcal.ts'
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { readItem } from '../event/readItem.ts'
 import { dayNumber } from '../time/dayNumber.ts'
-import { dayMs, type EpochMs } from '../time/units.ts'
+import { dayMs } from '../time/units.ts'
+import type { Window } from '../time/Window.ts'
 
 /** What a change does to the dates of a series, each list in order of time. */
 export type DatesChanged = {
@@ -20,7 +21,7 @@ export type DatesChanged = {
 export function datesChanged(
   before: JCal,
   after: readonly JCal[],
-  window: { readonly start: EpochMs; readonly end: EpochMs },
+  window: Window,
   viewZone: string,
 ): DatesChanged {
   const was = occurrencesOf([before], window, viewZone)
@@ -44,11 +45,7 @@ export function datesChanged(
 
 type Whens = ReadonlyMap<string, EventWhen>
 
-function occurrencesOf(
-  objects: readonly JCal[],
-  window: { readonly start: EpochMs; readonly end: EpochMs },
-  viewZone: string,
-): Whens {
+function occurrencesOf(objects: readonly JCal[], window: Window, viewZone: string): Whens {
   const whens = objects.flatMap((data) => {
     const item = { calendarId: '', eventId: '', etag: null, data }
     return readItem(item, { window, viewZone, myAddresses: [] }).events.map(({ when }) => when)

@@ -6,8 +6,8 @@ import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import type { EventName } from '../../../navigation/paths.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { useReader } from '../queries/ranges/useReader.ts'
-import { useObject } from '../queries/useObject.ts'
-import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import { useObject } from '../queries/objects/useObject.ts'
+import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 
 type Around = {
   /** The event as the grid shows it; null where it does not (yet). */

@@ -1,7 +1,7 @@
 import type { Path } from '../../../navigation/addresses.ts'
 import type { EventForm } from '../editor/form/eventForm.ts'
 import { newUid } from '../edits/newUid.ts'
-import type { ViewedVersion } from '../queries/ViewedVersion.ts'
+import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import type { StoredEventDraft } from './StoredDraft.ts'
 import { storedDrafts } from './storedDrafts.ts'
 

@@ -7,7 +7,7 @@ import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { keys } from '../queries/queries.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { newDraft } from '../editor/newDraft.ts'
 import { editsOf } from './editsOf.ts'
@@ -48,7 +48,7 @@ function person(status: number, otherApi?: Api) {
   )
   const api = otherApi ?? answered
   const client = new QueryClient()
-  client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
+  client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
   const go = vi.fn()
   return { ...editsOf({ client, api, go, path, zone }), requests, go }
 }

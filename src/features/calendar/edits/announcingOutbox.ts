@@ -10,7 +10,7 @@ import { openDraft } from '../drafts/foldDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
-import { keys } from '../queries/queries.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { editSentences } from './editSentences.ts'
@@ -80,7 +80,7 @@ function announce(outbox: Outbox): void {
     const place = savedPlace(edit, stored, origin.zone)
     const context = contexts.get(outbox)
     if (!context || place === null || isSeen(place)) return { text: editSentences(description).done }
-    const list = context.client.getQueryData<CalendarsRead>(keys.calendars(place.userId))
+    const list = context.client.getQueryData<CalendarsRead>(calendarKeys.calendars(place.userId))
     const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
     return {
       text: savedSentence(description, place, calendar ? calendar.name : null),

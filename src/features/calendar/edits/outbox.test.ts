@@ -8,11 +8,11 @@ import { textOf } from '#domain/jcal/properties.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
-import { keys } from '../queries/queries.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import type { RangeRead } from '../queries/ranges/readItems.ts'
 import { pendingEditsOf, type PendingState } from '../queries/pendingEditsOf.ts'
-import { rangesWithPendingEdits } from '../queries/rangesWithPendingEdits.ts'
+import { rangesWithPendingEdits } from '../queries/ranges/rangesWithPendingEdits.ts'
 import { outboxOf } from './outbox.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { called, standUp as name } from './testing/edits.ts'
@@ -100,11 +100,17 @@ function slowService() {
 function screenOf(client: QueryClient, held: JCal) {
   const standUp = { calendarId: 'work', eventId: 'stand-up', etag: '"1"', data: held }
   const hold = (id: string, items: RangeRead['items']) =>
-    client.setQueryData<RangeRead>(keys.range({ homeId: 'alice', id }, march), { items, skipped: 0, asOf: 0 })
+    client.setQueryData<RangeRead>(calendarKeys.range({ homeId: 'alice', id }, march), {
+      items,
+      skipped: 0,
+      asOf: 0,
+    })
   hold('work', [standUp])
   hold('personal', [])
   return () => {
-    const reads = calendars.map((calendar) => client.getQueryData<RangeRead>(keys.range(calendar, march)))
+    const reads = calendars.map((calendar) =>
+      client.getQueryData<RangeRead>(calendarKeys.range(calendar, march)),
+    )
     const pending = pendingEditsOf(client).current()
     return rangesWithPendingEdits(calendars, reads, pending).map((read) =>
       read?.items.map(({ data }) => titleIn(data)),

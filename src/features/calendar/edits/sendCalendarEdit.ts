@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { keys } from '../queries/queries.ts'
-import { changeCalendar, createCalendar, deleteCalendar } from '../queries/requests/requests.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
+import { changeCalendar, createCalendar, deleteCalendar } from '../queries/requests/calendarRequests.ts'
 
 /**
  * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service
@@ -16,10 +16,10 @@ export const sendCalendarEdit = (api: Api) =>
     onSuccess: (_answer, edit, _context, { client }) => {
       if (edit.kind !== 'deleteCalendar') return
       const { userId: homeId, calendarId: id } = edit.calendar
-      client.removeQueries({ queryKey: keys.rangesOf({ homeId, id }) })
+      client.removeQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
     },
     onSettled: (_answer, _error, _edit, _context, { client }) =>
-      client.invalidateQueries({ queryKey: keys.allCalendars }),
+      client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
   })
 
 function send(api: Api, edit: CalendarEdit): Promise<void> {

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { exportCalendar } from '../queries/requests/requests.ts'
+import { exportCalendar } from '../queries/requests/calendarRequests.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 
 /** Give a person a calendar as a file. */

@@ -4,7 +4,7 @@ import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { offerUndo } from '../edits/undo.ts'
-import { keys } from '../queries/queries.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
 import { holdPage } from './sending/holdPage.ts'
 import type { ImportResult } from './sending/importEvents.ts'
 import { importSummary, undoneSoFar, undoSummary } from './importSentences.ts'
@@ -54,6 +54,6 @@ function announceUndo(context: Context, of: number, result: UndoResult): void {
 
 /** What was read of the calendar is read again; so is the list, which leads to those whose ctag has changed. */
 export function refresh(client: QueryClient, { userId: homeId, calendarId: id }: CalendarName): void {
-  void client.invalidateQueries({ queryKey: keys.rangesOf({ homeId, id }) })
-  void client.invalidateQueries({ queryKey: keys.allCalendars })
+  void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
+  void client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
-import { calendarsQuery } from '../queries/queries.ts'
+import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
 
 const none: readonly never[] = []

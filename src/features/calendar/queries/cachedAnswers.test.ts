@@ -2,16 +2,20 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { cachedAnswers } from './cachedAnswers.ts'
 import { keyOf } from '#domain/edits/ObjectName.ts'
-import { keys } from './queries.ts'
+import { calendarKeys } from './calendarKeys.ts'
 import { rangeOf } from './ranges/rangeOf.ts'
 
-const range = (id: string) => keys.range({ homeId: 'alice', id }, rangeOf('2027-03-15'))
+const range = (id: string) => calendarKeys.range({ homeId: 'alice', id }, rangeOf('2027-03-15'))
 const standUpIn = (calendarId: string) => keyOf({ userId: 'alice', calendarId, eventId: 'stand-up' })
 
 /** A cache with two calendars, of which one has a ctag. */
 function twoCalendars() {
   const client = new QueryClient()
-  client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: { 'alice/work': '1' }, skipped: 0 })
+  client.setQueryData(calendarKeys.calendars('alice'), {
+    calendars: [],
+    ctags: { 'alice/work': '1' },
+    skipped: 0,
+  })
   client.setQueryData(range('work'), { items: [], skipped: 0, asOf: 2 })
   client.setQueryData(range('plain'), { items: [], skipped: 0, asOf: 3 })
   return client
@@ -21,7 +25,7 @@ test('after a write the list is asked, which knows of ctags, and of the calendar
   const client = twoCalendars()
   cachedAnswers(client).askAgain([standUpIn('work'), standUpIn('plain')])
   const isToBeAsked = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
-  expect([keys.calendars('alice'), range('work'), range('plain')].map(isToBeAsked)).toEqual([
+  expect([calendarKeys.calendars('alice'), range('work'), range('plain')].map(isToBeAsked)).toEqual([
     true,
     false,
     true,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nameOf } from '#domain/edits/ObjectName.ts'
-import { keys } from './queries.ts'
+import { calendarKeys } from './calendarKeys.ts'
 import type { CalendarsRead } from './calendars/readCalendars.ts'
 import type { RangeRead } from './ranges/readItems.ts'
 
@@ -8,7 +8,7 @@ import type { RangeRead } from './ranges/readItems.ts'
 export function cachedAnswers(client: QueryClient) {
   const hasCtag = (name: string) =>
     client
-      .getQueriesData<CalendarsRead>({ queryKey: keys.allCalendars })
+      .getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
       .some(([, list]) => list?.ctags[name] !== undefined)
 
   return {
@@ -19,7 +19,7 @@ export function cachedAnswers(client: QueryClient) {
     areAsOf(key: string, tick: number): boolean {
       const { userId, calendarId } = nameOf(key)
       return client
-        .getQueriesData<RangeRead>({ queryKey: keys.rangesOf({ homeId: userId, id: calendarId }) })
+        .getQueriesData<RangeRead>({ queryKey: calendarKeys.rangesOf({ homeId: userId, id: calendarId }) })
         .every(([, read]) => read === undefined || read.asOf >= tick)
     },
 
@@ -30,9 +30,9 @@ export function cachedAnswers(client: QueryClient) {
     askAgain(touched: readonly string[]): void {
       for (const { userId: homeId, calendarId: id } of touched.map(nameOf)) {
         if (!hasCtag(`${homeId}/${id}`))
-          void client.invalidateQueries({ queryKey: keys.rangesOf({ homeId, id }) })
+          void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
       }
-      void client.invalidateQueries({ queryKey: keys.allCalendars })
+      void client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
     },
   }
 }

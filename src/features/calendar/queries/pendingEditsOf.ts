@@ -28,3 +28,6 @@ export function pendingEditsOf(client: QueryClient): ValueStore<PendingState> {
 }
 
 const stores = new WeakMap<QueryClient, ValueStore<PendingState>>()
+
+/** The tick of the pending edits: what is asked for now is answered as of this tick, or later. */
+export const currentTick = (client: QueryClient): number => pendingEditsOf(client).current().edits.tick

@@ -11,7 +11,9 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { createApi, type Api } from '../../../api/createApi.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
-import { createCalendar, deleteEvent, listCalendars, putEvent } from '../queries/requests/requests.ts'
+import { createCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
+import { deleteEvent } from '../queries/requests/eventRequests.ts'
+import { putEvent } from '../queries/requests/putEvent.ts'
 import { DeleteCalendarDialog } from './DeleteCalendarDialog.tsx'
 
 afterEach(cleanup)

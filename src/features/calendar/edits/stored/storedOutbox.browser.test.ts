@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import { failureBehind } from '../../../../api/explain.ts'
-import { keys } from '../../queries/queries.ts'
+import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { pendingEditsOf } from '../../queries/pendingEditsOf.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
 import { outboxOf } from '../outbox.ts'
@@ -46,7 +46,7 @@ async function device() {
   /** A page before a service that answers so. The one before it is gone. */
   async function open(answers: Answers, store: EditStore = storeOf()) {
     const client = new QueryClient()
-    client.setQueryData(keys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
+    client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
     const { api, requests } = apiAnswering(() => (answers.shift() ?? offline)())
     const outbox = outboxOf(client)
     const announced: string[] = []

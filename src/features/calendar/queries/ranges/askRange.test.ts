@@ -8,10 +8,13 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { createApi } from '../../../../api/createApi.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
-import { calendarsQuery, keys, rangeQuery } from '../queries.ts'
+import { calendarsQuery } from '../calendars/calendarsQuery.ts'
+import { calendarKeys } from '../calendarKeys.ts'
+import { rangeQuery } from './rangeQuery.ts'
 import { rangeOf } from './rangeOf.ts'
 import type { RangeRead } from './readItems.ts'
-import { createCalendar, putEvent } from '../requests/requests.ts'
+import { createCalendar } from '../requests/calendarRequests.ts'
+import { putEvent } from '../requests/putEvent.ts'
 
 const { id: userId } = people.alice
 const march = rangeOf('2027-03-15')
@@ -68,7 +71,7 @@ async function ours({ calendars, reshape = (_, response) => response }: Setting)
   }
   /** Asked anew, as somebody wrote. */
   const readAgain = async () => {
-    await client.invalidateQueries({ queryKey: keys.allCalendars })
+    await client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
     await listed()
     requests.splice(0)
     return read()
@@ -136,7 +139,7 @@ describe('CAL-35 calendars of our own service', () => {
     if (!own || !work) throw new Error('two calendars were to be listed')
     const ownRange = client.query(rangeQuery(api, own, march)).catch(() => 'given up')
     const workRange = client.query(rangeQuery(api, work, march))
-    await client.cancelQueries({ queryKey: keys.rangesOf(own) })
+    await client.cancelQueries({ queryKey: calendarKeys.rangesOf(own) })
     expect(await ownRange).toBe('given up')
     expect((await workRange).items).toEqual([])
   })

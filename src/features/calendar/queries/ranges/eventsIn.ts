@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { readItem, type ItemReading } from '#domain/event/readItem.ts'
 import type { ItemView } from '#domain/event/Item.ts'
 import type { ItemsRead } from './readItems.ts'
-import type { ViewedItem } from '../rangesWithPendingEdits.ts'
+import type { ViewedItem } from './rangesWithPendingEdits.ts'
 
 export type Events = {
   readonly events: readonly CalendarEvent[]

@@ -5,10 +5,9 @@ import { readEventHref, selfLink } from '#contract/hal.ts'
 import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { offers } from '../server/hostFeatures.ts'
-import { queryOf, type RangeSpan } from './rangeRequests.ts'
-import { acceptedJson } from './requests.ts'
-
-type Options = { readonly signal?: AbortSignal | undefined }
+import { queryOf } from './rangeRequests.ts'
+import { acceptedJson, type Cancellable } from './callOptions.ts'
+import type { Window } from '#domain/time/Window.ts'
 
 /** What changed in a calendar since a token (CAL-19). */
 export type Changes = {
@@ -22,7 +21,7 @@ export async function changesSince(
   api: Api,
   slots: CalendarName,
   token: string,
-  { signal }: Options = {},
+  { signal }: Cancellable = {},
 ): Promise<Changes | null> {
   const { value } = await api.send(endpoints.report, {
     slots,
@@ -47,7 +46,7 @@ export async function changesSince(
 export async function countEvents(
   api: Api,
   slots: CalendarName,
-  { signal }: Options = {},
+  { signal }: Cancellable = {},
 ): Promise<number | null> {
   if (!offers(api, 'incrementalSync')) return null
   const { value } = await api.send(endpoints.report, {
@@ -61,7 +60,7 @@ export async function countEvents(
 }
 
 /** One object in a range, as it is stored; null where nothing of it lies there (CAL-35). */
-export async function reportEvent(api: Api, slots: ObjectName, range: RangeSpan, { signal }: Options = {}) {
+export async function reportEvent(api: Api, slots: ObjectName, range: Window, { signal }: Cancellable = {}) {
   const { value } = await api.send(endpoints.reportEvent, {
     slots,
     accept: acceptedJson,
@@ -73,7 +72,7 @@ export async function reportEvent(api: Api, slots: ObjectName, range: RangeSpan,
 }
 
 /** Some objects as they are stored, items unread; those that are not there are left out (CAL-35). */
-export async function reportPaths(api: Api, names: readonly ObjectName[], { signal }: Options = {}) {
+export async function reportPaths(api: Api, names: readonly ObjectName[], { signal }: Cancellable = {}) {
   const eventPaths = names.map((name) => pathOf(endpoints.event, name))
   const { value } = await api.send(endpoints.eventsByPath, {
     accept: acceptedJson,

@@ -5,15 +5,10 @@ import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
-import { honoursIfMatch, refusesIfNoneMatch, rememberRefusedIfNoneMatch } from '../server/hostTraits.ts'
-import {
-  deleteEvent,
-  getEvent,
-  moveEvent,
-  putEvent,
-  type Expectation,
-  type WriteOptions,
-} from './requests.ts'
+import { honoursIfMatch, refusesIfNoneMatch, rememberRefusedIfNoneMatch } from './hostTraits.ts'
+import { deleteEvent, getEvent, moveEvent } from './eventRequests.ts'
+import { putEvent, type WriteOptions } from './putEvent.ts'
+import type { WriteCondition } from './writeCondition.ts'
 
 /** An object where nothing is yet, also on servers whose CORS refuses `If-None-Match` (CAL-36). */
 export async function createObject(
@@ -48,8 +43,8 @@ export async function replaceObject(
   before: StoredVersion,
   options: WriteOptions = {},
 ): Promise<StoredVersion> {
-  const expected = await expectationFor(api, name, before)
-  return putEvent(api, name, data, expected, options)
+  const condition = await safeCondition(api, name, before)
+  return putEvent(api, name, data, condition, options)
 }
 
 export async function deleteObject(
@@ -58,7 +53,7 @@ export async function deleteObject(
   before: StoredVersion,
   options: WriteOptions = {},
 ): Promise<void> {
-  await deleteEvent(api, name, await expectationFor(api, name, before), options)
+  await deleteEvent(api, name, await safeCondition(api, name, before), options)
 }
 
 /** An object taken to another calendar, in one step, so that nobody is told of an end and a beginning (CAL-20, CAL-36). */
@@ -68,7 +63,7 @@ export async function moveObject(
   to: ObjectName,
   before: StoredVersion,
 ): Promise<StoredVersion> {
-  const { etag } = await moveEvent(api, from, to, await expectationFor(api, from, before))
+  const { etag } = await moveEvent(api, from, to, await safeCondition(api, from, before))
   return { data: before.data, etag }
 }
 
@@ -77,7 +72,7 @@ export async function moveObject(
  *
  * @throws {ApiError} `changed-meanwhile` where it is another by now
  */
-async function expectationFor(api: Api, name: ObjectName, before: StoredVersion): Promise<Expectation> {
+async function safeCondition(api: Api, name: ObjectName, before: StoredVersion): Promise<WriteCondition> {
   // Without a version it was compared when it was read.
   if (before.etag === null) return 'anything'
   if (await honoursIfMatch(api, name)) return { version: before.etag }

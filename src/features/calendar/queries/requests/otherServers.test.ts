@@ -12,10 +12,13 @@ import { createApi } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { apiAnswering } from '../testing/apiAnswering.ts'
 import { createObject, deleteObject, moveObject, replaceObject } from './guardedWrites.ts'
-import { eventQuery, rangeQuery } from '../queries.ts'
+import { eventQuery } from '../objects/eventQuery.ts'
+import { rangeQuery } from '../ranges/rangeQuery.ts'
 import { rangeOf } from '../ranges/rangeOf.ts'
-import { createCalendar, getEvent, listCalendars, putEvent } from './requests.ts'
-import { viewedInRanges, viewedObject } from '../viewedObject.ts'
+import { createCalendar, listCalendars } from './calendarRequests.ts'
+import { getEvent } from './eventRequests.ts'
+import { putEvent } from './putEvent.ts'
+import { viewedInRanges, viewedObject } from '../objects/viewedObject.ts'
 
 const { id: userId } = people.alice
 const name = { userId, calendarId: userId, eventId: 'choir' }

@@ -6,11 +6,8 @@ import { printReportTime } from '#domain/time/reportTime.ts'
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { offers } from '../server/hostFeatures.ts'
-import type { Range } from '../ranges/rangeOf.ts'
-import { acceptedJson } from './requests.ts'
-
-type Options = { readonly signal?: AbortSignal | undefined }
-export type RangeSpan = Pick<Range, 'start' | 'end'>
+import { acceptedJson, type Cancellable } from './callOptions.ts'
+import type { Window } from '#domain/time/Window.ts'
 
 /** What lies in a range of a calendar, items unread, and the token that leads to what changes later (CAL-7). */
 export type RangeAnswer = { readonly items: readonly unknown[]; readonly token?: string | undefined }
@@ -19,8 +16,8 @@ export type RangeAnswer = { readonly items: readonly unknown[]; readonly token?:
 export async function reportRange(
   api: Api,
   slots: CalendarName,
-  range: RangeSpan,
-  { signal }: Options = {},
+  range: Window,
+  { signal }: Cancellable = {},
 ): Promise<RangeAnswer> {
   const { value } = await api.send(endpoints.report, {
     slots,
@@ -36,8 +33,8 @@ export async function reportRange(
 export async function queryCalendars(
   api: Api,
   calendars: readonly CalendarName[],
-  range: RangeSpan,
-  { signal }: Options = {},
+  range: Window,
+  { signal }: Cancellable = {},
 ): Promise<ReadonlyMap<string, RangeAnswer>> {
   const scope = { calendars: calendars.map(reportPath) }
   const { value } = await api.send(endpoints.queryCalendars, {
@@ -71,7 +68,7 @@ function answerIn({
 }
 
 /** The body of a question about a range: series as they are stored, where the server offers it (CAL-9). */
-export function queryOf(api: Api, { start, end }: RangeSpan) {
+export function queryOf(api: Api, { start, end }: Window) {
   const match = { start: printReportTime(start), end: printReportTime(end) }
   return offers(api, 'expandFalse') ? { match, expand: false } : { match }
 }

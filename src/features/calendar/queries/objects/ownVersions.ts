@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import type { BaseVersion, StoredVersion } from '#domain/edits/StoredVersion.ts'
-import type { Api } from '../../../api/createApi.ts'
-import { changedMeanwhile, isSame } from './requests/guardedWrites.ts'
-import { getEvent } from './requests/requests.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { changedMeanwhile, isSame } from '../requests/guardedWrites.ts'
+import { getEvent } from '../requests/eventRequests.ts'
 
 /** What we wrote of an object last, and which versions of it led there. */
 type Own = { readonly version: StoredVersion | null; readonly earlier: ReadonlySet<string | null> }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
-import { failureBehind } from '../../../api/explain.ts'
-import { apiAnswering } from './testing/apiAnswering.ts'
+import { failureBehind } from '../../../../api/explain.ts'
+import { apiAnswering } from '../testing/apiAnswering.ts'
 import { ownVersionsOf } from './ownVersions.ts'
 
 const name = { userId: 'alice', calendarId: 'work', eventId: 'choir' }

@@ -2,11 +2,9 @@ import type { JCal } from '#contract/jcal.ts'
 import { keyOf, nameOf } from '#domain/edits/ObjectName.ts'
 import { withPendingEdits, type Overlaid } from '#domain/edits/pending/withPendingEdits.ts'
 import type { Item } from '#domain/event/Item.ts'
-import type { Calendar } from './calendars/Calendar.ts'
-import type { RangeRead } from './ranges/readItems.ts'
-import type { PendingState } from './pendingEditsOf.ts'
-
-type CalendarKey = Pick<Calendar, 'homeId' | 'id'>
+import type { CalendarKey } from '../calendarKeys.ts'
+import type { RangeRead } from './readItems.ts'
+import type { PendingState } from '../pendingEditsOf.ts'
 
 /** An object with what has become of a person's change to it. */
 export type ViewedItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }

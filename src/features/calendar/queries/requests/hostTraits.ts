@@ -1,7 +1,7 @@
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import type { Api } from '../../../../api/createApi.ts'
-import { deleteEvent } from '../requests/requests.ts'
+import { deleteEvent } from './eventRequests.ts'
 
 /** What was found out about the server behind `davUrl`, which may be another one of the family (CAL-36). */
 type HostTraits = {

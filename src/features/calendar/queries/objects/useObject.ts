@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
-import { useApi } from '../../../api/ApiProvider.tsx'
-import { useHeldError } from '../../../api/useHeldError.ts'
-import { eventQuery } from './queries.ts'
-import { usePendingEdits } from './usePendingEdits.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import { useHeldError } from '../../../../api/useHeldError.ts'
+import { eventQuery } from './eventQuery.ts'
+import { usePendingEdits } from '../usePendingEdits.ts'
 import { isNewObject, viewedObject } from './viewedObject.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
 

@@ -4,13 +4,14 @@ import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { withPendingEdits, type Reading } from '#domain/edits/pending/withPendingEdits.ts'
 import { isExpanded, isRecurring } from '#domain/jcal/isRecurring.ts'
-import type { Api } from '../../../api/createApi.ts'
-import { offers } from './server/hostFeatures.ts'
-import { keys, type ObjectRead } from './queries.ts'
-import type { RangeRead } from './ranges/readItems.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { offers } from '../server/hostFeatures.ts'
+import { calendarKeys } from '../calendarKeys.ts'
+import type { ObjectRead } from './eventQuery.ts'
+import type { RangeRead } from '../ranges/readItems.ts'
 import { ownVersionsOf } from './ownVersions.ts'
-import { pendingEditsOf } from './pendingEditsOf.ts'
-import { itemIn } from './rangesWithPendingEdits.ts'
+import { pendingEditsOf } from '../pendingEditsOf.ts'
+import { itemIn } from '../ranges/rangesWithPendingEdits.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
 
 /**
@@ -76,7 +77,7 @@ function newestInRanges(
   { userId, calendarId, eventId }: ObjectName,
 ): ObjectRead | undefined {
   const reads = client.getQueriesData<RangeRead>({
-    queryKey: keys.rangesOf({ homeId: userId, id: calendarId }),
+    queryKey: calendarKeys.rangesOf({ homeId: userId, id: calendarId }),
   })
   let newest: ObjectRead | undefined
   for (const [, read] of reads) {

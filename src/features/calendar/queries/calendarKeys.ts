@@ -1,0 +1,16 @@
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+
+export type CalendarKey = { readonly homeId: string; readonly id: string }
+type RangeKey = { readonly month: string }
+
+/** The keys of the query cache. A shorter key stands for everything below it. */
+export const calendarKeys = {
+  allCalendars: ['calendar', 'list'] as const,
+  calendars: (userId: string) => [...calendarKeys.allCalendars, userId] as const,
+  rangesOf: ({ homeId, id }: CalendarKey) => ['calendar', 'range', homeId, id] as const,
+  range: (calendar: CalendarKey, { month }: RangeKey) => [...calendarKeys.rangesOf(calendar), month] as const,
+  home: (homeId: string, { month }: RangeKey) => ['calendar', 'home', homeId, month] as const,
+  count: ({ homeId, id }: CalendarKey) => ['calendar', 'count', homeId, id] as const,
+  event: ({ userId, calendarId, eventId }: ObjectName) =>
+    ['calendar', 'event', userId, calendarId, eventId] as const,
+}

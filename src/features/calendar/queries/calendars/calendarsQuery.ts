@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '#domain/time/units.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { whileFailed } from '../../../../api/whileFailed.ts'
+import { calendarKeys } from '../calendarKeys.ts'
+import { listCalendars } from '../requests/calendarRequests.ts'
+import { changedCalendars } from './changedCalendars.ts'
+import { readCalendars, type CalendarsRead } from './readCalendars.ts'
+
+/**
+ * The calendars of a person, read again every minute and when the window gets the focus.
+ * The ranges of a calendar whose ctag has changed are invalidated (CAL-19); the others stay as they are.
+ */
+export const calendarsQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: calendarKeys.calendars(userId),
+    queryFn: async ({ client, signal }) => {
+      const now = readCalendars(await listCalendars(api, userId, { signal }), userId)
+      const before = client.getQueryData<CalendarsRead>(calendarKeys.calendars(userId))
+      for (const calendar of changedCalendars(before, now))
+        void client.invalidateQueries({ queryKey: calendarKeys.rangesOf(calendar) })
+      return now
+    },
+    staleTime: minuteMs / 2,
+    refetchInterval: (query) => whileFailed(query) || minuteMs,
+    refetchOnWindowFocus: 'always',
+  })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { calendarList, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { rememberFeatures } from '../server/hostFeatures.ts'
+import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
+
+/** The calendars of a home (CAL-1), unread; an empty body is an empty list. Remembers what their server offers (CAL-36). */
+export async function listCalendars(api: Api, userId: string, { signal }: Cancellable = {}) {
+  const { value } = await api.send(endpoints.calendars, {
+    slots: { userId },
+    // Other servers answer with the rights only if they are asked to (CAL-24).
+    ...(!api.config.features.preconditions && { query: { withRights: 'true' } }),
+    accept: calendarJson,
+    schema: v.optional(calendarList, {}),
+    isUncached: true,
+    signal,
+  })
+  if (value['kalends:features']) rememberFeatures(api, value['kalends:features'])
+  return value._embedded?.['dav:calendar'] ?? []
+}
+
+/** Create a calendar (CAL-4). */
+export async function createCalendar(api: Api, userId: string, calendar: NewCalendar) {
+  await api.send(endpoints.createCalendar, {
+    slots: { userId },
+    accept: acceptedJson,
+    body: { json: calendar },
+    ...unreadAnswer,
+    meanings: { 405: 'already-exists' },
+  })
+}
+
+/** Change some properties of a calendar (CAL-5). */
+export async function changeCalendar(api: Api, slots: CalendarName, change: CalendarChange) {
+  await api.send(endpoints.changeCalendar, {
+    slots,
+    accept: acceptedJson,
+    body: { json: change },
+    ...unreadAnswer,
+  })
+}
+
+/** Delete a calendar and all that is in it (CAL-5). */
+export async function deleteCalendar(api: Api, slots: CalendarName) {
+  await api.send(endpoints.deleteCalendar, { slots, accept: acceptedJson, ...unreadAnswer })
+}
+
+/** A calendar as an iCalendar file (CAL-22). */
+export async function exportCalendar(api: Api, slots: CalendarName) {
+  const { value } = await api.send(endpoints.exportCalendar, {
+    slots,
+    accept: ['text/calendar', '*/*'],
+    schema: v.string(),
+    reads: 'text',
+    isUncached: true,
+  })
+  return value
+}

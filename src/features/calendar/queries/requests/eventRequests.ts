@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { jCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { Call } from '../../../../api/Call.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { objectIn, travelsAsText } from '../server/textFormat.ts'
+import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
+import { conditionHeaders, type WriteCondition } from './writeCondition.ts'
+
+/** A calendar object as it is stored, with its version (CAL-11). */
+export async function getEvent(api: Api, slots: ObjectName, options: Cancellable = {}) {
+  if (travelsAsText(api)) {
+    const { text, etag } = await getText(api, slots, options)
+    const data = await objectIn(text)
+    if (data) return { data, etag }
+  }
+  const { value, etag } = await api.send(endpoints.event, {
+    slots,
+    accept: calendarJson,
+    schema: jCal,
+    isUncached: true,
+    signal: options.signal,
+  })
+  return { data: value, etag }
+}
+
+/** The same as iCalendar text. */
+export async function getText(api: Api, slots: ObjectName, { signal }: Cancellable = {}) {
+  const { value, etag } = await api.send(endpoints.event, {
+    slots,
+    accept: ['text/calendar'],
+    schema: v.string(),
+    reads: 'text',
+    isUncached: true,
+    signal,
+  })
+  return { text: value, etag }
+}
+
+/** Move a calendar object to a name where nothing is yet (CAL-20). @returns its version there if the server says it */
+export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, condition: WriteCondition) {
+  // Servers of the family resolve Destination against their own prefix.
+  const Destination = pathOf(endpoints.event, to).replace('/dav/api', '')
+  const { etag } = await api.send(endpoints.moveEvent, {
+    slots: from,
+    accept: acceptedJson,
+    headers: { Destination, Overwrite: 'F', ...conditionHeaders(condition) },
+    ...unreadAnswer,
+  })
+  return { etag }
+}
+
+/** Delete a calendar object (CAL-15). */
+export async function deleteEvent(
+  api: Api,
+  slots: ObjectName,
+  condition: WriteCondition,
+  options: Pick<Call<unknown>, 'outlivesPage'> = {},
+) {
+  const headers = conditionHeaders(condition)
+  await api.send(endpoints.deleteEvent, {
+    slots,
+    accept: acceptedJson,
+    headers,
+    ...unreadAnswer,
+    ...options,
+  })
+}
