@@ -4,6 +4,7 @@ import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import styles from './Menu.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
+import './keyboardClicks.ts'
 
 export type MenuChoice = {
   readonly label: string

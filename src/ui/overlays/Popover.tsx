@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import styles from './Popover.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
+import './keyboardClicks.ts'
 
 type PopoverProps = {
   /** The name of the dialog in it. */
