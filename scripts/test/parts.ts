@@ -55,7 +55,7 @@ async function components(): Promise<Tally> {
 }
 
 async function stories(project: string): Promise<Tally> {
-  return counted(await playwright(project, [`--project=${project}`]), tallyOfPlaywright)
+  return counted(await playwright(project, [`--project=${project}`, '--retries=1']), tallyOfPlaywright)
 }
 
 /** The stories of a provider that is none of ours: what cannot be had here is named, and nothing has failed. */
