@@ -29,8 +29,9 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
     testing: ['time', 'recurrence', 'jcal', 'event', 'series', 'edits'],
   },
   src: {
-    app: ['features', 'api', 'ui', 'navigation', 'locales'],
-    features: ['api', 'ui', 'navigation', 'locales'],
+    app: ['features', 'settings', 'api', 'ui', 'navigation', 'locales'],
+    features: ['settings', 'api', 'ui', 'navigation', 'locales'],
+    settings: ['api'],
     api: [],
     ui: [],
     navigation: [],

@@ -8,7 +8,7 @@ import {
   tokensAnswer,
   userAnswer,
 } from '#contract/identity.ts'
-import { userSettings } from '#contract/userSettings.ts'
+import { userSettings } from '#contract/settings/userSettings.ts'
 import { jsonContent } from './jsonContent.ts'
 import type { Documented } from './Documented.ts'
 import { schemaOf, type JsonSchema } from './schemaOf.ts'

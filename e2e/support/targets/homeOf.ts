@@ -4,7 +4,7 @@ import { actor, type Actor } from '#mocks/support/Actor.ts'
 import type { SignedIn } from './Target.ts'
 import { accessTokenOf } from '../probes/accessTokenOf.ts'
 
-/** A signed-in person's calendars over HTTP: emptied, then acted on. */
+/** A signed-in person's calendars over HTTP: emptied, then acted on; their settings are reset. */
 export async function homeOf(url: string, session: SignedIn) {
   const authorization = `Bearer ${accessTokenOf(session)}`
   const send = (path: string, init: RequestInit = {}) => {
@@ -25,12 +25,23 @@ export async function homeOf(url: string, session: SignedIn) {
   const { id: userId } = await (await call(endpoints.user, {})).json()
 
   async function clear(): Promise<void> {
+    await forgetSettings()
     const list = await (await call(endpoints.calendars, { userId })).json()
     for (const { _links } of list._embedded['dav:calendar']) {
       const calendarId = readCalendarHref(_links.self.href)?.calendarId ?? ''
       if (calendarId === userId) await empty(calendarId)
       else await call(endpoints.deleteCalendar, { userId, calendarId })
     }
+  }
+
+  /** What earlier stories chose is reset. */
+  async function forgetSettings(): Promise<void> {
+    const chosen: Record<string, unknown> = await (await call(endpoints.userSettings, {})).json()
+    await call(
+      endpoints.changeUserSettings,
+      {},
+      Object.fromEntries(Object.keys(chosen).map((name) => [name, null])),
+    )
   }
 
   async function empty(calendarId: string): Promise<void> {

@@ -57,6 +57,7 @@ clause('USR-1 a change is merged: members are set, null resets, lists are replac
 clause('USR-1 everything that can be chosen is taken', async (world) => {
   const all = {
     language: 'pt-BR',
+    theme: 'dark',
     homeZone: 'America/Argentina/Buenos_Aires',
     secondZones: [],
     clock: '12h',
@@ -72,6 +73,7 @@ clause('USR-1 everything that can be chosen is taken', async (world) => {
     hiddenCalendars: [],
     calendarSets: [{ name: 'Work', key: '1', calendars: ['/calendars/a/b.json'] }],
     savedSearches: [{ name: 'Trips', query: 'is:free at:Paris', colour: '#3366cc', isShown: true }],
+    hasShortcuts: false,
     shortcuts: { newEvent: 'c' },
     notifications: { isOn: true, minutesBefore: [10, 0], allDayAt: '18:00', hasSound: false },
     freeBusy: 'domain',
@@ -99,8 +101,8 @@ clause(
   async (world) => {
     await changed(world, { firstDay: 1 })
     const wrong: readonly (readonly [unknown, string])[] = [
-      [{ theme: 'dark' }, 'theme'],
-      [{ theme: null }, 'theme'],
+      [{ wallpaper: 'dark' }, 'wallpaper'],
+      [{ wallpaper: null }, 'wallpaper'],
       [{ firstDay: 0, views: { first: 'week', zoom: null } }, 'views/zoom'],
       [{ firstDay: 7 }, 'firstDay'],
       [{ secondZones: [null] }, 'secondZones/0'],

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
-import { maxUserSettingsBytes, userSettings, type UserSettings } from '#contract/userSettings.ts'
+import { mergePatch } from '#contract/settings/mergePatch.ts'
+import {
+  maxUserSettingsBytes,
+  readUserSettings,
+  userSettings,
+  type UserSettings,
+} from '#contract/settings/userSettings.ts'
 import { byteLength } from '../../byteLength.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { shapeProblem } from '../../http/body/shapeProblem.ts'
 import { etagOf } from '../../http/headers/etagOf.ts'
 import { isNamed } from '../../http/headers/etagsIn.ts'
 import type { Store } from '../../store/Store.ts'
-import { mergePatch } from './mergePatch.ts'
 
 type Tagged = { readonly text: string; readonly etag: string }
 
@@ -67,9 +72,7 @@ function checkPatch(patch: unknown): void {
   if (issue) throwHttpError('wrong-shape', `${shapeProblem(issue)}.`)
 }
 
-/** What can be read of it: what another version of the service stored may have no meaning in this one. */
-function readable(text: string): UserSettings {
-  const stored = v.parse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text)
-  const known = Object.entries(stored).filter(([name, value]) => v.is(userSettings, { [name]: value }))
-  return v.parse(userSettings, Object.fromEntries(known))
-}
+/** As it was stored: by this version of the service, or another. */
+const readable = (text: string): UserSettings => readUserSettings(v.parse(storedSettings, text))
+
+const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

@@ -1,4 +1,4 @@
-import { maxUserSettingsBytes } from '#contract/userSettings.ts'
+import { maxUserSettingsBytes } from '#contract/settings/userSettings.ts'
 import { readAnyJson } from '../../http/body/readJson.ts'
 import { unchanged } from '../../http/headers/unchanged.ts'
 import type { Handlers } from '../../Handler.ts'

@@ -51,13 +51,7 @@ beforeEach(async () => {
       <ApiProvider value={api}>
         <UserProvider value={user}>
           <Router>
-            <AccountMenu
-              user={user}
-              preferences={usual}
-              onPrefer={nothing}
-              hasPending={false}
-              onSignOut={nothing}
-            />
+            <AccountMenu user={user} hasPending={false} onSignOut={nothing} />
             <CalendarPage views={[...calendarViews, fortnight]} />
           </Router>
         </UserProvider>
@@ -69,7 +63,6 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const nothing = () => undefined
-const usual = { theme: 'system', density: 'normal', hasShortcuts: true, language: null } as const
 const shown = (date: string) => page.getByText(`Fortnight of ${date}: 14 days`)
 
 test('a view that is added to the table has a button, a page, a heading and steps', async () => {

@@ -16,7 +16,6 @@ import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { loadPart } from '../../ui/loading/loadPart.ts'
 import { MenuButton } from '../../ui/buttons/MenuButton.tsx'
 import styles from './AccountMenu.module.css'
-import type { Preferences } from '../preferences/preferences.ts'
 
 // lingui-set comment="The menu of the person, behind their initials at the top; and the group of keyboard shortcuts that work on every page (“Everywhere”)."
 
@@ -26,15 +25,13 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.
 
 export type AccountMenuProps = {
   readonly user: User
-  readonly preferences: Preferences
-  readonly onPrefer: (change: Partial<Preferences>) => void
   /** Whether changes wait to be saved. */
   readonly hasPending: boolean
   readonly onSignOut: () => void
 }
 
 /** What concerns the person, not the page. */
-export function AccountMenu({ user, preferences, onPrefer, hasPending, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
   const { t } = useLingui()
   const go = useGo()
   const [open, setOpen] = useState<'settings' | 'language' | readonly ShortcutGroup[] | null>(null)
@@ -70,12 +67,8 @@ export function AccountMenu({ user, preferences, onPrefer, hasPending, onSignOut
       <MenuButton label={t`Account`} choices={choices}>
         <span className={styles.initials} data-initials={initialsOf(user)} />
       </MenuButton>
-      {open === 'settings' && (
-        <SettingsDialog preferences={preferences} onPrefer={onPrefer} onClose={close} />
-      )}
-      {open === 'language' && (
-        <LanguageDialog onChoose={(language) => onPrefer({ language })} onClose={close} />
-      )}
+      {open === 'settings' && <SettingsDialog onClose={close} />}
+      {open === 'language' && <LanguageDialog onClose={close} />}
       {Array.isArray(open) && <ShortcutsDialog groups={open} onClose={close} />}
     </>
   )

@@ -2,49 +2,51 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
-import type { Preferences } from '../preferences/preferences.ts'
+import { DensityChoice, useDensity } from '../../ui/density.ts'
+import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
+import { use } from 'react'
 
 // lingui-set comment="Settings of one’s own. Theme: Light, Dark, Match device. Hour height: Compact, Normal, Roomy."
 
-type SettingsDialogProps = {
-  readonly preferences: Preferences
-  readonly onPrefer: (change: Partial<Preferences>) => void
-  readonly onClose: () => void
-}
+type SettingsDialogProps = { readonly onClose: () => void }
 
 /**
- * How the application looks on this device, and whether shortcuts are on. Each choice takes effect at once.
+ * How the application looks, and whether shortcuts are on. Each choice takes effect at once.
  */
-export function SettingsDialog({ preferences, onPrefer, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const { t } = useLingui()
+  const { theme = 'system', hasShortcuts = true } = useSettings()
+  const { choose } = useSettingsStore()
+  const density = useDensity()
+  const onDensity = use(DensityChoice)
   return (
     <Dialog title={t`Settings`} size="small" closesOutside onClose={onClose}>
       <RadioGroup
         label={t`Theme`}
         look="list"
-        value={preferences.theme}
+        value={theme}
         options={[
           { value: 'system', label: t`Match device` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}
-        onChange={(theme) => onPrefer({ theme })}
+        onChange={(chosen) => choose({ theme: chosen })}
       />
       <RadioGroup
         label={t`Hour height`}
         look="list"
-        value={preferences.density}
+        value={density}
         options={[
           { value: 'compact', label: t`Compact` },
           { value: 'normal', label: t`Normal` },
           { value: 'roomy', label: t`Roomy` },
         ]}
-        onChange={(density) => onPrefer({ density })}
+        onChange={onDensity}
       />
       <Checkbox
         label={t`Keyboard shortcuts`}
-        isChecked={preferences.hasShortcuts}
-        onChange={(hasShortcuts) => onPrefer({ hasShortcuts })}
+        isChecked={hasShortcuts}
+        onChange={(isOn) => choose({ hasShortcuts: isOn })}
       />
     </Dialog>
   )

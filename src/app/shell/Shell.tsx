@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { Messages } from '../../ui/messages/Messages.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'
-import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { Notices } from './Notices.tsx'
 import { Region } from './Region.tsx'
@@ -17,15 +17,14 @@ const SignOutQuestion = lazyDialog(
   async () => (await import('../../features/calendar/pending/SignOutQuestion.tsx')).SignOutQuestion,
 )
 
-type ShellProps = Pick<AccountMenuProps, 'preferences' | 'onPrefer'> &
-  GateActions & {
-    readonly browser: Browser
-    readonly identity: Identity
-  }
+type ShellProps = GateActions & {
+  readonly browser: Browser
+  readonly identity: Identity
+}
 
 /** What stays around every page. */
 export function Shell(props: ShellProps) {
-  const { browser, identity, preferences, onPrefer, onSignOut, onSignOutEverywhere } = props
+  const { browser, identity, onSignOut, onSignOutEverywhere } = props
   const user = useUser()
   const page = useRef<HTMLDivElement>(null)
   const [pendingCount, setPendingCount] = useState(0)
@@ -43,13 +42,7 @@ export function Shell(props: ShellProps) {
       <header className={styles.header}>
         <span className={styles.wordmark}>Kalends</span>
         <MainNavigation isAdministrator={user.isPlatformAdmin} />
-        <AccountMenu
-          user={user}
-          preferences={preferences}
-          onPrefer={onPrefer}
-          hasPending={pendingCount > 0}
-          onSignOut={() => setSigningOut('here')}
-        />
+        <AccountMenu user={user} hasPending={pendingCount > 0} onSignOut={() => setSigningOut('here')} />
       </header>
       <Notices {...props} onPendingCount={setPendingCount} />
       <div className={styles.page} ref={page}>

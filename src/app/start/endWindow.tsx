@@ -3,7 +3,7 @@ import type { Browser } from '../Browser.ts'
 import { endRenewal } from './endRenewal.tsx'
 import { endTrial } from './endTrial.tsx'
 import { loadConfig } from './loadConfig.ts'
-import { applyPreferences, readPreferences } from '../preferences/preferences.ts'
+import { applyAppearance, readAppearance } from '../appearance/appearance.ts'
 
 export type WindowCallback = { readonly kind: 'trial' | 'renewal'; readonly query: string }
 
@@ -16,7 +16,7 @@ export async function endWindow(
   { kind, query }: WindowCallback,
   show: (page: ReactNode) => Promise<void>,
 ): Promise<void> {
-  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
+  applyAppearance(browser.page, readAppearance(browser.deviceStorage))
   const { page, isDone } =
     kind === 'trial' ? await triedIn(browser, query) : await endRenewal(browser.channel, query)
   await show(page)

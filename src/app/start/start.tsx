@@ -14,7 +14,7 @@ import { App } from '../App.tsx'
 import type { Browser } from '../Browser.ts'
 import { loadConfig, type LoadedConfig } from './loadConfig.ts'
 import { loadPage } from '../pages.tsx'
-import { applyPreferences, readPreferences } from '../preferences/preferences.ts'
+import { applyAppearance, readAppearance } from '../appearance/appearance.ts'
 import { createQueryClient } from '../queryClient.ts'
 import type { WindowCallback } from './endWindow.tsx'
 import { StartError, type PageParts, type StartTrouble } from './StartError.tsx'
@@ -24,9 +24,9 @@ export type StartParts = PageParts & Pick<Browser, 'page' | 'languages' | 'asked
 
 /** Start the application on the page. Whatever goes wrong, the page says so. */
 export async function start(browser: Browser, callback: SignInCallback): Promise<void> {
-  applyPreferences(browser.page, readPreferences(browser.deviceStorage))
+  applyAppearance(browser.page, readAppearance(browser.deviceStorage))
   // Asked for all at once, and waited for one after the other.
-  const { language: chosen } = readPreferences(browser.deviceStorage)
+  const { language: chosen } = readAppearance(browser.deviceStorage)
   const language = languageFor(browser, chosen)
   chooseRegionalLocale(regionalLocaleFor(chosen, browser.languages))
   const [loading, sentences] = [loadConfig(browser), hasSentences(browser.root, browser.page, language)]
@@ -44,7 +44,7 @@ export const showStartError = (root: HTMLElement, problem: StartTrouble, parts: 
 
 /** This window was opened for a trial (CFG-11) or a repeated sign-in: no session is read or started in it. */
 export async function startWindow(browser: Browser, callback: WindowCallback): Promise<void> {
-  const language = languageFor(browser, readPreferences(browser.deviceStorage).language)
+  const language = languageFor(browser, readAppearance(browser.deviceStorage).language)
   const { endWindow } = await import('./endWindow.tsx')
   await endWindow(browser, callback, (page) => showAlone(browser.root, browser.page, language, page))
 }

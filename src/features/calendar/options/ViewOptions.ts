@@ -1,39 +1,25 @@
-import * as v from 'valibot'
 import type { Weekday } from '#domain/time/units.ts'
 
-const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
-const hours = v.pipe(
-  v.object({ start: timeOfDay, end: timeOfDay }),
-  v.check(({ start, end }) => start < end),
-)
-/** From when to when somebody works on a day; null on a day off. */
-export type WorkingHours = v.InferOutput<typeof hours> | null
+/** From when to when somebody works on a day, `09:00` to `24:00`; null on a day off. */
+export type WorkingHours = { readonly start: string; readonly end: string } | null
 
-const chosenOptions = v.object({
-  firstDay: v.fallback(v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6])), undefined),
-  clock: v.fallback(v.optional(v.picklist(['12h', '24h'])), undefined),
-  weekNumbers: v.fallback(v.optional(v.picklist(['shown', 'hidden'])), undefined),
-  weekends: v.fallback(v.optional(v.picklist(['shown', 'hidden'])), undefined),
-  declined: v.fallback(v.optional(v.picklist(['struck', 'hidden'])), undefined),
-  past: v.fallback(v.optional(v.picklist(['normal', 'dimmed'])), undefined),
+/** How a person wants views to be drawn: words and values of their settings (USR-1). */
+export type ChosenOptions = {
+  readonly firstDay: Weekday
+  readonly clock: '12h' | '24h'
+  readonly weekNumbers: 'shown' | 'hidden'
+  readonly weekends: 'shown' | 'hidden'
+  readonly declined: 'struck' | 'hidden'
+  readonly past: 'normal' | 'dimmed'
   /** Of each weekday, from Sunday on. */
-  workingHours: v.fallback(v.optional(v.pipe(v.array(v.nullable(hours)), v.length(7))), undefined),
-})
-
-/** What of the view options a person chose; the rest is as where they are. Words and values of the settings of USR-1. */
-export type ChosenOptions = v.InferOutput<typeof chosenOptions>
-
-/** How a person wants views to be drawn. */
-export type ViewOptions = {
-  readonly [Name in keyof ChosenOptions]-?: NonNullable<ChosenOptions[Name]>
-} & {
-  /** The days that are free where the person is; nobody chooses these. */
-  readonly weekend: readonly Weekday[]
+  readonly workingHours: readonly WorkingHours[]
 }
 
-/** What was stored, each option by itself: one that cannot be read was never chosen. */
-export const readOptions = (stored: string | null): ChosenOptions =>
-  v.parse(v.fallback(v.pipe(v.string(), v.parseJson(), chosenOptions), {}), stored)
+/** How views are drawn for a person where they are. */
+export type ViewOptions = ChosenOptions & {
+  /** The days that are free there; nobody chooses these. */
+  readonly weekend: readonly Weekday[]
+}
 
 /** As ISO weeks and 24 hours are; nine to six from Monday to Friday. */
 export const isoOptions: ViewOptions = {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { settingsStore } from '../../../settings/settingsStore.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { setClock } from '../format/clock.ts'
 import { ViewOptionsContext } from './useViewOptions.ts'
@@ -10,7 +11,7 @@ import { viewOptionsStore, type ViewOptionsStore } from './viewOptionsStore.ts'
 let store: ViewOptionsStore
 
 beforeEach(async () => {
-  store = viewOptionsStore(sessionStorage, 'alice', 'en-GB')
+  store = viewOptionsStore(settingsStore(sessionStorage, 'alice'), 'en-GB')
   render(
     <ViewOptionsContext value={store}>
       <ViewOptionsButton />

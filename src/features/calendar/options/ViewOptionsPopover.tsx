@@ -39,7 +39,9 @@ export function ViewOptionsPopover({ anchor, onClose }: ViewOptionsPopoverProps)
           label={t`Weeks begin on`}
           value={String(options.firstDay)}
           options={firstDays.map((day) => ({ value: String(day), label: weekdays[day] ?? '' }))}
-          onChange={(value) => choose({ firstDay: firstDays.find((day) => String(day) === value) })}
+          onChange={(value) =>
+            choose({ firstDay: firstDays.find((day) => String(day) === value) ?? options.firstDay })
+          }
         />
         <div className={styles.labelled}>
           <span aria-hidden>{t`Clock`}</span>

@@ -1,24 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { settingsStore } from '../../../settings/settingsStore.ts'
+import { storageWith } from '../../../settings/testing/storageWith.ts'
 import { formatClock } from '../format/formatTime.ts'
 import { setClock } from '../format/clock.ts'
 import { localOptions } from './localOptions.ts'
-import { readOptions } from './ViewOptions.ts'
 import { viewOptionsStore } from './viewOptionsStore.ts'
 
 afterEach(() => setClock('24h'))
 
-/** A browser's storage, of which only this is used. */
-function storageWith(entries: Record<string, string> = {}): Storage {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-    key: () => null,
-    length: map.size,
-  }
-}
+const optionsIn = (storage: Storage, person = 'alice') =>
+  viewOptionsStore(settingsStore(storage, person), 'en-GB')
 
 test('who chose nothing has weeks, weekends and clock as where they are', () => {
   expect(localOptions('en-GB')).toMatchObject({
@@ -43,20 +34,49 @@ test('nobody works on a weekend, wherever that is', () => {
 
 test('what was chosen is there again, and the rest as before', () => {
   const storage = storageWith()
-  viewOptionsStore(storage, 'alice', 'en-GB').choose({ firstDay: 0, declined: 'struck' })
-  const again = viewOptionsStore(storage, 'alice', 'en-GB').current()
+  optionsIn(storage).choose({ firstDay: 0, declined: 'struck' })
+  const again = optionsIn(storage).current()
   expect(again).toMatchObject({ firstDay: 0, declined: 'struck', weekends: 'shown' })
-  expect(viewOptionsStore(storage, 'bob', 'en-GB').current().firstDay).toBe(1)
+  expect(optionsIn(storage, 'bob').current().firstDay).toBe(1)
 })
 
-test('what cannot be read was never chosen, and leaves the rest', () => {
-  expect(readOptions('{"firstDay":9,"clock":"12h","workingHours":[null]}')).toEqual({ clock: '12h' })
-  expect(readOptions('no JSON')).toEqual({})
-  expect(readOptions(null)).toEqual({})
+test('working hours are kept by weekday, and a day off as a day without hours', () => {
+  const settings = settingsStore(storageWith(), 'alice')
+  const store = viewOptionsStore(settings, 'en-GB')
+  store.choose({
+    workingHours: store
+      .current()
+      .workingHours.map((hours, day) =>
+        day === 5 ? null : day === 1 ? { start: '08:00', end: '12:00' } : hours,
+      ),
+  })
+  expect(settings.current().workingHours).toMatchObject({
+    sunday: [],
+    monday: [{ start: '08:00', end: '12:00' }],
+    tuesday: [{ start: '09:00', end: '18:00' }],
+    friday: [],
+  })
+  expect(store.current().workingHours[1]).toEqual({ start: '08:00', end: '12:00' })
+  expect(store.current().workingHours[5]).toBeNull()
+})
+
+test('hours with a break are one span, and weekdays that nobody chose are the usual', () => {
+  const settings = settingsStore(storageWith(), 'alice')
+  const monday = [
+    { start: '08:00', end: '12:00' },
+    { start: '14:00', end: '19:00' },
+  ]
+  settings.choose({ workingHours: { monday } })
+  const { workingHours } = viewOptionsStore(settings, 'en-GB').current()
+  expect(workingHours.slice(0, 3)).toEqual([
+    null,
+    { start: '08:00', end: '19:00' },
+    { start: '09:00', end: '18:00' },
+  ])
 })
 
 test('a choice is told once it is made, and not after that has been stopped', () => {
-  const store = viewOptionsStore(storageWith(), 'alice', 'en-GB')
+  const store = optionsIn(storageWith())
   const told = vi.fn<() => void>()
   const stop = store.onChange(told)
   store.choose({ past: 'normal' })
@@ -67,7 +87,7 @@ test('a choice is told once it is made, and not after that has been stopped', ()
 })
 
 test('times are written as the clock that was chosen has them', () => {
-  const store = viewOptionsStore(storageWith(), 'alice', 'en-GB')
+  const store = optionsIn(storageWith())
   expect([formatClock(785), formatClock(5)]).toEqual(['13:05', '00:05'])
   store.choose({ clock: '12h' })
   expect([formatClock(785), formatClock(5)].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([

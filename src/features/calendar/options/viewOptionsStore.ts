@@ -1,52 +1,76 @@
+import type { UserSettings } from '#contract/settings/userSettings.ts'
+import type { Weekday } from '#domain/time/units.ts'
+import type { SettingsPatch, SettingsStore } from '../../../settings/settingsStore.ts'
 import { setClock } from '../format/clock.ts'
 import { localOptions } from './localOptions.ts'
-import { readOptions, type ChosenOptions, type ViewOptions } from './ViewOptions.ts'
+import type { ChosenOptions, ViewOptions, WorkingHours } from './ViewOptions.ts'
 
 /** The view options of one person, wherever they are kept. */
 export type ViewOptionsStore = {
   readonly current: () => ViewOptions
-  readonly choose: (change: ChosenOptions) => void
+  readonly choose: (change: Partial<ChosenOptions>) => void
   /** Calls back after every change. @returns stops that */
   readonly onChange: (listener: () => void) => () => void
 }
 
 /**
- * The options of a person as this browser keeps them. Everything else asks this store, so that the service can stand behind it (USR-1).
+ * What of a person's settings is about views.
  *
  * @param locale says what holds as long as nothing was chosen
  */
-export function viewOptionsStore(storage: Storage, userId: string, locale: string): ViewOptionsStore {
-  const key = `kalends.viewOptions.${userId}`
+export function viewOptionsStore(settings: SettingsStore, locale: string): ViewOptionsStore {
   const usual = localOptions(locale)
-  const listeners = new Set<() => void>()
-  let chosen = readOptions(storage.getItem(key))
-  let current = optionsOf(usual, chosen)
-  setClock(current.clock)
+  let chosen: UserSettings | null = null
+  let options = usual
+
+  function current(): ViewOptions {
+    const now = settings.current()
+    if (now !== chosen) {
+      chosen = now
+      options = optionsOf(usual, now)
+      setClock(options.clock)
+    }
+    return options
+  }
+
+  current()
   return {
-    current: () => current,
+    current,
     choose: (change) => {
-      chosen = { ...chosen, ...change }
-      storage.setItem(key, JSON.stringify(chosen))
-      current = optionsOf(usual, chosen)
-      setClock(current.clock)
-      for (const listener of listeners) listener()
+      settings.choose(settingsOf(change))
+      current()
     },
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: settings.onChange,
   }
 }
 
-function optionsOf(usual: ViewOptions, chosen: ChosenOptions): ViewOptions {
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+function optionsOf(usual: ViewOptions, chosen: UserSettings): ViewOptions {
   return {
     weekend: usual.weekend,
-    firstDay: chosen.firstDay ?? usual.firstDay,
+    firstDay: weekdays.find((day) => day === chosen.firstDay) ?? usual.firstDay,
     clock: chosen.clock ?? usual.clock,
     weekNumbers: chosen.weekNumbers ?? usual.weekNumbers,
     weekends: chosen.weekends ?? usual.weekends,
     declined: chosen.declined ?? usual.declined,
     past: chosen.past ?? usual.past,
-    workingHours: chosen.workingHours ?? usual.workingHours,
+    workingHours: dayNames.map((name, day) =>
+      hoursOf(chosen.workingHours?.[name], usual.workingHours[day] ?? null),
+    ),
   }
+}
+
+/** A break between hours counts as worked: days are shaded around them. */
+function hoursOf(hours: readonly NonNullable<WorkingHours>[] | undefined, usual: WorkingHours): WorkingHours {
+  if (hours === undefined) return usual
+  const [first, last] = [hours[0], hours.at(-1)]
+  return first && last ? { start: first.start, end: last.end } : null
+}
+
+function settingsOf({ workingHours, ...rest }: Partial<ChosenOptions>): SettingsPatch {
+  if (!workingHours) return rest
+  const hours = dayNames.map((name, day) => [name, workingHours[day] ? [workingHours[day]] : []] as const)
+  return { ...rest, workingHours: Object.fromEntries(hours) }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lengths, listOf, textUpTo } from './lengths.ts'
+import { lengths, listOf, textUpTo } from '../lengths.ts'
 
 const name = v.pipe(textUpTo(lengths.name), v.nonEmpty('must not be empty'))
 const href = textUpTo(lengths.href)
@@ -50,6 +50,8 @@ const hoursOfDay = v.optional(listUpTo(hours, 4))
  */
 export const userSettings = members({
   language: v.optional(language),
+  /** `system`: as the device has it. */
+  theme: v.optional(v.picklist(['system', 'light', 'dark'])),
   homeZone: v.optional(zone),
   /** Further zones beside the hours, in their order. */
   secondZones: v.optional(listUpTo(zone, 4)),
@@ -100,6 +102,8 @@ export const userSettings = members({
       50,
     ),
   ),
+  /** Whether keyboard shortcuts are heard. */
+  hasShortcuts: v.optional(v.boolean()),
   /** Keys by the name of what they do; an empty text: none. */
   shortcuts: v.optional(v.pipe(noList, v.record(name, textUpTo(40)))),
   notifications: v.optional(
@@ -116,6 +120,15 @@ export const userSettings = members({
   freeBusy: v.optional(v.picklist(['domain', 'nobody'])),
 })
 export type UserSettings = v.InferOutput<typeof userSettings>
+
+/**
+ * What of stored settings can be read, member by member: what another version stored may have no meaning in this one, and counts as
+ * not chosen.
+ */
+export function readUserSettings(stored: Readonly<Record<string, unknown>>): UserSettings {
+  const known = Object.entries(stored).filter(([member, value]) => v.is(userSettings, { [member]: value }))
+  return v.parse(userSettings, Object.fromEntries(known))
+}
 
 /** Bytes of the body of a change, and of what is stored after it. */
 export const maxUserSettingsBytes = 64 * 1024

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { useUser } from '../../api/UserProvider.tsx'
+import { ShortcutsProvider } from '../../navigation/useShortcuts.ts'
+import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
+import { SettingsContext, useSettings } from '../../settings/useSettings.ts'
+import type { Api } from '../../api/createApi.ts'
+import { DensityChoice, DensityProvider } from '../../ui/density.ts'
+import type { Browser } from '../Browser.ts'
+import { useAppearance } from './useAppearance.ts'
+
+type WithSettingsProps = { readonly browser: Browser; readonly children: ReactNode }
+
+/** Everything below looks, speaks and listens as the person who is signed in chose. */
+export function WithSettings({ browser, children }: WithSettingsProps) {
+  const { id } = useUser()
+  const api = useApi()
+  const [store] = useState(() => settingsStore(browser.deviceStorage, id))
+  useEffect(() => startSync(api, store), [api, store])
+  return (
+    <SettingsContext value={store}>
+      <Applied browser={browser}>{children}</Applied>
+    </SettingsContext>
+  )
+}
+
+function Applied({ browser, children }: WithSettingsProps) {
+  const { hasShortcuts = true } = useSettings()
+  const { density, onDensity } = useAppearance(browser)
+  return (
+    <ShortcutsProvider value={hasShortcuts}>
+      <DensityProvider value={density}>
+        <DensityChoice value={onDensity}>{children}</DensityChoice>
+      </DensityProvider>
+    </ShortcutsProvider>
+  )
+}
+
+/** Where the service keeps settings, what this browser has goes first, and the service is asked beside it. @returns ends it */
+function startSync(api: Api, store: SettingsStore): () => void {
+  if (!api.config.features.userSettings) return () => undefined
+  const starting = import('../../settings/syncSettings.ts').then(
+    ({ syncSettings }) => syncSettings(api, store),
+    // Without the script nothing is sent; it is kept until the page is opened anew.
+    () => () => undefined,
+  )
+  return () => void starting.then((end) => end())
+}

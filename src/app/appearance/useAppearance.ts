@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { languageCodes } from '../../locales/languages.ts'
+import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
+import type { Density } from '../../ui/density.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import type { Browser } from '../Browser.ts'
+import { applyAppearance, keepAppearance, readAppearance, type Appearance } from './appearance.ts'
+import { isAnythingOpen } from './isAnythingOpen.ts'
+
+/** A screen that one hand holds: how high an hour is there says nothing of larger ones. */
+const phone = '(pointer: coarse) and (width < 30rem), (pointer: coarse) and (height < 30rem)'
+
+/** Has the page look and speak as the person who is signed in chose, and the browser begin so next time. */
+export function useAppearance({
+  page,
+  deviceStorage,
+  reload,
+}: Pick<Browser, 'page' | 'deviceStorage' | 'reload'>) {
+  const settings = useSettings()
+  const { choose } = useSettingsStore()
+  const isPhone = useMedia(phone)
+  const [begun] = useState(() => readAppearance(deviceStorage))
+  const [onPhone, setOnPhone] = useState(begun.density)
+
+  const theme = settings.theme ?? 'system'
+  const density = isPhone ? onPhone : (settings.density ?? 'normal')
+  const language = languageCodes.find((code) => code === settings.language) ?? null
+
+  useEffect(() => {
+    const appearance: Appearance = { theme, density, language }
+    applyAppearance(page, appearance)
+    keepAppearance(deviceStorage, appearance)
+    // Formatted text is cached in many places, so a page keeps its language until it is opened anew: at once, if nothing is open.
+    if (language !== begun.language && isStored(deviceStorage, appearance) && !isAnythingOpen()) reload()
+  }, [page, deviceStorage, reload, begun, theme, density, language])
+
+  return {
+    density,
+    onDensity: (chosen: Density) => (isPhone ? setOnPhone(chosen) : choose({ density: chosen })),
+  }
+}
+
+/** Where nothing is stored, a page that is opened anew would begin as before, without end. */
+const isStored = (storage: Storage, { language }: Appearance) => readAppearance(storage).language === language
