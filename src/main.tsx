@@ -5,7 +5,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Browser } from './app/Browser.ts'
-import { start, showStartError, startWindow, type StartParts } from './app/start/start.tsx'
+import { start, showStartError, startWindow, type StartParts } from './app/start.tsx'
 import { askedLanguage } from './locales/askedLanguage.ts'
 import type { Path } from './navigation/addresses.ts'
 

@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts'
 import type { Store } from '#server/store/Store.ts'
 import { people, type PersonName } from '../people.ts'
-import type { Scene } from '../worlds/World.ts'
+import type { Scene } from './Scene.ts'
 import { actor, type Actor } from './Actor.ts'
 
 /**

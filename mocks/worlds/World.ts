@@ -1,6 +1,5 @@
 import type { HealthCheck } from '#server/ports.ts'
-import type { Actor } from '../support/Actor.ts'
-import type { PersonName } from '../people.ts'
+import type { Scene } from '../support/Scene.ts'
 
 /** A calendar organisation at one moment, named for its story. */
 export type World = {
@@ -25,11 +24,4 @@ export type World = {
   readonly responseType?: string
   /** Answers shaped otherwise than our own service shapes them. */
   reshape?(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response>
-}
-
-/** Where a world plays: `now` in epoch milliseconds, `zone` the IANA name in which its wall-clock times are meant. */
-export type Scene = {
-  readonly now: number
-  readonly zone: string
-  as(name: PersonName): Promise<Actor>
 }

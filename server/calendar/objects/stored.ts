@@ -1,14 +1,13 @@
 import type { JCal } from '#contract/jcal.ts'
 import { expand } from '#domain/event/expand.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
-import type { ReportRange } from '../reports/readRange.ts'
-import { epochMs } from '#domain/time/units.ts'
+import type { Window } from '#domain/time/Window.ts'
 
 /** What a REPORT says of a stored object: its jCal as text, or why it says nothing. */
 export type RangeData = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
 
 /** What a REPORT says of an object: its instances in the range, or all that is stored (CAL-9). */
-export const rangeData = (text: string, range: ReportRange, isExpanded: boolean): RangeData =>
+export const rangeData = (text: string, range: Window, isExpanded: boolean): RangeData =>
   isExpanded ? asInstances(text, range) : asStored(text)
 
 /**
@@ -29,16 +28,12 @@ export function asStored(text: string): RangeData {
  * An object as its instances in a range (CAL-9). One event with times in UTC, or with dates, is its own
  * instance: its text is put into the answer unread.
  */
-function asInstances(text: string, range: ReportRange): RangeData {
+function asInstances(text: string, range: Window): RangeData {
   if (!looksLikeJCal(text)) return 'unreadable'
   if (!needsReading(text)) return { data: text, isCapped: false }
   const jcal = parsedJCal(text)
   if (jcal === null) return 'unreadable'
-  const {
-    jcal: expanded,
-    instances,
-    isCapped,
-  } = expand(jcal, { start: epochMs(range.start), end: epochMs(range.end) })
+  const { jcal: expanded, instances, isCapped } = expand(jcal, range)
   return instances === 0 ? 'outside' : printed(expanded, isCapped)
 }
 

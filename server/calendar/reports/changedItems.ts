@@ -1,8 +1,9 @@
+import type { Window } from '#domain/time/Window.ts'
 import { byText } from '../../byText.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import { rangeItem, type CachedItem } from './rangeItems.ts'
-import { touches, type ReportRange } from './readRange.ts'
+import { touches } from './readRange.ts'
 
 /** More changes than these are read anew with all the rest. */
 const limit = { events: 50, bytesEach: 16 * 1024 }
@@ -18,7 +19,7 @@ export async function changedItems(
   { events }: Pick<Store, 'events'>,
   known: Known,
   calendars: readonly CalendarRecord[],
-  range: ReportRange,
+  range: Window,
   expand: boolean,
 ): Promise<readonly CachedItem[] | null> {
   if (calendars.length !== known.calendars.length) return null

@@ -1,7 +1,7 @@
+import type { Window } from '#domain/time/Window.ts'
 import { countWithin } from '../../countWithin.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord, EventSize } from '../../store/records.ts'
-import type { ReportRange } from './readRange.ts'
 
 /**
  * What is read of a calendar at once, in one query: as much as most calendars have in six weeks, and no more
@@ -22,7 +22,7 @@ const calendarsAtOnce = 4
 export async function* eventsInRange(
   store: Pick<Store, 'events'>,
   calendars: readonly CalendarRecord[],
-  range: ReportRange,
+  range: Window,
 ): AsyncGenerator<readonly EventRecord[]> {
   for (let at = 0; at < calendars.length; at += calendarsAtOnce) {
     const asked = calendars.slice(at, at + calendarsAtOnce)
@@ -41,7 +41,7 @@ export async function* eventsInRange(
 async function* batches(
   { events }: Pick<Store, 'events'>,
   { homeId, calendarId }: CalendarRecord,
-  range: ReportRange,
+  range: Window,
 ): AsyncGenerator<readonly EventRecord[]> {
   const sizes = await events.sizesInRange(homeId, calendarId, range)
   for (let at = 0; at < sizes.length;) {

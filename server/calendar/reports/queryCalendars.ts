@@ -1,5 +1,6 @@
 import type { CalendarsQuery } from '#contract/calendar.ts'
 import { readCalendarHref } from '#contract/hal.ts'
+import type { Window } from '#domain/time/Window.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { unchanged } from '../../http/headers/unchanged.ts'
 import { wholeOrStream } from '../../http/body/wholeOrStream.ts'
@@ -12,7 +13,7 @@ import { queryHref } from '../answers/hrefs.ts'
 import { stateOf, tagOf } from '../answers/listTag.ts'
 import { json } from '../answers/negotiation.ts'
 import type { RangeAnswers } from './rangeAnswers.ts'
-import { readRange, type ReportRange } from './readRange.ts'
+import { readRange } from './readRange.ts'
 import { itemsInRange } from './reportRange.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
@@ -71,7 +72,7 @@ async function* partsOf(
 async function* textsInRange(
   ports: Pick<Ports, 'store' | 'log'>,
   calendar: CalendarRecord,
-  range: ReportRange,
+  range: Window,
   expand: boolean,
   signal: () => AbortSignal,
 ): AsyncGenerator<string> {

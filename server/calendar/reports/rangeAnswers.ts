@@ -1,4 +1,5 @@
 import type { ReportQuery } from '#contract/calendar.ts'
+import type { Window } from '#domain/time/Window.ts'
 import { etagOf } from '../../http/headers/etagOf.ts'
 import { unchanged } from '../../http/headers/unchanged.ts'
 import { BytesResponse } from '../../http/body/BytesResponse.ts'
@@ -8,7 +9,7 @@ import { answerCache, type CachedAnswer } from './answerCache.ts'
 import { stateOf, tagOf } from '../answers/listTag.ts'
 import { json } from '../answers/negotiation.ts'
 import { joinedText, joinItems, rejoinItems, type JoinedItems } from './rangeItems.ts'
-import { readRange, type ReportRange } from './readRange.ts'
+import { readRange } from './readRange.ts'
 import { frameOf, reportRange, type ReportScope } from './reportRange.ts'
 
 /** Bytes of reports kept in memory: what people look at again and again is read from the store once. */
@@ -41,7 +42,7 @@ export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): Ra
 
   const made = async (
     { scope, expand, signal }: Asked,
-    range: ReportRange,
+    range: Window,
     known?: CachedAnswer,
   ): Promise<JoinedItems | ReadableStream<Uint8Array>> => {
     const changed =

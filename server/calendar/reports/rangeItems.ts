@@ -1,7 +1,7 @@
+import type { Window } from '#domain/time/Window.ts'
 import { byteLength } from '../../byteLength.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { itemText } from '../answers/hal.ts'
-import type { ReportRange } from './readRange.ts'
 import { rangeData } from '../objects/stored.ts'
 
 /** Where an object stands in an answer: by its calendar, then by start, then by id. */
@@ -23,7 +23,7 @@ type Frame = { readonly head: string; readonly tail: string }
  */
 export function rangeItem(
   event: EventRecord,
-  range: ReportRange,
+  range: Window,
   expand: boolean,
 ): RangeItem | 'outside' | 'unreadable' {
   const data = rangeData(event.jcal, range, expand)

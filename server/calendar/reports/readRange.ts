@@ -1,15 +1,14 @@
 import type { ReportQuery } from '#contract/calendar.ts'
 import { readReportTime } from '#domain/time/reportTime.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import type { Window } from '#domain/time/Window.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { throwHttpError } from '../../HttpError.ts'
-
-export type ReportRange = { readonly start: EpochMs; readonly end: EpochMs }
 
 /** As the stores see it: an event without length touches the range it starts in. */
 export const touches = (
   { startUtc, lastUtc }: Pick<EventRecord, 'startUtc' | 'lastUtc'>,
-  { start, end }: ReportRange,
+  { start, end }: Window,
 ): boolean => startUtc < end && (lastUtc > start || startUtc >= start)
 
 /**
@@ -17,7 +16,7 @@ export const touches = (
  *
  * @throws {HttpError} wrong-shape for a time no calendar has, such as 20170230T000000
  */
-export function readRange({ start, end }: NonNullable<ReportQuery['match']>): ReportRange {
+export function readRange({ start, end }: NonNullable<ReportQuery['match']>): Window {
   return { start: readTime(start, 'match/start'), end: readTime(end, 'match/end') }
 }
 

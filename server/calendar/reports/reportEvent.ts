@@ -1,6 +1,7 @@
+import type { Window } from '#domain/time/Window.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { eventText } from '../answers/hal.ts'
-import { touches, type ReportRange } from './readRange.ts'
+import { touches } from './readRange.ts'
 import { damagedEvent } from '../rules.ts'
 import { rangeData, withoutEvents } from '../objects/stored.ts'
 
@@ -10,7 +11,7 @@ import { rangeData, withoutEvents } from '../objects/stored.ts'
  *
  * @throws {HttpError} not-found where it is damaged
  */
-export function reportEvent(event: EventRecord, range: ReportRange, expand: boolean): string {
+export function reportEvent(event: EventRecord, range: Window, expand: boolean): string {
   const inRange = touches(event, range) ? rangeData(event.jcal, range, expand) : 'outside'
   const data = inRange === 'outside' ? withoutEvents(event.jcal) : inRange
   return typeof data === 'string' ? damagedEvent() : eventText(event, data)

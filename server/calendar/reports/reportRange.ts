@@ -1,3 +1,4 @@
+import type { Window } from '#domain/time/Window.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import type { Ports } from '../../ports.ts'
@@ -8,7 +9,6 @@ import { reportFrame } from '../answers/hal.ts'
 import { calendarHref } from '../answers/hrefs.ts'
 import { eventsInRange } from './eventsInRange.ts'
 import { rangeItem, type RangeItem } from './rangeItems.ts'
-import type { ReportRange } from './readRange.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
 /** What a REPORT is about: the calendar it names, and the calendars whose events it answers (CAL-6). */
@@ -35,7 +35,7 @@ const partLength = 256 * 1024
 export async function reportRange(
   ports: Pick<Ports, 'store' | 'log'>,
   scope: ReportScope,
-  range: ReportRange,
+  range: Window,
   expand: boolean,
   signal: () => AbortSignal,
 ): Promise<readonly RangeItem[] | ReadableStream<Uint8Array>> {
@@ -62,7 +62,7 @@ export const frameOf = (
 export async function* itemsInRange(
   { store, log }: Pick<Ports, 'store' | 'log'>,
   calendars: readonly CalendarRecord[],
-  range: ReportRange,
+  range: Window,
   expand: boolean,
   signal: () => AbortSignal,
 ): AsyncGenerator<readonly RangeItem[]> {

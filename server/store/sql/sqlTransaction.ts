@@ -1,10 +1,18 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { StoreUnavailable } from '../storeErrors.ts'
-import type { Commit, SqlWork } from '../sqlite/groupCommit.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 
 const maxAttempts = 20
+
+/**
+ * Work inside a transaction. It may be repeated from the start, so it must do nothing but query the
+ * database.
+ */
+export type SqlWork<T> = (transaction: Transaction<SqlSchema>) => Promise<T>
+
+/** Runs work in a transaction that is on the disk when the promise resolves. */
+export type Commit = <T>(work: SqlWork<T>) => Promise<T>
 
 /** The tables, and what is special about the database they lie in. */
 export type SqlDatabase = {

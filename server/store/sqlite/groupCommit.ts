@@ -1,15 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
-
-/**
- * Work inside a transaction. It may be done again from its beginning, so it must do nothing else than ask the
- * database.
- */
-export type SqlWork<T> = (transaction: Transaction<SqlSchema>) => Promise<T>
-
-/** Does a work inside a transaction that is on the disk when the promise resolves. */
-export type Commit = <T>(work: SqlWork<T>) => Promise<T>
+import type { Commit, SqlWork } from '../sql/sqlTransaction.ts'
 
 const maxWorks = 256
 

@@ -14,7 +14,7 @@ import { useGo } from '../../navigation/useGo.ts'
 import { useShortcuts } from '../../navigation/useShortcuts.ts'
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { loadPart } from '../../ui/loading/loadPart.ts'
-import { MenuButton } from '../../ui/buttons/MenuButton.tsx'
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx'
 import styles from './AccountMenu.module.css'
 
 // lingui-set comment="The menu of the person, behind their initials at the top; and the group of keyboard shortcuts that work on every page (“Everywhere”)."

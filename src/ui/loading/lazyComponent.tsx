@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { NotLoaded } from './NotLoaded.ts'
+import { NotLoaded } from '../NotLoaded.ts'
 import { useLoaded } from './useLoaded.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {

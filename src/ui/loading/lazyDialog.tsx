@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { lazyComponent, type LazyComponent } from './lazyComponent.tsx'
 import { notifyNotLoaded } from './loadPart.ts'
-import { NotLoaded } from './NotLoaded.ts'
+import { NotLoaded } from '../NotLoaded.ts'
 
 type Closable = { readonly onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { NotLoaded } from '../loading/NotLoaded.ts'
+import { NotLoaded } from '../NotLoaded.ts'
 import { Button } from '../buttons/Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { valueStore, type ValueStore } from '../queries/valueStore.ts'
+import type { HeldFor } from './stored/heldFor.ts'
 import type { StoredEdit } from './stored/StoredEdit.ts'
-
-/** Why an edit of an earlier page waits for a word of the person. */
-export type HeldFor = 'guests' | 'age'
 
 /** What there is to know of the edits in the outbox that does not change how they are drawn. */
 export type PendingDetails = {

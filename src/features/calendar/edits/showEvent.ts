@@ -2,7 +2,7 @@ import { readCalendarPlace } from '../../../navigation/calendarPlace.ts'
 import { calendarPath } from '../../../navigation/paths.ts'
 import { hiddenOf, hideCalendars } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
-import type { SavedPlace } from './savedPlace.ts'
+import type { SavedPlace } from './messages/savedPlace.ts'
 
 /** Whether something that was saved is on the screen, not hidden, not elsewhere in time, not above or below. */
 export const isSeen = (place: SavedPlace): boolean => chipsOf(place).some(isInSight)

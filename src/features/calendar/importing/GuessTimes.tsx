@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import type { FileReading } from './reading/readFile.ts'
+import type { FileReading } from './reading/readBoth.ts'
 
 type GuessTimesProps = {
   readonly file: FileReading

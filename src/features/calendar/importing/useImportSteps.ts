@@ -3,7 +3,8 @@ import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { fileText } from './reading/fileText.ts'
-import { readFile, type FileReading } from './reading/readFile.ts'
+import { readFile } from './reading/readFile.ts'
+import type { FileReading } from './reading/readBoth.ts'
 import { useImport, type EndedImport, type RunningImport } from './useImport.ts'
 
 /** How far a file has come. */

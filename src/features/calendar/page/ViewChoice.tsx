@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { MenuButton } from '../../../ui/buttons/MenuButton.tsx'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { agendaView } from '../views/agenda/agendaView.ts'

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import type { AskScope } from '../edits/AskScope.ts'
 import type { ChipContext } from '../grid/view/chip.tsx'
-import type { GridActions } from '../grid/view/GridActions.ts'
+import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 

@@ -6,7 +6,7 @@ import { factLine } from '../../../ui/join.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { outboxOf } from '../edits/outbox.ts'
-import { pendingSentence } from '../edits/pendingSentence.ts'
+import { pendingSentence } from '../edits/messages/pendingSentence.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import type { PendingChange } from './pendingChanges.ts'
 

@@ -3,14 +3,11 @@ import { pendingChangesPath } from '../../../navigation/addresses.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import type { SignOutQuestionProps } from './SignOutQuestion.tsx'
+
+export type SignOutChoices = { readonly onSignOut: () => void; readonly onClose: () => void }
 
 /** Asks before a sign-out deletes what is not saved. */
-export function SignOutDialog({
-  count,
-  onSignOut,
-  onClose,
-}: SignOutQuestionProps & { readonly count: number }) {
+export function SignOutDialog({ count, onSignOut, onClose }: SignOutChoices & { readonly count: number }) {
   const { t } = useLingui()
   const go = useGo()
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+import type { SignOutChoices } from './SignOutDialog.tsx'
 import { countUnsaved } from './countUnsaved.ts'
 import { untilSent } from './untilSent.ts'
 
 const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
-export type SignOutQuestionProps = { readonly onSignOut: () => void; readonly onClose: () => void }
-
 /** Signs out as soon as everything is saved, and asks where something would be lost. */
-export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
+export function SignOutQuestion({ onSignOut, onClose }: SignOutChoices) {
   const client = useQueryClient()
   const [count, setCount] = useState(0)
 

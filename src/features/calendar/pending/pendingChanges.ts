@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure.ts'
 import type { PendingState } from '../queries/pendingEditsOf.ts'
-import type { HeldFor, PendingDetails } from '../edits/pendingDetailsOf.ts'
+import type { HeldFor } from '../edits/stored/heldFor.ts'
+import type { PendingDetails } from '../edits/pendingDetailsOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
 /** A change of a person that the service has not taken, as it is shown. */

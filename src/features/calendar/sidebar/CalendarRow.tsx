@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { MenuButton } from '../../../ui/buttons/MenuButton.tsx'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { useExportCalendar } from '../exporting/useExportCalendar.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'

@@ -3,7 +3,7 @@ import { restoring } from '#domain/edits/invertEdit.ts'
 import { nameOf } from '#domain/edits/ObjectName.ts'
 import { newUid } from '../newUid.ts'
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
-import type { Versions } from './Sending.ts'
+import type { Versions } from '../Sending.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 /**

@@ -8,7 +8,7 @@ import { applyQueued } from './applyQueued.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { noDetails, pendingDetailsOf } from '../pendingDetailsOf.ts'
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
-import type { Sending } from './Sending.ts'
+import type { Sending } from '../Sending.ts'
 import { storedEditOf } from '../stored/storedEditOf.ts'
 import type { StoredEdit } from '../stored/StoredEdit.ts'
 

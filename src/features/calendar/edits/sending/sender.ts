@@ -16,7 +16,7 @@ import { applyQueued, problemOf } from './applyQueued.ts'
 import { conflicting, temporary } from './failureKinds.ts'
 import { inverseOf } from './inverseOf.ts'
 import type { OutboxState } from './outboxState.ts'
-import type { Pending, Sending, Versions } from './Sending.ts'
+import type { Pending, Sending, Versions } from '../Sending.ts'
 import { setAside } from './setAside.ts'
 import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Pending, Sending } from '../sending/Sending.ts'
+import type { Pending, Sending } from '../Sending.ts'
 
 /** A pending edit with all that is needed to go on with it on another page, as plain JSON. */
 export type StoredEdit = Pick<Pending, 'id' | 'edits' | 'keys' | 'snapshot' | 'sent'> &

@@ -1,7 +1,10 @@
 import { hasGuests } from '#domain/edits/hasGuests.ts'
 import { dayMs } from '#domain/time/units.ts'
-import type { HeldFor } from '../pendingDetailsOf.ts'
+
 import { madeAt, type StoredEdit } from './StoredEdit.ts'
+
+/** Why an edit of an earlier page waits until the person confirms it. */
+export type HeldFor = 'guests' | 'age'
 
 /**
  * Why an edit of an earlier page is not sent unasked; null where it is. Guests would be told of it

@@ -1,4 +1,4 @@
-import type { Pending, Sending } from '../sending/Sending.ts'
+import type { Pending, Sending } from '../Sending.ts'
 import type { StoredEdit } from './StoredEdit.ts'
 
 const untouched: Pick<Sending, 'isOnTop' | 'base' | 'written'> = { isOnTop: false, base: null, written: [] }

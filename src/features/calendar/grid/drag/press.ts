@@ -1,5 +1,5 @@
 import type { GridModel } from '../model/GridModel.ts'
-import type { GridActions } from '../view/GridActions.ts'
+import type { GridActions } from '../GridActions.ts'
 import { announce } from './announce.ts'
 import { startGesture } from './startGesture.ts'
 import { carry, type Carried } from './carry.ts'

@@ -13,7 +13,7 @@ import { instantOf } from '#domain/time/instantOf.ts'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { surfaces } from '../drag/surfaces.ts'
 import type { GridModel } from '../model/GridModel.ts'
-import type { GridActions } from './GridActions.ts'
+import type { GridActions } from '../GridActions.ts'
 import { arrive, settle, stopFor } from './roving.ts'
 
 /** Half an hour: what a press on an empty slot is rounded down to. */

@@ -1,5 +1,7 @@
-import { parseICalendar } from '#domain/ical/parseICalendar.ts'
-import type { FileReading } from './readFile.ts'
+import { parseICalendar, type ICalendarReading } from '#domain/ical/parseICalendar.ts'
+
+/** A file read strictly, and with guessed times; both are the same value if there is nothing to guess. */
+export type FileReading = { readonly strict: ICalendarReading; readonly guessed: ICalendarReading }
 
 /** Reads a file, and once more where times can be guessed. */
 export function readBoth(text: string): FileReading {

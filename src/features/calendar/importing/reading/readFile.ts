@@ -1,8 +1,5 @@
-import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
-import { NotLoaded } from '../../../../ui/loading/NotLoaded.ts'
-
-/** A file as it stands, and with guessed times; the latter is the same where nothing is to be guessed. */
-export type FileReading = { readonly strict: ICalendarReading; readonly guessed: ICalendarReading }
+import { NotLoaded } from '../../../../ui/NotLoaded.ts'
+import type { FileReading } from './readBoth.ts'
 
 /**
  * Read the text of an iCalendar file in a worker; where there can be none, or it fails, here.

@@ -7,8 +7,8 @@ import {
   type RefObject,
 } from 'react'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
-import type { GridActions } from '../../grid/view/GridActions.ts'
-import { keepFocus } from '../../grid/view/keepFocus.ts'
+import type { GridActions } from '../../grid/GridActions.ts'
+import { keepFocus } from '../../grid/keepFocus.ts'
 import { settle } from '../../grid/view/roving.ts'
 
 /** What a person does in an agenda, heard in one place: presses, and arrows from line to line. It is one tab stop. */

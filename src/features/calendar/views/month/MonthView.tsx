@@ -1,5 +1,5 @@
 import type { ViewProps } from '../CalendarView.ts'
-import { WeekRows } from '../weeks/WeekRows.tsx'
+import { WeekRows } from './WeekRows.tsx'
 
 /** The whole weeks of a month. */
 export const MonthView = (props: ViewProps) => <WeekRows {...props} month={props.date.slice(0, 7)} />

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import type { GridActions } from '../../grid/view/GridActions.ts'
+import type { GridActions } from '../../grid/GridActions.ts'
 import type { CalendarView, ViewProps } from '../CalendarView.ts'
 import { isoWeeks } from '../WeekLayout.ts'
 

@@ -9,8 +9,8 @@ import {
 import { addDays } from '#domain/time/dates.ts'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { drawnDay } from '../../grid/drag/lift/drawnDay.ts'
-import type { GridActions } from '../../grid/view/GridActions.ts'
-import { keepFocus } from '../../grid/view/keepFocus.ts'
+import type { GridActions } from '../../grid/GridActions.ts'
+import { keepFocus } from '../../grid/keepFocus.ts'
 import { settle } from '../../grid/view/roving.ts'
 
 /** How far an arrow leads, in days; to the right is forward where days run to the right. */

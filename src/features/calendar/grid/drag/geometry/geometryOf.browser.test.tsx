@@ -14,7 +14,7 @@ import { monthModel } from '../../../views/month/monthModel.ts'
 import { weekView } from '../../../views/week/weekView.ts'
 import { placeOfChip, type GridModel } from '../../model/GridModel.ts'
 import { weekModel } from '../../model/weekModel.ts'
-import type { GridActions } from '../../view/GridActions.ts'
+import type { GridActions } from '../../GridActions.ts'
 import { surfaceOf } from './surfaceOf.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { GridModel } from '../../model/GridModel.ts'
-import type { GridActions } from '../../view/GridActions.ts'
+import type { GridActions } from '../../GridActions.ts'
 import { geometryOf, type Geometry } from './geometryOf.ts'
 import { measureGrid, type Box } from './measureGrid.ts'
 import { scrollOf, type Scroll } from './scrollOf.ts'

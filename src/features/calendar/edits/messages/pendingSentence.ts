@@ -1,7 +1,7 @@
 import { select, t } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen } from '../format/formatEvent.ts'
+import { formatWhen } from '../../format/formatEvent.ts'
 
 // lingui-set comment="What a change that is not saved yet will do (infinitive or imperative, as on a button)."
 

@@ -1,7 +1,7 @@
 import { select, t } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { formatWhen, titleOf } from '../../format/formatEvent.ts'
 
 // lingui-set comment="Short messages on what happened to an event; {title} is what it is called."
 

@@ -1,8 +1,8 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { PendingEdit } from '#domain/edits/pending/PendingEdits.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
-import type { Api } from '../../../../api/createApi.ts'
-import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
+import type { Api } from '../../../api/createApi.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
 export type Pending = PendingEdit<QueuedEdit, JCal>
 

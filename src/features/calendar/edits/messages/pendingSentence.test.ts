@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
-import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { pendingSentence } from './pendingSentence.ts'
 import { type IsoDate } from '#domain/time/units.ts'
 

@@ -1,23 +1,23 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApi } from '../../api/createApi.ts'
-import { createIdentity } from '../../features/identity/createIdentity.ts'
-import type { SignInCallback } from '../../features/identity/sign-in/callback.ts'
-import { pingProvider } from '../../features/identity/sign-in/pingProvider.ts'
-import { takeSignedOutMark } from '../../features/identity/session/signedOutMark.ts'
-import { chosenLanguage } from '../../locales/chosenLanguage.ts'
-import type { Language, Locale } from '../../locales/languages.ts'
-import { chooseRegionalLocale, regionalLocaleFor } from '../../locales/regionalLocale.ts'
-import { speak } from '../../locales/speak.ts'
-import { callbackPath, homePath, signedOutPath } from '../../navigation/addresses.ts'
-import { App } from '../App.tsx'
-import type { Browser } from '../Browser.ts'
-import { loadConfig, type LoadedConfig } from './loadConfig.ts'
-import { loadPage } from '../pages.tsx'
-import { applyAppearance, readAppearance } from '../appearance/appearance.ts'
-import { createQueryClient } from '../queryClient.ts'
-import type { WindowCallback } from './endWindow.tsx'
-import { StartError, type PageParts, type StartTrouble } from './StartError.tsx'
+import { createApi } from '../api/createApi.ts'
+import { createIdentity } from '../features/identity/createIdentity.ts'
+import type { SignInCallback } from '../features/identity/sign-in/callback.ts'
+import { pingProvider } from '../features/identity/sign-in/pingProvider.ts'
+import { takeSignedOutMark } from '../features/identity/session/signedOutMark.ts'
+import { chosenLanguage } from '../locales/chosenLanguage.ts'
+import type { Language, Locale } from '../locales/languages.ts'
+import { chooseRegionalLocale, regionalLocaleFor } from '../locales/regionalLocale.ts'
+import { speak } from '../locales/speak.ts'
+import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
+import { App } from './App.tsx'
+import type { Browser } from './Browser.ts'
+import { loadConfig, type LoadedConfig } from './start/loadConfig.ts'
+import { loadPage } from './pages.tsx'
+import { applyAppearance, readAppearance } from './appearance/appearance.ts'
+import { createQueryClient } from './queryClient.ts'
+import type { WindowCallback } from './start/endWindow.tsx'
+import { StartError, type PageParts, type StartTrouble } from './start/StartError.tsx'
 
 /** What of the browser is there even where nothing can start. */
 export type StartParts = PageParts & Pick<Browser, 'page' | 'languages' | 'askedLanguage'>
@@ -45,7 +45,7 @@ export const showStartError = (root: HTMLElement, problem: StartTrouble, parts: 
 /** This window was opened for a trial (CFG-11) or a repeated sign-in: no session is read or started in it. */
 export async function startWindow(browser: Browser, callback: WindowCallback): Promise<void> {
   const language = languageFor(browser, readAppearance(browser.deviceStorage).language)
-  const { endWindow } = await import('./endWindow.tsx')
+  const { endWindow } = await import('./start/endWindow.tsx')
   await endWindow(browser, callback, (page) => showAlone(browser.root, browser.page, language, page))
 }
 

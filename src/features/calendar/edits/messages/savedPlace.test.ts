@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventEdit } from '#domain/edits/Edit.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
-import { newDraft } from '../editor/newDraft.ts'
+import { newDraft } from '../../editor/newDraft.ts'
 import { savedPlace } from './savedPlace.ts'
 import { epochMs, localMs } from '#domain/time/units.ts'
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { announcingOutbox } from '../announcingOutbox.ts'
-import type { EditContext } from '../EditContext.ts'
-import { pendingDetailsOf } from '../pendingDetailsOf.ts'
-import { editStore, type EditStore } from './editStore.ts'
-import { countOthers } from './othersEdits.ts'
-import { ownerKey, type Owner } from './ownerKey.ts'
-import { storageKeyOf } from './storageKeyOf.ts'
-import { holdTab } from './tabLock.ts'
+import { announcingOutbox } from './announcingOutbox.ts'
+import type { EditContext } from './EditContext.ts'
+import { pendingDetailsOf } from './pendingDetailsOf.ts'
+import { editStore, type EditStore } from './stored/editStore.ts'
+import { countOthers } from './stored/othersEdits.ts'
+import { ownerKey, type Owner } from './stored/ownerKey.ts'
+import { storageKeyOf } from './stored/storageKeyOf.ts'
+import { holdTab } from './stored/tabLock.ts'
 
 /**
  * Store a person's pending edits on this device from now on, and go on with those that pages have left which are gone. To

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../buttons/Button.tsx'
 import { lazyDialog } from '../loading/lazyDialog.tsx'
-import type { MenuChoice } from '../overlays/Menu.tsx'
+import type { MenuChoice } from './Menu.tsx'
 
-const Menu = lazyDialog(async () => (await import('../overlays/Menu.tsx')).Menu)
+const Menu = lazyDialog(async () => (await import('./Menu.tsx')).Menu)
 
 type MenuButtonProps = {
   /** The name of the button and of its menu. */

@@ -1,8 +1,8 @@
 import { select } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatDay } from '../format/formatDate.ts'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { formatDay } from '../../format/formatDate.ts'
+import { formatWhen, titleOf } from '../../format/formatEvent.ts'
 import { editSentences } from './editSentences.ts'
 import type { SavedPlace } from './savedPlace.ts'
 

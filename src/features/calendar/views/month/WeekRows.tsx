@@ -2,8 +2,8 @@ import { useContinued } from '../../../../ui/useContinued.ts'
 import { rowsOf } from '../../grid/model/rowsOf.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
 import type { ViewProps } from '../CalendarView.ts'
-import { monthAfter } from '../month/monthAfter.ts'
-import { MonthGrid } from '../month/MonthGrid.tsx'
+import { monthAfter } from './monthAfter.ts'
+import { MonthGrid } from './MonthGrid.tsx'
 
 type WeekRowsProps = ViewProps & {
   /** `YYYY-MM` of the month that they stand for: days of others are quieter. Empty where they stand for none. */

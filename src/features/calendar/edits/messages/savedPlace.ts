@@ -5,7 +5,7 @@ import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { dateOf, instantOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import type { EventName } from '../../../navigation/paths.ts'
+import type { EventName } from '../../../../navigation/paths.ts'
 
 /** Where something that was saved is to be seen. */
 export type SavedPlace = CalendarName &
