@@ -32,7 +32,7 @@ test('CFG-9 CFG-10 an administrator rolls back what was saved, and the audit say
 
   await expect(settings.messages.getByRole('status').filter({ hasText: 'Rolled back.' })).toBeVisible()
   await expect(settings.fromOutside).toContainText('Sign-in works')
-  await expect(versions.items.first()).toContainText('rolled back to')
+  await expect(versions.items.first()).toContainText('from a rollback')
   await expect(audit.first()).toContainText(`Client ${id} removed`)
   await expect(audit.first()).toContainText('Ada Admin')
   await expect(settings.client(2)).toHaveCount(0)

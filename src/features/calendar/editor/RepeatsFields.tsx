@@ -35,7 +35,7 @@ export function RepeatsFields(props: RepeatsFieldsProps) {
       />
       {form.repeats !== 'never' && (
         <SelectField
-          label={t`Ends`}
+          label={t({ message: 'Ends', context: 'series' })}
           value={form.ending}
           options={[
             { value: 'never', label: t`Never` },

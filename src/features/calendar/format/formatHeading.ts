@@ -6,8 +6,8 @@ import { formatDate, formatDay } from './formatDate.ts'
 
 // lingui-set comment="A heading over days or months. Month names come as they stand alone."
 
-/** A heading in two tones. */
-export type Heading = { readonly months: string; readonly year: string }
+/** A heading in two tones; in one where it is a year alone. */
+export type Heading = { readonly months: string; readonly year: string | null }
 
 /**
  * The heading over some days: `March` and `2027`, `March – April` and `2027`, `December 2026 – January` and `2027`.

@@ -9,6 +9,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { HeadingText } from '../views/HeadingText.tsx'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import type { OpenDialog } from './OpenDialog.ts'
@@ -41,7 +42,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { views, view, columns, period, days, today, zone, isRailOpen, onRail, onDialog } = props
   const { show, step, begin, search, mayAdd } = props
   const { t } = useLingui()
-  const { months, year } = view.heading(period.date, days)
   const { weekNumbers } = useViewOptions()
   // Where weeks begin on Sunday, their number is that of the days in their middle.
   const week = isoWeekNumber(days[Math.floor((days.length - 1) / 2)] ?? period.date)
@@ -49,9 +49,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     <header className={styles.toolbar}>
       <div className={styles.title}>
         <h1 className={styles.heading}>
-          <Trans>
-            {months} <span className={styles.year}>{year}</span>
-          </Trans>
+          <HeadingText heading={view.heading(period.date, days)} yearClassName={styles.year} />
         </h1>
         <p className={styles.meta}>
           {view.isWithinWeek && weekNumbers === 'shown' && (

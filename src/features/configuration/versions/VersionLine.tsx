@@ -23,7 +23,7 @@ export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
         <strong>{when}</strong>
         <span className={rows.facts}>
           {savedBy?.displayName ?? t`from the command line`}
-          {restoredFrom !== undefined && <> · {t`rolled back to`}</>}
+          {restoredFrom !== undefined && <> · {t`from a rollback`}</>}
           {value === null && <> · {t`can’t be opened any more`}</>}
         </span>
       </div>

@@ -22,7 +22,7 @@ export function WatchOptions({ preferences, onPrefer }: WatchOptionsProps) {
   return (
     <div className={styles.options}>
       <RadioGroup
-        label={t`Show`}
+        label={t({ message: 'Show', context: 'which parts' })}
         value={place.show}
         options={[
           { value: 'all', label: t`All` },

@@ -5,7 +5,9 @@ import { toIsoDate, type EpochMs, type IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatCell } from '../../format/formatCell.ts'
 import { formatDay } from '../../format/formatDate.ts'
+import { formatHeading } from '../../format/formatHeading.ts'
 import type { ChipContext } from '../../grid/view/chip.tsx'
+import { HeadingText } from '../HeadingText.tsx'
 import type { AgendaDay, AgendaMonth, FreeDays } from './AgendaMonth.ts'
 import { agendaLine } from './agendaLine.tsx'
 import styles from './AgendaView.module.css'
@@ -29,11 +31,11 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
     month: { month, entries },
     ...shared
   } = props
-  const name = dateParts(toIsoDate(`${month}-01`), i18n.locale)
+  const date = toIsoDate(`${month}-01`)
   return (
     <div className={styles.month}>
       <h2 className={styles.heading}>
-        {name.month} <span className={styles.year}>{name.year}</span>
+        <HeadingText heading={formatHeading(date, date)} yearClassName={styles.year} />
       </h2>
       {entries.map((entry) =>
         entry.kind === 'day' ? (

@@ -18,7 +18,7 @@ export const yearView: CalendarView = {
   days: (date) => monthsAround(toIsoDate(`${date.slice(0, 4)}-01-01`), 0, 11),
   step: (date, direction) => addMonths(startOfMonth(date), direction * 12),
   ranges: (_, days) => rangesOver(days),
-  heading: (date) => ({ months: dateParts(date, i18n.locale).year, year: '' }),
+  heading: (date) => ({ months: dateParts(date, i18n.locale).year, year: null }),
   label: (date) => {
     const { year } = dateParts(date, i18n.locale)
     return t`Year ${year}`
