@@ -45,12 +45,8 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   }
 
   async function saved() {
-    try {
-      await save.mutateAsync(proposed)
-    } finally {
-      // What was sent holds the secret: it is kept nowhere.
-      save.reset()
-    }
+    // What was sent holds the secret, which is kept nowhere.
+    await save.mutateAsync(proposed).finally(save.reset)
     settings.saved(proposed)
     trial.forget()
     notify({ kind: 'done', text: t`Sign-on settings saved.` })

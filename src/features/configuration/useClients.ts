@@ -8,8 +8,6 @@ export function useClients({ draft: { clients }, change }: EditedSettings) {
   const { t } = useLingui()
   const [announcement, announce] = useState('')
 
-  return { clients, announcement, add, changeAt, move, remove }
-
   function add() {
     change('clients', { clients: [...clients, newClient(clients)] })
   }
@@ -30,4 +28,6 @@ export function useClients({ draft: { clients }, change }: EditedSettings) {
     change('clients', { clients: clients.filter((_, each) => each !== index) })
     announce(t`Client ${index + 1} removed.`)
   }
+
+  return { clients, announcement, add, changeAt, move, remove }
 }

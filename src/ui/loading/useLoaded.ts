@@ -13,18 +13,15 @@ export function useLoaded<Value>(here: Value | null, load: () => Promise<Value>)
   const [outcome, setOutcome] = useState<Outcome<Value> | null>(() =>
     here === null ? null : { value: here },
   )
-  const begin = useEffectEvent(async () => {
-    setOutcome(
-      await load().then(
-        (value) => ({ value }),
-        (cause: unknown) => ({ cause }),
-      ),
+  const begin = useEffectEvent(() => {
+    void load().then(
+      (value) => setOutcome({ value }),
+      (cause: unknown) => setOutcome({ cause }),
     )
   })
   useEffect(() => {
-    if (here === null) void begin()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was known in the first drawing
-  }, [])
+    if (here === null) begin()
+  }, [here])
 
   if (outcome === null) return null
   if ('cause' in outcome) throw outcome.cause

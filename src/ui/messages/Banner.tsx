@@ -11,8 +11,10 @@ type BannerProps = {
 
 type Action = { readonly label: string; readonly run: () => void; readonly isPrimary?: boolean }
 
+const noActions: readonly Action[] = []
+
 /** A line across the page about the whole application: a new version, a session that ended. */
-export function Banner({ kind = 'notice', children, actions = [] }: BannerProps) {
+export function Banner({ kind = 'notice', children, actions = noActions }: BannerProps) {
   return (
     <div className={styles.banner} role={kind === 'trouble' ? 'alert' : 'status'} data-kind={kind}>
       <p className={styles.text}>{children}</p>

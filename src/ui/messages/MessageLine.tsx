@@ -14,7 +14,8 @@ const shownForMs = 12_000
 export function MessageLine({ message }: { readonly message: Message }) {
   const { t } = useLingui()
   const [isHeld, setIsHeld] = useState(false)
-  const { id, kind, text, action, also, extra, isLasting = kind === 'failed' } = message
+  const { id, kind, text, action, also, extra } = message
+  const isLasting = message.isLasting ?? kind === 'failed'
 
   useEffect(() => {
     if (isHeld || isLasting) return undefined

@@ -27,18 +27,7 @@ export function useImportSteps() {
   const startImport = useImport()
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
 
-  async function choose(file: File) {
-    setStep({ kind: 'reading' })
-    const text = fileText(new Uint8Array(await file.arrayBuffer()))
-    const read = await loadPart(
-      () => readFile(text),
-      () => void choose(file),
-    )
-    if (read === null) return setStep({ kind: 'choosing' })
-    setStep(
-      read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' },
-    )
-  }
+  const choose = (file: File) => readChosen(file, setStep)
 
   function guessTimes(isGuessing: boolean) {
     if (step.kind === 'ready') setStep({ ...step, isGuessing })
@@ -59,6 +48,18 @@ export function useImportSteps() {
   }
 
   return { step, choose, guessTimes, start, stop }
+}
+
+/** Reads a file and shows the step that follows. If the script that reads it cannot be loaded, a message offers to try again. */
+async function readChosen(file: File, show: (step: ImportStep) => void): Promise<void> {
+  show({ kind: 'reading' })
+  const text = fileText(new Uint8Array(await file.arrayBuffer()))
+  const read = await loadPart(
+    () => readFile(text),
+    () => void readChosen(file, show),
+  )
+  if (read === null) return show({ kind: 'choosing' })
+  show(read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' })
 }
 
 /** A file as it stands, or with guessed times if the person chose so. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { MenuChoice } from '../../../ui/overlays/Menu.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
@@ -36,13 +37,7 @@ export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
   const choices = beside.map((each) => ({ value: each.name, label: titleOf(each) }))
   const further = offered
     .filter((each) => !beside.includes(each))
-    .map((each) => ({
-      // Read when the menu opens: a number in it makes a formatter, which costs the first drawing 30 ms.
-      get label() {
-        return titleOf(each)
-      },
-      run: () => show({ view: each.name }),
-    }))
+    .map((each) => choiceOf(each, { titleOf, show }))
   return (
     <div className={styles.views}>
       <RadioGroup
@@ -59,3 +54,13 @@ export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
     </div>
   )
 }
+
+type ChoiceParts = Pick<Ways, 'show'> & { readonly titleOf: (view: CalendarView) => string }
+
+const choiceOf = (view: CalendarView, { titleOf, show }: ChoiceParts): MenuChoice => ({
+  // Read when the menu opens: a number in it makes a formatter, which costs the first drawing 30 ms.
+  get label() {
+    return titleOf(view)
+  },
+  run: () => show({ view: view.name }),
+})

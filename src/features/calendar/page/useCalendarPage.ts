@@ -38,9 +38,9 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
       calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
       zone: zoneNamed(zone),
       keepsPast: options.past === 'normal',
+      // Nothing reads it: chips are drawn again when it changes, as their times are formatted by it.
+      clock: options.clock,
     }),
-    // Chips are drawn again with another clock, too.
-    // oxlint-disable-next-line react/exhaustive-deps
     [calendars, zone, options.past, options.clock],
   )
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })

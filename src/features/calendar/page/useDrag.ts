@@ -46,7 +46,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         if (!event || !calendar) return
         const what = { event, homeId: calendar.homeId, to, zone }
         const again = () => void handlers.current?.drag(key, to)
-        const part = await loadPart(() => import('../edits/moveEvent.ts'), again)
+        const part = await loadPart(importMoveEvent, again)
         await part?.moveEvent(editContext, what, ask).catch(onFailure)
         // Where it was let go it stays until it is drawn there.
         await new Promise(requestAnimationFrame)
@@ -69,3 +69,5 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
     [inTurn],
   )
 }
+
+const importMoveEvent = () => import('../edits/moveEvent.ts')

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Failure } from '#contract/failure.ts'
 import { explain } from '../../../api/explain.ts'
@@ -24,19 +24,11 @@ export function UnsavedNotice({ changes, trouble }: UnsavedNoticeProps) {
   const unsaved = changes.filter(({ state }) => state.kind === 'unsaved')
   if (unsaved.length === 0 || trouble === null) return null
   const areStored = unsaved.every(({ isStored }) => isStored)
-  async function retry() {
-    // The outbox is there already: what could not be sent came from it.
-    const part = await loadPart(
-      () => import('../edits/outbox.ts'),
-      () => void retry(),
-    )
-    part?.outboxOf(client).retry()
-  }
   return (
     <Banner
       kind="trouble"
       actions={[
-        { label: t`Try again`, run: () => void retry() },
+        { label: t`Try again`, run: () => void sendUnsaved(client) },
         ...(isOnPage ? [] : [{ label: t`Pending changes`, run: () => go(pendingChangesPath) }]),
       ]}
     >
@@ -56,4 +48,13 @@ export function UnsavedNotice({ changes, trouble }: UnsavedNoticeProps) {
       {t(explain(trouble).sentence)}
     </Banner>
   )
+}
+
+async function sendUnsaved(client: QueryClient): Promise<void> {
+  // The outbox is loaded already: the unsaved changes came from it.
+  const part = await loadPart(
+    () => import('../edits/outbox.ts'),
+    () => void sendUnsaved(client),
+  )
+  part?.outboxOf(client).retry()
 }

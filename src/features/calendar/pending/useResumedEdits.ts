@@ -25,7 +25,7 @@ export function useResumedEdits(issuer: string, subject: string): void {
     try {
       // Elsewhere nothing new is made, and there is nearly always nothing to go on with.
       if (!isWanted && !(await hasStoredEdits())) return
-      const { resumeEdits } = await import('../edits/resumeEdits.ts')
+      const { resumeEdits } = await importResumeEdits()
       await resumeEdits(context, { issuer, subject })
     } catch {
       // Offline, or a browser that stores nothing: no more is claimed than that it is in this tab.
@@ -52,3 +52,5 @@ export function useResumedEdits(issuer: string, subject: string): void {
     }
   }, [isDue, isNeeded])
 }
+
+const importResumeEdits = () => import('../edits/resumeEdits.ts')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/configurationHistory.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
+import { numberedKeys } from '../../../ui/numberedKeys.ts'
 import rows from '../../../ui/rows.module.css'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { configurationQueries } from '../data/queries.ts'
@@ -32,8 +33,8 @@ export function Audit() {
       )}
       <Newest
         label={t`Changes to the sign-on settings`}
-        lines={(entries ?? []).map((entry, index) => (
-          <EntryLine key={`${entry.at} ${index}`} entry={entry} />
+        lines={numberedKeys(entries ?? [], ({ at }) => at).map(([key, entry]) => (
+          <EntryLine key={key} entry={entry} />
         ))}
       />
     </section>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Connection, Entry } from '#domain/health/readConnections.ts'
+import { numberedKeys } from '../../../ui/numberedKeys.ts'
 import styles from './ConnectionTables.module.css'
 import { DetailsTree } from './DetailsTree.tsx'
 
@@ -8,8 +9,9 @@ import { DetailsTree } from './DetailsTree.tsx'
 
 /** The connections to directories (HC-7), a table for each. */
 export function ConnectionTables({ connections }: { readonly connections: readonly Connection[] }) {
-  return connections.map((connection, index) => (
-    <ConnectionTable key={index} connection={connection} number={index + 1} />
+  const keyed = numberedKeys(connections, ({ name, domainId }) => name ?? domainId ?? '')
+  return keyed.map(([key, connection], index) => (
+    <ConnectionTable key={key} connection={connection} number={index + 1} />
   ))
 }
 

@@ -44,7 +44,7 @@ export const HistoryStrip = memo(function HistoryStrip({
         aria-label={t`Last checks of ${componentName}: ${all} since ${start}, ${bad} of them unhealthy; times without checks: ${gaps}`}
       >
         {cells.map((cell, index) => (
-          <Cell key={index} cell={cell} place={starts[index] ?? 0} now={now} />
+          <Cell key={starts[index]} cell={cell} place={starts[index] ?? 0} now={now} />
         ))}
       </svg>
       <figcaption className={styles.caption}>

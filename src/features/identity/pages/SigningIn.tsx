@@ -43,7 +43,7 @@ export function SigningIn(props: SigningInProps) {
       <Departure
         {...props}
         leave={async () => {
-          const { implicitAddress } = await import('../implicit/implicitAddress.ts')
+          const { implicitAddress } = await importImplicitAddress()
           const { oidc, now, tab } = identity
           const reason = reasonToAsk(props)
           tab.leaveTo(await implicitAddress({ ...tab, manager, oidc, now, returnTo, reason }))
@@ -113,3 +113,5 @@ function OnTheWay() {
 }
 
 const tooManyRedirects: SignInFailure = { problem: 'too-many-redirects', details: 'too-many-redirects' }
+
+const importImplicitAddress = () => import('../implicit/implicitAddress.ts')

@@ -82,7 +82,7 @@ function useRenewalAddress(identity: Identity, returnTo: Path) {
   const [address, setAddress] = useState<string | null>(null)
   // Loads the library only if it is needed: a session with a refresh token does not need it.
   const make = async () => {
-    const { renewalAddress } = await import('./renewalAddress.ts')
+    const { renewalAddress } = await importRenewalAddress()
     return renewalAddress(identity, { returnTo, by: 'window' })
   }
   const first = useRef<Promise<string | null>>(Promise.resolve(null))
@@ -94,3 +94,5 @@ function useRenewalAddress(identity: Identity, returnTo: Path) {
   const next = () => make().then(setAddress, () => setAddress(null))
   return { address, ready: () => first.current, next }
 }
+
+const importRenewalAddress = () => import('./renewalAddress.ts')

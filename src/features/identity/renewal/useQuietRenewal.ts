@@ -23,7 +23,7 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
     storage.setItem(triedKey, String(end))
     const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.redirectObstacle()])
     if (!hasNetwork || obstacle !== null) return
-    const address = await import('./renewalAddress.ts')
+    const address = await importRenewalAddress()
       .then(({ renewalAddress }) => renewalAddress(identity, { returnTo, by: 'redirect' }))
       .catch(() => null)
     if (address !== null && isQuiet(document, window)) leaveTo(address)
@@ -36,3 +36,5 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
     return () => document.removeEventListener('visibilitychange', onHidden)
   }, [endsAt])
 }
+
+const importRenewalAddress = () => import('./renewalAddress.ts')
