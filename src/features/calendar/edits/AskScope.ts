@@ -1,5 +1,5 @@
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 
-/** How much of a series is meant; null when nothing is. */
+/** Asks which part of a series is meant; null if the person cancels. */
 export type AskScope = (datesOf: (scope: Scope) => DatesChanged) => Promise<Scope | null>

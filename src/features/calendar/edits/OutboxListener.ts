@@ -4,10 +4,9 @@ import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 /** What became of edits. */
 export type OutboxListener = {
   /**
-   * It is done, and nothing was done on top of it yet; `inverse` takes it back, null where nothing was
-   * written.
+   * The edit is stored, and nothing was done on top of it. `inverse` undoes it; null if nothing was written.
    */
   readonly onAcknowledged: (edit: QueuedEdit, inverse: RestoreEvents | null) => void
-  /** The service rejected it, and everything is as it was before. */
+  /** The service rejected it. Everything is as it was before. */
   readonly onRejected: (edit: QueuedEdit, error: unknown) => void
 }

@@ -9,18 +9,18 @@ export type Pending = PendingEdit<QueuedEdit, JCal>
 /** Versions of the objects of an edit, in the order of its keys; null for one that does not exist. */
 export type Versions = readonly (StoredVersion | null)[]
 
-/** What an earlier edit left stored of an object. */
+/** The version that an earlier edit stored of an object. */
 export type Written = { readonly key: string; readonly version: StoredVersion | null }
 
-/** What is known of a pending edit's way to the service. */
+/** How far a pending edit has come on its way to the service. */
 export type Sending = {
   readonly api: Api
-  /** Whether it was made on top of another that was pending. */
+  /** Whether it was made on top of a pending edit. */
   readonly isOnTop: boolean
-  /** The versions that it was sent over; null before that. */
+  /** The versions it was sent over; null before it was sent. */
   readonly base: Versions | null
-  /** What those that it was made on top of left stored. */
+  /** What the edits below it have stored. */
   readonly written: readonly Written[]
-  /** Made on an earlier page: nobody waits for its answer. */
+  /** It was made on an earlier page: nobody waits for its answer. */
   readonly isResumed: boolean
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   currentMessages().forEach(({ id }) => dismiss(id))
 })
 
-/** A person before a service that answers everything so. */
+/** A person in front of a service that gives every request this answer. */
 function person(status: number, otherApi?: Api) {
   const { api: answered, requests } = apiAnswering(
     () => new Response(null, { status, headers: { ETag: '"1"' } }),

@@ -26,10 +26,10 @@ import { epochMs } from '#domain/time/units.ts'
 // lingui-set comment="Buttons (verbs) on a message about a change of an event."
 
 /**
- * The outbox of a person, whose edits are announced: how each went, with the way back or the way on, in the
- * words of its description.
+ * The outbox of a person, with a message for each edit: how it went, and what can be done then (Undo, Edit
+ * again).
  *
- * @param context where the person is by now
+ * @param context where the person is now
  */
 export function announcingOutbox(context: EditContext): Outbox {
   const outbox = outboxOf(context.client)
@@ -44,7 +44,7 @@ export function announcingOutbox(context: EditContext): Outbox {
   }
 }
 
-/** Where the person was last seen, whose edits an outbox sends. */
+/** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
 function announce(outbox: Outbox): void {
@@ -61,19 +61,19 @@ function announce(outbox: Outbox): void {
       const why = i18n._(explain(failure).sentence)
       const { failed } = editSentences(describeEdit(queued.edit))
       const typed = typedAgain(queued)
-      // What was typed outlives what is said of it.
+      // What was typed is kept longer than the message about it.
       if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
       const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
       const action = typed ? { label, run: () => typeOn(typed) } : doingAgain(queued)
-      // It is found where it was typed, after the next sign-in.
+      // After the next sign-in the draft is where it was typed.
       if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
-      // Somebody else's change says by itself that this one is not there.
+      // For a conflict, the name of the failure already says that this edit was not saved.
       const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
       notify({ kind: 'failed', text, ...(action && { action }) })
     },
   })
 
-  /** What is said of an edit that was saved, and the way to where it is, if it cannot be seen. */
+  /** The message for an edit that was saved, with a way to it if it cannot be seen. */
   function done({ edit, origin }: QueuedEdit, inverse: RestoreEvents | null): Pick<Message, 'text' | 'also'> {
     const description = describeEdit(edit)
     const stored = inverse?.objects.find(({ from }) => from !== null)?.from ?? null
@@ -94,7 +94,7 @@ function announce(outbox: Outbox): void {
     if (context) outbox.enqueue(context.api, { edit: { ...edit, at: epochMs(Date.now()) }, snapshot, origin })
   }
 
-  /** A rejected edit is done again as it is, to whatever is there by then. */
+  /** A rejected edit is made again, over whatever is stored then. */
   function doingAgain(queued: QueuedEdit) {
     const { edit } = queued
     if (edit.kind === 'restoreEvents') return null

@@ -13,7 +13,7 @@ import { announcingOutbox } from './announcingOutbox.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
 
-/** What can be done to events. Nothing here waits for the service. */
+/** The edits of events. None of them waits for the service. */
 export function editsOf(context: EditContext) {
   const { api, path, zone } = context
 
@@ -25,7 +25,7 @@ export function editsOf(context: EditContext) {
     enqueue({ ...given, kind: 'createEvent', object, title: draft.title, baseVersion: null, data }, null)
   }
 
-  /** @param calendar another one that it goes to; null where it stays */
+  /** @param calendar another one that it moves to; null if it stays */
   function change(
     object: ObjectName,
     { data, baseVersion }: ViewedVersion,
@@ -50,7 +50,7 @@ export function editsOf(context: EditContext) {
     enqueue({ ...editHead(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
   }
 
-  /** @param data the object as it is drawn */
+  /** @param data the object as it is shown */
   function move(edit: MoveEvent, data: JCal): void {
     enqueueIfChanging(edit, data)
   }
@@ -61,7 +61,7 @@ export function editsOf(context: EditContext) {
     if (applied.ok && applied.value.get(key) !== data) enqueue(edit, data)
   }
 
-  /** @param viewed its first object as the person sees it; what else it touches is not there yet */
+  /** @param viewed its first object as the person sees it; its other objects do not exist yet */
   function enqueue(edit: EventEdit, viewed: JCal | null): void {
     const snapshot = touchedBy(edit).map((_, index) => (index === 0 ? viewed : null))
     announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })

@@ -15,8 +15,8 @@ import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
 
 /**
- * How an event comes to lie at another time. It is there at once; only a series of which too little is known
- * is read first (CAL-9, CAL-11).
+ * Move an event to another time. It is shown there at once; a series is read first if too little of it is
+ * known (CAL-9, CAL-11).
  */
 export async function moveEvent(
   context: EditContext,
@@ -32,7 +32,7 @@ export async function moveEvent(
   const { calendarId, eventId } = event
   const object = { userId: homeId, calendarId, eventId }
   const known = viewedObject(client, api, object)
-  // What a report expanded is enough to show where it goes, and is never written.
+  // An expanded series is enough to show where it goes, and is never written.
   const drawn = known ?? viewedInRanges(client, api, object)
   const { data } = drawn ?? (await read())
   const occurrence = isRecurring(data) ? event.occurrence : null
@@ -42,7 +42,7 @@ export async function moveEvent(
     kind: 'moveEvent',
     object,
     title: event.title,
-    // A drag says where to, whatever lies there by now.
+    // A drag sets the new time, no matter what is stored by then.
     baseVersion: 'latest',
     occurrence,
     scope,

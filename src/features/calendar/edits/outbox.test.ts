@@ -32,7 +32,7 @@ const daily = called(
 )
 const seen = { data: stored, etag: '"1"' }
 
-/** The title, and the place behind it. */
+/** Adds to the title, and sets the place. */
 const titleIn = ([, , [vevent]]: JCal): string =>
   vevent ? textOf(vevent, 'summary') + textOf(vevent, 'location') : ''
 
@@ -75,7 +75,7 @@ const moveThere = (patch: EventChange) =>
     patch,
   })
 
-/** What a service answers, one request after the other, when the test says so. */
+/** Answers of a service, each sent when the test says so. */
 function slowService() {
   const waiting: ((response: Response) => void)[] = []
   let onAsked = () => {}
@@ -85,7 +85,7 @@ function slowService() {
     onAsked()
     return promise
   })
-  /** Answers the next one, once it has been asked. */
+  /** Answers the next request, once it has come. */
   const answer = async (status: number, { etag, body }: { etag?: string; body?: unknown } = {}) => {
     if (waiting.length === 0) await new Promise<void>((resolve) => (onAsked = resolve))
     const headers: Record<string, string> = etag === undefined ? {} : { ETag: etag }
@@ -96,7 +96,7 @@ function slowService() {
   return { api, requests, answer }
 }
 
-/** A screen that shows both calendars in March: work holds the stand-up. */
+/** A screen that shows both calendars in March. The stand-up is in `work`. */
 function screenOf(client: QueryClient, held: JCal) {
   const standUp = { calendarId: 'work', eventId: 'stand-up', etag: '"1"', data: held }
   const hold = (id: string, items: RangeRead['items']) =>

@@ -16,26 +16,23 @@ import { storedCopies } from './stored/storedCopies.ts'
 import type { StoredEdit } from './stored/StoredEdit.ts'
 
 export type Outbox = {
-  /** Do something: it shows at once, and is sent as soon as nothing for the same objects stands before it. */
+  /** Add an edit: it is shown at once, and sent as soon as no earlier edit of the same objects is pending. */
   readonly enqueue: (api: Api, edit: QueuedEdit) => void
   /** Send what could not be sent. */
   readonly retry: () => void
-  /** Send one that waits for that, or that was rejected, now. */
+  /** Send an edit now that is held, or that was rejected. */
   readonly sendNow: (api: Api, id: string) => void
-  /** Give one up that is not being sent, and all that was made on top of it. */
+  /** Drop an edit that is not being sent, and all edits on top of it. */
   readonly discard: (id: string) => void
-  /** Store on this device from now on what is pending. */
+  /** Store pending edits on this device from now on. */
   readonly storeIn: (store: EditStore) => void
-  /** Go on with what an earlier page has stored. */
+  /** Continue with the edits that an earlier page has stored. */
   readonly resume: (api: Api, stored: readonly StoredEdit[]) => void
   /** @returns stops listening */
   readonly listen: (listener: OutboxListener) => () => void
 }
 
-/**
- * The outbox of a cache: it sends edits, one after the other for each object, and reports what became of
- * them.
- */
+/** The outbox of a cache: it sends edits, one at a time for each object, and reports the results. */
 export function outboxOf(client: QueryClient): Outbox {
   const known = outboxes.get(client)
   if (known) return known
@@ -60,7 +57,7 @@ function outbox(client: QueryClient): Outbox {
   const retry = () => sendNext(true)
   const page = retryWatch(retry)
   store.onChange(copies.changed)
-  // A sign-out leaves nothing behind that would be asked about, or sent.
+  // After a sign-out nothing is left to ask about or to send.
   client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'removed' || !state.answers.areGone()) return
     state.forget()
@@ -119,7 +116,7 @@ function outbox(client: QueryClient): Outbox {
     watch()
   }
 
-  /** They wait for no word of the person any more. */
+  /** The person has decided about them: they are not held any more. */
   function letGo(ids: readonly string[]): void {
     const { held, rejected } = details.current()
     details.change({
@@ -129,7 +126,7 @@ function outbox(client: QueryClient): Outbox {
     copies.changed()
   }
 
-  /** What was tried in vain before is no reason to ask whenever it is tried again. */
+  /** Trying again what failed before is no reason to ask whether to leave the page. */
   const isOnItsWay = (each: Pending) => state.underWay.has(each.id) && !isUnsaved(each)
 
   function watch(): void {

@@ -3,25 +3,30 @@ import { valueStore, type ValueStore } from '../queries/valueStore.ts'
 import type { HeldFor } from './stored/heldFor.ts'
 import type { StoredEdit } from './stored/StoredEdit.ts'
 
-/** What there is to know of the edits in the outbox that does not change how they are drawn. */
+/** Facts about the edits in the outbox that do not change how events are drawn. */
 export type PendingDetails = {
-  /** Where they are: `unknown` until that is settled, `device` where they outlive the page, else in this `tab` alone. */
+  /**
+   * Where they are kept: `device` if they outlive the page, `tab` if not, `unknown` before that is decided.
+   */
   readonly place: 'unknown' | 'device' | 'tab'
-  /** Those that this device has stored. */
+  /** The ids of those that are stored on this device. */
   readonly stored: ReadonlySet<string>
-  /** Those of an earlier page that are sent when the person says so. */
+  /** Edits of an earlier page that are sent only when the person says so. */
   readonly held: ReadonlyMap<string, HeldFor>
-  /** Those of an earlier page that the service rejected: nobody waited for the answer, so they are here to be looked at. */
+  /** Edits of an earlier page that the service rejected. Nobody waited for the answer, so they are listed. */
   readonly rejected: readonly StoredEdit[]
-  /** The names of stored ones that cannot be read. */
+  /** The ids of stored edits that cannot be read. */
   readonly unreadable: readonly string[]
   /** How many another tab has, and sends. */
   readonly elsewhere: number
-  /** How many this device has stored of other people. */
+  /** How many edits of other people are stored on this device. */
   readonly others: number
 }
 
-/** The same for the outbox of a cache. Apart from the edits, so that nothing is drawn anew for it. */
+/**
+ * These details for the outbox of a cache. They are a store of their own, so that a change of them draws no
+ * event again.
+ */
 export function pendingDetailsOf(client: QueryClient): ValueStore<PendingDetails> {
   const known = stores.get(client)
   if (known) return known

@@ -3,7 +3,7 @@ import { datesChanged, type DatesChanged } from '#domain/series/datesChanged.ts'
 import type { SeriesOutcome } from '#domain/series/inScope.ts'
 import { addMs, dayMs, epochMs } from '#domain/time/units.ts'
 
-/** The dates from an occurrence on, for a year, that an outcome would change. */
+/** The dates that an outcome changes, for a year from an occurrence on. */
 export function previewDates(
   before: JCal,
   { data, added }: SeriesOutcome,

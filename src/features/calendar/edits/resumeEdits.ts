@@ -9,9 +9,9 @@ import { storageKeyOf } from './stored/storageKeyOf.ts'
 import { holdTab } from './stored/tabLock.ts'
 
 /**
- * Store a person's pending edits on this device from now on, and go on with those that pages have left which are gone. To
- * be called again whenever there may be some. Where the browser or the service has not what that takes, they stay in this
- * tab.
+ * Store a person's pending edits on this device from now on, and continue with those of pages that are
+ * closed. Called again whenever there may be some. If the browser or the service does not support it, edits
+ * stay in this tab.
  */
 export async function resumeEdits(context: EditContext, owner: Owner): Promise<void> {
   const { client, api } = context
@@ -49,6 +49,6 @@ async function openStore(context: EditContext, owner: Owner): Promise<EditStore 
   return store
 }
 
-/** Locks and keys are there in secure contexts alone, whatever the types say. */
+/** Locks and keys exist in secure contexts only, although the types say otherwise. */
 const isPossible = ({ subject }: Owner) =>
   subject !== '' && 'locks' in navigator && 'subtle' in crypto && 'indexedDB' in window

@@ -5,9 +5,8 @@ import { calendarKeys } from '../queries/calendarKeys.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../queries/requests/calendarRequests.ts'
 
 /**
- * Send an edit of a calendar. Never optimistic, and not by the outbox: its dialog is open until the service
- * has answered, as a name that is refused is worth waiting for. What was read of a deleted calendar goes with
- * it.
+ * Send an edit of a calendar. It is neither optimistic nor in the outbox: its dialog stays open until the
+ * service has answered, because a name may be refused. The ranges of a deleted calendar leave the cache.
  */
 export const sendCalendarEdit = (api: Api) =>
   mutationOptions({

@@ -4,13 +4,16 @@ import { hiddenOf, hideCalendars } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
 import type { SavedPlace } from './messages/savedPlace.ts'
 
-/** Whether something that was saved is on the screen, not hidden, not elsewhere in time, not above or below. */
+/**
+ * Whether something that was saved is visible: its calendar shown, its time on screen, and scrolled into
+ * view.
+ */
 export const isSeen = (place: SavedPlace): boolean => chipsOf(place).some(isInSight)
 
 /** Whether its calendar is hidden. */
 export const isHidden = ({ userId, calendarId }: SavedPlace): boolean => hiddenOf(userId).has(calendarId)
 
-/** Go to where something was saved: its calendar is shown, and it has the focus. */
+/** Go to where something was saved: shows its calendar, and moves the focus to it. */
 export async function showEvent({ go }: Pick<EditContext, 'go'>, place: SavedPlace): Promise<void> {
   const { userId, calendarId, date } = place
   const hidden = hiddenOf(userId)
@@ -18,12 +21,12 @@ export async function showEvent({ go }: Pick<EditContext, 'go'>, place: SavedPla
   const view = readCalendarPlace(location.hash.slice(1))?.period.view ?? 'week'
   go(calendarPath({ view, date }))
   if (await focused(place)) return
-  // Among many it is counted and not drawn: its day has room for all.
+  // In a crowd it is counted but not drawn: its day has a list of all.
   go(calendarPath({ view: 'day', date }))
   await focused(place)
 }
 
-/** A page that is at rest for so many frames and does not draw something will not draw it. */
+/** A page that did not draw something after this many idle frames will not draw it. */
 const framesAtRest = 30
 
 async function focused(place: SavedPlace): Promise<boolean> {
@@ -42,7 +45,7 @@ async function focused(place: SavedPlace): Promise<boolean> {
 
 const isAtRest = () => document.querySelector('main[aria-busy="false"]') !== null
 
-/** What is drawn of it: one occurrence, or all that there are. */
+/** Its elements: one occurrence, or all of them. */
 function chipsOf({ calendarId, eventId, occurrence }: SavedPlace): readonly HTMLElement[] {
   const key = CSS.escape(`${calendarId}/${eventId}/${occurrence ?? ''}`)
   return [...document.querySelectorAll<HTMLElement>(`[data-cell] [data-event^="${key}"]`)]
@@ -57,5 +60,5 @@ function isInSight(chip: HTMLElement): boolean {
   return seen > height / 2 || seen > enoughPixels
 }
 
-/** So much of a long one is enough to be seen. */
+/** Seeing this much of a long event is enough. */
 const enoughPixels = 16

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { turnsByKey } from './turnsByKey.ts'
 
-/** Actions that end when they are told to, and a list of those that have begun. */
+/** Actions that end when the test says so, and a list of those that have begun. */
 function actions() {
   const inTurn = turnsByKey()
   const begun: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Actions with a key are done one after the other for each key, in the order in which they were asked for; other keys wait for nobody.
- * One that fails keeps the next from nothing.
+ * Runs actions with the same key one at a time, in the order they were requested; other keys do not wait.
+ * After an action that fails, the next one runs.
  */
 export function turnsByKey() {
   const underWay = new Map<string, Promise<void>>()

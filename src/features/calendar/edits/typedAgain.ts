@@ -6,13 +6,16 @@ import { eventSubject, newEventSubject } from '../drafts/subjects.ts'
 import { formOf } from '../editor/form/formOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
-/** What was typed in the editor that an edit comes from, to be typed on; null where it comes from none. */
+/**
+ * What was typed in the editor for an edit, as a draft to continue with; null if the edit was not made in an
+ * editor.
+ */
 export function typedAgain({ edit, snapshot: [viewed], origin }: QueuedEdit): StoredEventDraft | null {
   const { path, zone } = origin
   if (edit.kind === 'createEvent') {
     const draft = draftOf(edit.data, edit.object.calendarId)
     const form = draft && formOf(draft, zone)
-    // All of it was typed: nothing was there before, in no calendar.
+    // Everything was typed: the event did not exist before, in any calendar.
     const initial = form && { ...form, calendarId: '' }
     return form && initial && eventDraft({ subject: newEventSubject, path }, { form, initial, over: null })
   }

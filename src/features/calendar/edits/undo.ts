@@ -9,21 +9,23 @@ type Offer = {
   readonly isLasting: boolean
 }
 
-/** The last edit, last, and below it what lasts. */
+/** The last edit comes last; what stays longer is below it. */
 let offers: readonly Offer[] = []
 
-/** Undo was asked for before there was a way back, as the edit was on its way. */
+/** Undo was pressed while the edit was being sent, before it could be undone. */
 let isWanted = false
 
 type OfferOptions = {
   readonly also?: Message['also']
-  /** It is there until it is used or dismissed, whatever is done next: it looks for itself what has changed since. */
+  /**
+   * It stays until it is used or dismissed, whatever is done next: it checks itself what has changed since.
+   */
   readonly isLasting?: boolean
 }
 
 /**
- * Say that something was done, with the way back. Of edits there is one at a time, that of the last; what lasts is
- * below it. It stays for the key when its message has gone.
+ * Announce that something was done, with Undo. For edits there is one such message at a time, for the last
+ * edit; messages that stay are below it. The key undoes it even after the message has gone.
  */
 export function offerUndo(
   text: string,
@@ -44,19 +46,19 @@ export function offerUndo(
   offers = [...offers, offer]
 }
 
-/** Take the offer of the last edit away: what it would bring back is about to be changed again. */
+/** Withdraw the offer to undo the last edit, because the same event is about to be changed again. */
 export function withdrawUndo(): void {
   for (const { isLasting, withdraw } of offers) if (!isLasting) withdraw()
   offers = offers.filter(({ isLasting }) => isLasting)
   isWanted = false
 }
 
-/** What was asked to be undone has not come about. */
+/** The edit that was to be undone was not saved. */
 export function forgetWantedUndo(): void {
   isWanted = false
 }
 
-/** @param isSaving the last edit is on its way: it is undone as soon as it is saved */
+/** @param isSaving the last edit is being sent: it is undone as soon as it is saved */
 export function undoLast(isSaving: boolean): void {
   const last = isSaving ? undefined : offers.at(-1)
   if (last) return last.undo()

@@ -4,7 +4,7 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { EditContext } from './EditContext.ts'
 
-/** Where a person is, for what they do. */
+/** Where edits are made: the page, its zone, the person. */
 export function useEditContext(zone: string): EditContext {
   return { client: useQueryClient(), api: useApi(), go: useGo(), path: usePath(), zone }
 }

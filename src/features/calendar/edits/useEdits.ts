@@ -1,5 +1,5 @@
 import { editsOf } from './editsOf.ts'
 import { useEditContext } from './useEditContext.ts'
 
-/** What can be done to events from here. */
+/** The edits that can be made from this page. */
 export const useEdits = (zone: string) => editsOf(useEditContext(zone))

@@ -15,7 +15,7 @@ export function cachedAnswers(client: QueryClient) {
     /** Whether the cache is empty: a sign-out clears it. */
     areGone: () => client.getQueryCache().getAll().length === 0,
 
-    /** Whether every cached answer about an object's calendar was asked for after a tick. */
+    /** Whether every cached answer for the object's calendar was requested after a tick. */
     areAsOf(key: string, tick: number): boolean {
       const { userId, calendarId } = nameOf(key)
       return client
@@ -24,8 +24,8 @@ export function cachedAnswers(client: QueryClient) {
     },
 
     /**
-     * Ask again, now that some objects have changed: the list, which leads to the calendars whose ctag
-     * changed, and those calendars that have none.
+     * Read again what some changed objects are in: the list, whose ctags show which calendars changed, and
+     * calendars without a ctag.
      */
     askAgain(touched: readonly string[]): void {
       for (const { userId: homeId, calendarId: id } of touched.map(nameOf)) {

@@ -5,16 +5,16 @@ import { noPendingEdits, type ApplyPending, type PendingEdits } from '#domain/ed
 import type { QueuedEdit } from './QueuedEdit.ts'
 import { valueStore, type ValueStore } from './valueStore.ts'
 
-/** What a person did and the service has not acknowledged. */
+/** What a person did and the service has not acknowledged yet. */
 export type PendingState = {
   readonly edits: PendingEdits<QueuedEdit, JCal>
-  /** What applies them: it comes with the outbox, which is loaded with the first edit. */
+  /** Applies them. Loaded with the outbox, on the first edit. */
   readonly apply: ApplyPending<QueuedEdit, JCal>
   /** Why some of them could not be sent. */
   readonly trouble: Failure | null
 }
 
-/** The pending edits that lie over what a cache holds. */
+/** The pending edits over the answers in a cache. */
 export function pendingEditsOf(client: QueryClient): ValueStore<PendingState> {
   const known = stores.get(client)
   if (known) return known
@@ -29,5 +29,5 @@ export function pendingEditsOf(client: QueryClient): ValueStore<PendingState> {
 
 const stores = new WeakMap<QueryClient, ValueStore<PendingState>>()
 
-/** The tick of the pending edits: what is asked for now is answered as of this tick, or later. */
+/** The tick of the pending edits: the answer to a request sent now is as of this tick, or later. */
 export const currentTick = (client: QueryClient): number => pendingEditsOf(client).current().edits.tick

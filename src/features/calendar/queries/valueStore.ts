@@ -1,8 +1,8 @@
-/** A value that changes, and who wants to know. */
+/** A value that changes, and its listeners. */
 export type ValueStore<Value> = {
   readonly current: () => Value
   readonly change: (next: Partial<Value>) => void
-  /** Calls back after every change. @returns stops that */
+  /** Calls back after every change. @returns unsubscribes */
   readonly onChange: (listener: () => void) => () => void
 }
 

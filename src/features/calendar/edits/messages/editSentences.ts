@@ -10,7 +10,7 @@ export type EditSentences = {
   readonly done: string
   /** Once it was undone. */
   readonly undone: string
-  /** That the service rejected it; why comes after it. */
+  /** That the service rejected it. The reason follows. */
   readonly failed: string
 }
 

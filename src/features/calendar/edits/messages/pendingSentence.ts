@@ -5,7 +5,7 @@ import { formatWhen } from '../../format/formatEvent.ts'
 
 // lingui-set comment="What a change that is not saved yet will do (infinitive or imperative, as on a button)."
 
-/** What an edit is to do, as long as it is not done: `Move “Stand-up” to Tuesday 16 March, 10:00 to 10:30`. */
+/** What a pending edit will do: `Move “Stand-up” to Tuesday 16 March, 10:00 to 10:30`. */
 export function pendingSentence(description: EditDescription): string {
   const title = titleIn(description)
   const by = title === '' ? 'nothing' : 'title'

@@ -7,20 +7,20 @@ import { dateOf, instantOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { EventName } from '../../../../navigation/paths.ts'
 
-/** Where something that was saved is to be seen. */
+/** Where a saved event can be seen. */
 export type SavedPlace = CalendarName &
   Pick<EventName, 'eventId'> & {
-    /** The one occurrence that was meant; null for all of an event. */
+    /** The one occurrence that was edited; null for the whole event. */
     readonly occurrence: string | null
-    /** The day that it begins on, in the zone that the person saw. */
+    /** The day it begins on, in the zone that the page showed. */
     readonly date: IsoDate
   }
 
 /**
- * Where what an edit has saved is to be seen; null where nothing is, or where it cannot be read.
+ * Where the result of an edit can be seen; null if nothing is there, or it cannot be read.
  *
  * @param stored what was saved of the object that the edit is about
- * @param zone the one that the person saw
+ * @param zone that the page showed
  */
 export function savedPlace(edit: EventEdit, stored: JCal | null, zone: string): SavedPlace | null {
   switch (edit.kind) {

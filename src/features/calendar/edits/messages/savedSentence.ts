@@ -7,9 +7,9 @@ import { editSentences } from './editSentences.ts'
 import type { SavedPlace } from './savedPlace.ts'
 
 /**
- * What is said of something that was saved where it cannot be seen.
+ * The message for something saved that cannot be seen.
  *
- * @param calendarName of its calendar where that is hidden; null where it is shown
+ * @param calendarName of its calendar if that is hidden; null if it is shown
  */
 export function savedSentence(
   description: EditDescription,

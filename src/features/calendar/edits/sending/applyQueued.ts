@@ -5,8 +5,8 @@ import type { ApplyPending, PendingEdit } from '#domain/edits/pending/PendingEdi
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 
 /**
- * Objects as the edits of the outbox make them. One that cannot be applied leaves them as they are. The same
- * objects become the very same values, so that they are read and drawn once.
+ * Objects with the edits of the outbox applied. An edit that cannot be applied changes nothing. The same
+ * objects give the identical values, so that they are parsed and drawn once.
  */
 export const applyQueued: ApplyPending<QueuedEdit, JCal> = ({ edits, keys }, now) => {
   const last = results.get(edits)
@@ -18,7 +18,7 @@ export const applyQueued: ApplyPending<QueuedEdit, JCal> = ({ edits, keys }, now
   return wanted
 }
 
-/** Why one of the edits cannot be applied; null where all of them can. */
+/** Why one of the edits cannot be applied; null if all can. */
 export const problemOf = (
   { edits, keys }: Pick<PendingEdit<QueuedEdit, JCal>, 'edits' | 'keys'>,
   now: readonly (JCal | null)[],

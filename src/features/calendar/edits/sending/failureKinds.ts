@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure.ts'
 
-/** After these nothing is decided: an edit waits, and is sent again. */
+/** Failures that decide nothing: the edit waits, and is sent again. */
 export const temporary: ReadonlySet<Failure> = new Set([
   'offline',
   'timed-out',
@@ -8,5 +8,5 @@ export const temporary: ReadonlySet<Failure> = new Set([
   'too-many-requests',
 ])
 
-/** After these nothing that depends on it makes sense any more. */
+/** Failures after which the edits on top make no sense any more. */
 export const conflicting: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'not-found'])

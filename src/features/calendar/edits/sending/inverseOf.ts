@@ -7,10 +7,10 @@ import type { Versions } from '../Sending.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 /**
- * What takes back all that an edit has written; null where it wrote nothing.
+ * The edit that undoes everything an edit has written; null if it wrote nothing.
  *
  * @param base what was stored of its objects before
- * @param stored what is stored of them now
+ * @param stored what is stored now
  */
 export function inverseOf(
   { edit }: QueuedEdit,

@@ -14,7 +14,7 @@ import type { StoredEdit } from '../stored/StoredEdit.ts'
 
 export type OutboxState = ReturnType<typeof outboxState>
 
-/** What the outbox of a cache works on. */
+/** The state that the parts of an outbox share. */
 export function outboxState(client: QueryClient) {
   const store = pendingEditsOf(client)
   const details = pendingDetailsOf(client)
@@ -25,7 +25,7 @@ export function outboxState(client: QueryClient) {
   store.change({ apply: applyQueued })
   const edits = () => store.current().edits
 
-  /** All that another page would have to go on with; null once the person has signed out. */
+  /** Everything that another page needs to continue; null after the person has signed out. */
   function toStore(): ReadonlyMap<string, StoredEdit> | null {
     if (answers.areGone()) return null
     const pending = edits().pending.map((each) => storedEditOf(each, sendings.get(each.id)))
@@ -44,7 +44,7 @@ export function outboxState(client: QueryClient) {
     answers,
     versions: ownVersionsOf(client),
     sendings,
-    /** Those that are being sent right now. */
+    /** The ids of those that are being sent now. */
     underWay,
     listeners: new Set<OutboxListener>(),
     edits,

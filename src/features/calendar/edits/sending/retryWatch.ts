@@ -1,15 +1,15 @@
-/** How long until what could not be sent is sent again, if nothing else says that it is worth it. */
+/** The time until an unsent edit is tried again without any other reason. */
 const retryMs = 10_000
 
-/** Calls back whenever sending again may work, and asks before the page is left too soon. */
+/** Calls back when trying again may work, and asks before the page is left too early. */
 export function retryWatch(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   return {
     /**
      * @param isUnsent whether anything is in the outbox
-     * @param isDue whether something could not be sent, and is to be tried again
-     * @param isAsked whether something is on its way, or would be gone with the page
+     * @param isDue whether an edit failed and should be tried again
+     * @param isAsked whether an edit is on its way, or would be lost with the page
      */
     watch(now: { readonly isUnsent: boolean; readonly isDue: boolean; readonly isAsked: boolean }): void {
       clearTimeout(timer)

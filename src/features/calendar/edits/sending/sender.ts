@@ -21,17 +21,20 @@ import { setAside } from './setAside.ts'
 import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 type SenderParts = {
-  /** Resolves when what is pending is stored, so that another page knows what was sent; null where nothing is stored. */
+  /**
+   * Resolves when the pending edits are stored, so that another page can tell what was sent; null if nothing
+   * is stored.
+   */
   readonly untilStored: () => Promise<unknown> | null
-  /** Told whenever an answer has come, or none. */
+  /** Called after each answer, and after each try without an answer. */
   readonly onSettled: () => void
 }
 
-/** Sends the edits of an outbox, one after the other for each object, and sorts out what became of each. */
+/** Sends the edits of an outbox, one at a time for each object, and handles each result. */
 export function sender(state: OutboxState, { untilStored, onSettled }: SenderParts) {
   const { store, versions, answers, sendings, underWay, listeners, edits, set } = state
 
-  /** Send what nothing stands before; what could not be sent only when it is worth trying again. */
+  /** Send the edits that are ready; those that failed before only if `isWorthTrying`. */
   function sendNext(isWorthTrying = false): void {
     for (const pending of ready(edits())) {
       const isDue = isWorthTrying || pending.state === 'saving'
@@ -46,7 +49,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     const answer = await attempt(pending, sending).catch((error: unknown) => ({ error }))
     underWay.delete(pending.id)
     try {
-      // Nothing of somebody who signed out is to come up again.
+      // After a sign-out nothing of that person is shown again.
       if (answers.areGone() || !edits().pending.some(({ id }) => id === pending.id)) return
       else if ('error' in answer) onFailed(pending, answer.error)
       else onAcknowledged(pending, answer.base, answer.stored)
@@ -59,7 +62,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
   async function attempt(pending: Pending, sending: Sending) {
     const { api, isOnTop } = sending
     const based = { names: pending.keys.map(nameOf), baseVersion: baseVersionOf(pending) }
-    // Where nobody has to be asked it is sent before anything is drawn, and the state that says so is drawn
+    // If nothing has to be read it is sent before the next render, so that its new state is rendered only
     // once.
     const base = sending.base ?? versions.known(based, isOnTop) ?? (await versions.read(api, based, isOnTop))
     return { base, stored: await write(pending, sending, base) }
@@ -103,7 +106,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
   function onFailed(pending: Pending, error: unknown): void {
     const { id } = pending
     const failure = failureBehind(error)
-    // What is stored goes on after the next sign-in.
+    // Stored edits continue after the next sign-in.
     if (temporary.has(failure) || (failure === 'signed-out' && state.isStored(id))) {
       store.change({ edits: unsaved(edits(), id), trouble: failure })
       return
@@ -121,7 +124,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     tell()
   }
 
-  /** On another page nobody knows what was written from this one. */
+  /** Another page does not know what this one has written. */
   function noteWritten(id: string, keys: readonly string[], stored: Versions): void {
     const sending = sendings.get(id)
     if (!sending) return
@@ -129,7 +132,10 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     sendings.set(id, { ...sending, written: [...sending.written, ...written] })
   }
 
-  /** What was rejected goes with the next that was made on top of it, over what it was made over. */
+  /**
+   * A rejected edit takes its place below the next one: that is now based on what the rejected one was based
+   * on.
+   */
   function rebase(id: string, next: string): void {
     const [first, second] = [sendings.get(id), sendings.get(next)]
     sendings.delete(id)
@@ -141,5 +147,5 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
 
 export const isUnsaved = ({ state }: Pending) => state === 'unsaved'
 
-/** What the first of its edits was made over: the others were made on top of that one. */
+/** The base version of its first edit: the others were made on top of that one. */
 const baseVersionOf = ({ edits: [first] }: Pending): BaseVersion => first?.edit.baseVersion ?? null

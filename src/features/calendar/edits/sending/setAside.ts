@@ -3,9 +3,10 @@ import { storedEditOf } from '../stored/storedEditOf.ts'
 import type { OutboxState } from './outboxState.ts'
 
 /**
- * Take rejected edits from the outbox. One of an earlier page stands aside, to be looked at: nobody waited for its answer.
+ * Remove rejected edits from the outbox. Those of an earlier page are kept in a list, because nobody waited
+ * for their answer.
  *
- * @param ids those that are lost
+ * @param ids of the rejected edits
  * @returns announces the others
  */
 export function setAside(

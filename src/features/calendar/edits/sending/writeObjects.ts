@@ -18,25 +18,25 @@ import {
 /** One object of several that change together. */
 export type ObjectWrite = {
   readonly name: ObjectName
-  /** What is stored; null where nothing is. */
+  /** What is stored; null if nothing is. */
   readonly before: StoredVersion | null
   /** What is to be; null deletes it. */
   readonly after: JCal | null
 }
 
 type Options = {
-  /** They were sent before, and nobody knows how far that came: what is there already is done. */
+  /** They were sent before with an unknown result: what is stored already counts as done. */
   readonly isRepeated: boolean
-  /** Whether what was written is to be taken back after this failure. */
+  /** Whether the objects written so far are restored after this failure. */
   readonly takesBack: (error: unknown) => boolean
 }
 
 /**
- * Write some objects: first those that are new, last those that go, so that for a moment something may be
- * seen twice, but never be lost. When one is refused those before it are taken back.
+ * Write some objects: new ones first, deleted ones last. So an event may be seen twice for a moment, but is
+ * never lost. If one write fails, those before it are undone.
  *
- * @returns what is stored of each then, in the order given
- * @throws {ApiError} of the one that failed
+ * @returns the stored version of each, in the given order
+ * @throws {ApiError} of the write that failed
  */
 export async function writeObjects(
   api: Api,
@@ -63,14 +63,14 @@ export async function writeObjects(
 }
 
 /**
- * Whether all of it is stored so already: it is not sent, and must not be said to be done. What is gone
- * already is as good as deleted.
+ * Whether everything is stored already, so that nothing is sent and nothing announced. What does not exist
+ * any more counts as deleted.
  */
 export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.some(({ after }) => after !== null) &&
   writes.every(({ before, after }) => isSame(before?.data ?? null, after))
 
-/** What it was made over is not what is stored, so that it makes no sense any more. */
+/** The stored object is not what the edit was based on: it makes no sense any more. */
 export const cannotBeApplied = ([write]: readonly ObjectWrite[]) =>
   changedMeanwhile(write?.name ?? { userId: '', calendarId: '', eventId: '' })
 
@@ -80,7 +80,7 @@ export const nothingChanged = ([write]: readonly ObjectWrite[]) =>
     request: { method: endpoints.putEvent.method, path: write ? pathOf(endpoints.putEvent, write.name) : '' },
   })
 
-/** One object that goes and comes again under the same name elsewhere is moved (CAL-36). */
+/** An object that is deleted in one place and created in another under the same name is moved (CAL-36). */
 type Moving = {
   readonly from: ObjectName
   readonly to: ObjectName
@@ -97,7 +97,7 @@ function moveIn(writes: readonly ObjectWrite[]): Moving | null {
   return { from: gone.name, to: come.name, before: gone.before, after: come.after }
 }
 
-/** Moved first, then changed where it is: what is refused there goes back. */
+/** It is moved first and changed then. If the change is refused, it is moved back. */
 async function moved(
   api: Api,
   writes: readonly ObjectWrite[],
@@ -110,7 +110,7 @@ async function moved(
   let seen = there
   try {
     if (!isSame(there.data, after)) {
-      // Where the move shows no version the object is read in its new place.
+      // If the move returns no version, the object is read in its new place.
       const now = there.etag === null ? ((await storedNow(api, to)) ?? there) : there
       seen = await replaceObject(api, to, after, now)
     }
@@ -129,7 +129,7 @@ function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, Ob
     .toSorted(([, one], [, other]) => turnOf(one) - turnOf(other))
 }
 
-/** Several of these may be on their way at once, and together they must stay below what browsers take. */
+/** Several may be on their way at once, and all together must stay below the limit of browsers. */
 const maxToOutlive = 8_000
 
 async function written(api: Api, { name, before, after }: ObjectWrite): Promise<StoredVersion | null> {

@@ -1,10 +1,10 @@
 import type { Failure } from '#contract/failure.ts'
 import type { Pending, Sending } from '../Sending.ts'
 
-/** A pending edit with all that is needed to go on with it on another page, as plain JSON. */
+/** A pending edit with everything another page needs to continue with it, as plain JSON. */
 export type StoredEdit = Pick<Pending, 'id' | 'edits' | 'keys' | 'snapshot' | 'sent'> &
   Pick<Sending, 'isOnTop' | 'base' | 'written'> & {
-    /** Why the service rejected it; null for one that is to be sent. */
+    /** Why the service rejected it; null for one that will be sent. */
     readonly rejectedFor: Failure | null
   }
 

@@ -1,6 +1,6 @@
 import { hasStoredEdits } from './hasStoredEdits.ts'
 
-/** How many edits this device has stored, no matter who made them. */
+/** How many edits this device has stored, of anyone. */
 export async function countStored(): Promise<number> {
   if (!(await hasStoredEdits())) return 0
   const { withEditDatabase } = await import('./editDatabase.ts')

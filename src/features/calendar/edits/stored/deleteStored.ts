@@ -1,6 +1,6 @@
 import { withEditDatabase } from './editDatabase.ts'
 
-/** Forget some stored edits, no matter who made them. */
+/** Delete some stored edits, of anyone. */
 export async function deleteStored(ids: readonly string[]): Promise<void> {
   await withEditDatabase(async (database) => {
     const { store, done } = database.transaction('edits', 'readwrite')

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { editDatabaseName } from './hasStoredEdits.ts'
 
-/** A stored edit. Of what it says nothing can be read but when it was made. */
+/** A stored edit. Only the time it was made is readable without the key. */
 export type EditRow = {
   readonly id: string
-  /** Whose it is, as `ownerKey` says it. */
+  /** Its owner, as `ownerKey` returns it. */
   readonly owner: string
   /** The tab that sends it. */
   readonly tab: string
@@ -25,7 +25,7 @@ type EditSchema = DBSchema & {
 
 export type EditDatabase = IDBPDatabase<EditSchema>
 
-/** Use the database of edits. It is open no longer than that, so that a sign-out can delete it at any time. */
+/** Use the database of edits. It is closed right after, so that a sign-out can delete it at any time. */
 export async function withEditDatabase<Result>(
   work: (database: EditDatabase) => Promise<Result>,
 ): Promise<Result> {

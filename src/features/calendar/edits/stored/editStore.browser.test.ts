@@ -19,7 +19,7 @@ beforeEach(() => withEditDatabase((database) => database.clear('edits')))
 
 const newKey = () => importKey(crypto.getRandomValues(new Uint8Array(32)).toBase64())
 
-/** A page of somebody, whose key is the same on all of them. */
+/** A page of a person. All pages share their key. */
 async function pages(owner = alice) {
   const [key, name] = [await newKey(), await ownerKey(owner)]
   const page = (tab: string = crypto.randomUUID(), at = now) =>

@@ -6,14 +6,14 @@ import { readStoredEdit } from './readStoredEdit.ts'
 import { madeAt, type StoredEdit } from './StoredEdit.ts'
 import { isTabGone } from './tabLock.ts'
 
-/** After that nobody misses an edit any more, or has made it otherwise. */
+/** After this time nobody needs an edit any more. */
 const maxAgeMs = 30 * dayMs
 
-/** What pages that are gone have left. */
+/** What closed pages have left. */
 export type Adopted = {
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readonly edits: readonly StoredEdit[]
-  /** The names of those that cannot be read. */
+  /** The ids of those that cannot be read. */
   readonly unreadable: readonly string[]
   /** How many other tabs have, and send. */
   readonly elsewhere: number
@@ -21,9 +21,9 @@ export type Adopted = {
 
 /** The edits of one person on this device, encrypted. */
 export type EditStore = {
-  /** Store some and forget others, in one step. @throws where the browser does not store them */
+  /** Store some and delete others, in one step. @throws if the browser does not store them */
   change(puts: readonly StoredEdit[], deletes: readonly string[]): Promise<void>
-  /** Take over what pages left that are gone: from then on they are this tab's alone to send. */
+  /** Take over what closed pages left: from now on only this tab sends them. */
   adopt(): Promise<Adopted>
 }
 
@@ -38,7 +38,7 @@ type EditStoreParts = {
 }
 
 export function editStore({ key, owner, tab, locks, now }: EditStoreParts): EditStore {
-  // An edit that is stored again, because it was sent meanwhile, stays before those that were made after it.
+  // An edit that is stored again because it was sent in the meantime keeps its place in the order.
   const orders = new Map<string, number>()
   let count = 0
 
@@ -68,7 +68,7 @@ export function editStore({ key, owner, tab, locks, now }: EditStoreParts): Edit
 
   async function adopt(): Promise<Adopted> {
     if (!(await hasStoredEdits())) return { edits: [], unreadable: [], elsewhere: 0 }
-    // One tab at a time: what two of them find left is taken by one.
+    // One tab at a time, so that only one of them takes over what is left.
     const taken = await locks.request('kalends.edits', takeOver)
     for (const { id } of taken.rows) orderOf(id)
     const read = await Promise.all(

@@ -1,21 +1,21 @@
-/** JSON in AES-GCM; the bytes alone say nothing. */
+/** JSON in AES-GCM. Without the key the bytes reveal nothing. */
 export type EncryptedJson = {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly box: Uint8Array<ArrayBuffer>
 }
 
-/** A key of 256 bits in base64 as one that nobody can read out of it again. */
+/** A 256-bit key in base64, imported so that it cannot be exported again. */
 export const importKey = (key: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** @param name what it is stored as: under another name it cannot be read */
+/** @param name it is stored under; it cannot be decrypted under another name */
 export async function encryptJson(key: CryptoKey, name: string, value: unknown): Promise<EncryptedJson> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   return { iv, box: new Uint8Array(await crypto.subtle.encrypt(parameters(iv, name), key, bytes)) }
 }
 
-/** Null where it was encrypted with another key, changed, or stored under another name. */
+/** Null if it was encrypted with another key, changed, or stored under another name. */
 export async function decryptJson(
   key: CryptoKey,
   name: string,

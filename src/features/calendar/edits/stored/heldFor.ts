@@ -7,8 +7,8 @@ import { madeAt, type StoredEdit } from './StoredEdit.ts'
 export type HeldFor = 'guests' | 'age'
 
 /**
- * Why an edit of an earlier page is not sent unasked; null where it is. Guests would be told of it
- * without the person seeing that; or it is so old that it may no longer be wanted.
+ * Why an edit of an earlier page is not sent automatically; null if it is. Either guests would be notified
+ * without the person seeing that, or it is so old that it may not be wanted any more.
  *
  * @param now milliseconds since the epoch
  */

@@ -4,12 +4,12 @@ import { hasStoredEdits } from './hasStoredEdits.ts'
 import { ownerKey, type Owner } from './ownerKey.ts'
 import { isTabGone } from './tabLock.ts'
 
-/** How many edits of other people this device has stored that no page of theirs sends. */
+/** How many edits of other people are stored on this device that no open page of theirs sends. */
 export async function countOthers(owner: Owner): Promise<number> {
   return (await idsOfOthers(owner)).length
 }
 
-/** Forget what other people left on this device. */
+/** Delete what other people left on this device. */
 export async function deleteOthers(owner: Owner): Promise<void> {
   await deleteStored(await idsOfOthers(owner))
 }

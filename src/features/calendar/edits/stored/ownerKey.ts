@@ -1,7 +1,7 @@
-/** Who a provider says that somebody is. */
+/** A person, as a provider identifies them. */
 export type Owner = { readonly issuer: string; readonly subject: string }
 
-/** Whose something is, so that it is found again and names nobody: SHA-256 in hex. */
+/** A key for the owner that is stable and reveals no name: SHA-256 in hex. */
 export async function ownerKey({ issuer, subject }: Owner): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([issuer, subject]))
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()

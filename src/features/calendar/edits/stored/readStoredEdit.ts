@@ -16,7 +16,7 @@ const failure = v.pipe(
 const versions = v.array(v.nullable(storedVersion))
 const objects = v.array(v.nullable(jCal))
 
-/** An edit, upgraded from whichever version wrote it. */
+/** An edit, upgraded from the version of the format it was written in. */
 const eventEdit = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, EventEdit>(({ dataset, addIssue, NEVER }) => {
@@ -42,7 +42,7 @@ const storedEdit = v.object({
   rejectedFor: v.nullable(failure),
 })
 
-/** What was stored, read again; null where it cannot be: it is damaged, or of a later version of the application. */
+/** A stored edit read back; null if it is damaged, or was written by a later version of the application. */
 export function readStoredEdit(input: unknown): StoredEdit | null {
   const read = v.safeParse(storedEdit, input)
   return read.success ? read.output : null

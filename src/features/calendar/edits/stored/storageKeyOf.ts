@@ -5,10 +5,11 @@ import type { Api } from '../../../../api/createApi.ts'
 import { importKey } from './encryptedJson.ts'
 
 /**
- * The key that the service gives the person who is signed in, for what their devices store (ID-24). It is in memory alone.
+ * The key with which the signed-in person's devices encrypt what they store (ID-24), from the service. It is
+ * kept in memory only.
  *
- * @returns null where the service gives none
- * @throws {ApiError} where it cannot be asked now
+ * @returns null if the service provides none
+ * @throws {ApiError} if it cannot be requested now
  */
 export async function storageKeyOf(api: Api): Promise<CryptoKey | null> {
   if (!api.config.features.storageKey) return null

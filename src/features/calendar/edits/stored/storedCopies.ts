@@ -1,17 +1,20 @@
 import type { EditStore } from './editStore.ts'
 import type { StoredEdit } from './StoredEdit.ts'
 
-/** A device that stores nothing for so long does not keep an edit from being sent. */
+/** If storing takes longer than this, edits are sent without waiting for it. */
 const patienceMs = 2_000
 
 type StoredCopiesParts = {
-  /** What is pending now, by its names, the very same value while nothing changes; null where nothing is to be stored any more. */
+  /**
+   * The pending edits by id, the identical value while nothing changes; null if nothing is to be stored any
+   * more.
+   */
   readonly current: () => ReadonlyMap<string, StoredEdit> | null
-  /** Told after each try which of them this device has stored. */
+  /** Called after each try with the ids that this device has stored. */
   readonly onStored: (ids: ReadonlySet<string>) => void
 }
 
-/** Stores pending edits as they come, change and go: what happens at once is written together. */
+/** Stores pending edits as they are added, changed and removed. Changes in one turn are written together. */
 export function storedCopies({ current, onStored }: StoredCopiesParts) {
   let store: EditStore | null = null
   let last: ReadonlyMap<string, StoredEdit> = new Map()
@@ -39,7 +42,7 @@ export function storedCopies({ current, onStored }: StoredCopiesParts) {
       )
       last = new Map([...last, ...puts].filter(([id]) => !deletes.includes(id)))
     } catch {
-      // No room, or a window that stores nothing: what was written before is there, and no more is claimed.
+      // No space, or a private window. What was written before is still there, and nothing more is claimed.
       const unwritten = new Set(puts.map(([id]) => id))
       last = new Map([...last].filter(([id]) => !unwritten.has(id)))
     }
@@ -58,7 +61,7 @@ export function storedCopies({ current, onStored }: StoredCopiesParts) {
       last = new Map([...last, ...edits.map((edit) => [edit.id, edit] as const)])
       onStored(new Set(last.keys()))
     },
-    /** Resolves when all there is by now is stored, or cannot be; null where nothing is stored. */
+    /** Resolves when everything pending is stored, or cannot be; null if nothing is stored. */
     settled: (): Promise<unknown> | null =>
       store === null
         ? null

@@ -3,7 +3,7 @@ import type { StoredEdit } from './StoredEdit.ts'
 
 const untouched: Pick<Sending, 'isOnTop' | 'base' | 'written'> = { isOnTop: false, base: null, written: [] }
 
-/** A pending edit as it is stored: the very same value as long as nothing of it has changed. */
+/** A pending edit as it is stored: the identical value while nothing of it changes. */
 export function storedEditOf(pending: Pending, sending?: Sending): StoredEdit {
   const last = made.get(pending)
   if (last && last.sending === sending) return last.stored

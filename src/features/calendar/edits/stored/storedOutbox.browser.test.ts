@@ -20,7 +20,7 @@ beforeEach(() => withEditDatabase((database) => database.clear('edits')))
 const hourMs = 3_600_000
 const guest = ['attendee', {}, 'cal-address', 'mailto:bob@kalends.example'] as const
 
-/** The answers of a service, in turn; without one nothing comes back. */
+/** The answers of a service, in turn; after the last one requests get no answer. */
 type Answers = (() => Response | Promise<Response>)[]
 
 const taken = (etag: string) => () => new Response(null, { status: 204, headers: { ETag: etag } })
@@ -28,7 +28,7 @@ const refused = (status: number) => () => new Response(null, { status })
 const holding = (data: JCal, etag: string) => () => Response.json(data, { headers: { ETag: etag } })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** One device of Alice, on which she opens one page after the other. */
+/** Alice's device, on which she opens one page after the other. */
 async function device() {
   const [key, owner] = [
     await importKey(new Uint8Array(32).toBase64()),
@@ -43,7 +43,7 @@ async function device() {
       now: () => Date.now(),
     })
 
-  /** A page before a service that answers so. The one before it is gone. */
+  /** A page in front of a service with these answers. The page before it is closed. */
   async function open(answers: Answers, store: EditStore = storeOf()) {
     const client = new QueryClient()
     client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })

@@ -1,6 +1,6 @@
 const nameOf = (tab: string) => `kalends.tab.${tab}`
 
-/** Hold the lock of a tab for as long as its page lives. Resolves once it is held. */
+/** Hold the lock of a tab as long as its page is open. Resolves once it is held. */
 export function holdTab(locks: LockManager, tab: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   locks
@@ -12,6 +12,6 @@ export function holdTab(locks: LockManager, tab: string): Promise<void> {
   return promise
 }
 
-/** Whether the page of a tab is gone: closed, crashed or loaded anew. */
+/** Whether the page of a tab is closed, crashed or reloaded. */
 export const isTabGone = (locks: LockManager, tab: string): Promise<boolean> =>
   locks.request(nameOf(tab), { ifAvailable: true }, (lock) => lock !== null)

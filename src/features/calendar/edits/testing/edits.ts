@@ -38,7 +38,7 @@ export function changeEdit(
   return { edit, snapshot: [data], origin: { path: '/calendar', zone: 'Europe/Paris' } }
 }
 
-/** The same as a page has stored it that could not send it. */
+/** The same as it was stored by a page that could not send it. */
 export const storedOf = (queued: QueuedEdit, more: Partial<StoredEdit> = {}): StoredEdit => ({
   id: queued.edit.id,
   edits: [queued],

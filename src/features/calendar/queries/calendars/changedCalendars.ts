@@ -1,7 +1,10 @@
 import type { Calendar } from './Calendar.ts'
 import type { CalendarsRead } from './readCalendars.ts'
 
-/** The calendars of a list whose ctag says that they were written to since an earlier one (CAL-19); none that was not in it. */
+/**
+ * The calendars whose ctag differs from that in an earlier list (CAL-19). A calendar that is new in the list
+ * is not among them.
+ */
 export function changedCalendars(
   before: CalendarsRead | undefined,
   { calendars, ctags }: CalendarsRead,

@@ -9,16 +9,17 @@ import { rightsOf } from './rightsOf.ts'
 export type CalendarsRead = {
   readonly calendars: readonly Calendar[]
   /**
-   * What changes with every write to a calendar (CAL-19), by `homeId/id`, for those that have one. Beside the calendars, which stay
-   * the very same when an event is written.
+   * The ctag of each calendar that has one, by `homeId/id`; it changes with every write (CAL-19). Not part of
+   * `Calendar`, so that a calendar stays the identical value when an event is written.
    */
   readonly ctags: Readonly<Record<string, string>>
-  /** How many entries could not be read: they cost only themselves (CAL-2). */
+  /** How many entries could not be read. The others are there (CAL-2). */
   readonly skipped: number
 }
 
 /**
- * The calendars of a list as it came (CAL-1, CAL-2), in their `apple:order` where they have one, the default calendar first.
+ * The calendars of a list as the server sent it (CAL-1, CAL-2): the default one first, the others by
+ * `apple:order`.
  *
  * @param userId whose rights they show
  */

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#contract/calendar.ts'
 
-/** What a person may do with a calendar, as far as its access list says. */
+/** What a person may do with a calendar according to its access list. */
 export type CalendarRights = {
   /** Add, change and delete its events. */
   readonly canWrite: boolean
@@ -8,12 +8,12 @@ export type CalendarRights = {
   readonly canRename: boolean
 }
 
-/** Those of the person by name, and those of everybody. */
+/** Privileges of the person by name, and those of everybody. */
 const everybody: ReadonlySet<string> = new Set(['{DAV:}authenticated', '{DAV:}all'])
 
 /**
- * What the access list of a calendar lets a person do (CAL-24, CAL-36). Where there is none everything is offered, and the server
- * refuses what it must.
+ * What the access list of a calendar permits (CAL-24, CAL-36). Without a list everything is offered, and the
+ * server refuses what is not permitted.
  */
 export function rightsOf({ acl }: Pick<CalendarEntry, 'acl'>, userId: string): CalendarRights {
   if (!acl) return { canWrite: true, canRename: true }

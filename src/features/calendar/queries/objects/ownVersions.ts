@@ -5,12 +5,12 @@ import type { Api } from '../../../../api/createApi.ts'
 import { changedMeanwhile, isSame } from '../requests/guardedWrites.ts'
 import { getEvent } from '../requests/eventRequests.ts'
 
-/** What we wrote of an object last, and which versions of it led there. */
+/** The last version we wrote of an object, and the earlier versions it was based on. */
 type Own = { readonly version: StoredVersion | null; readonly earlier: ReadonlySet<string | null> }
 
 export type OwnVersions = ReturnType<typeof ownVersions>
 
-/** What is stored of the objects that were written from here. */
+/** The versions of objects that this page has written. */
 export function ownVersionsOf(client: QueryClient): OwnVersions {
   const known = all.get(client)
   if (known) return known
@@ -21,12 +21,10 @@ export function ownVersionsOf(client: QueryClient): OwnVersions {
 
 const all = new WeakMap<QueryClient, OwnVersions>()
 
-/** The objects that an edit touches, the first of which it was made over a version of. */
+/** The objects that an edit touches. The base version is that of the first. */
 type Based = { readonly names: readonly ObjectName[]; readonly baseVersion: BaseVersion }
 
-/**
- * What is stored of the objects that we wrote ourselves: what a person does on top of that is no conflict.
- */
+/** The versions that we wrote ourselves: an edit on top of one of them is no conflict. */
 function ownVersions() {
   const owns = new Map<string, Own>()
 
@@ -37,25 +35,25 @@ function ownVersions() {
     owns.set(keyOf(name), { version, earlier })
   }
 
-  /** What we wrote last; undefined where we never did. */
+  /** The last version we wrote; undefined if we wrote none. */
   const own = (name: ObjectName): StoredVersion | null | undefined => owns.get(keyOf(name))?.version
 
-  /** Whether a version was ours, or led to what we wrote. */
+  /** Whether a version is ours, or one that ours was based on. */
   function isOwn(name: ObjectName, { etag }: Pick<StoredVersion, 'etag'>): boolean {
     const mine = owns.get(keyOf(name))
     return mine !== undefined && (mine.earlier.has(etag) || mine.version?.etag === etag)
   }
 
-  /** Whether an edit goes over what we wrote last of its first object. */
+  /** Whether an edit is based on the last version we wrote of its first object. */
   const isOverOwn = (name: ObjectName, base: BaseVersion, isOnTop: boolean) =>
     own(name) !== undefined && (isOnTop || base === null || (base !== 'latest' && isOwn(name, base)))
 
   const othersOf = ([, ...others]: Based['names']) => others.map((name) => own(name) ?? null)
 
   /**
-   * What an edit is written over, where nobody has to be asked.
+   * The versions that an edit is written over; undefined if they have to be read from the service.
    *
-   * @param isOnTop whether it was made on top of another that was pending
+   * @param isOnTop whether it was made on top of a pending edit
    */
   function known(
     { names, baseVersion }: Based,
@@ -72,7 +70,7 @@ function ownVersions() {
   /**
    * The same, read from the service.
    *
-   * @throws {ApiError} `changed-meanwhile` when it was made over something else; what reading it fails with
+   * @throws {ApiError} `changed-meanwhile` if it was based on another version; also what reading it throws
    */
   async function read(
     api: Api,
@@ -92,9 +90,9 @@ function ownVersions() {
 }
 
 /**
- * Whether what is stored is still what a person saw: by its version, or compared where the server shows none
- * (CAL-14). What a REPORT held may be written otherwise than it is stored (CAL-9), and says nothing without a
- * version.
+ * Whether the stored object is still the one that the person saw. Compared by version, or by content if the
+ * server sends no version (CAL-14). A REPORT may write an object differently from how it is stored (CAL-9):
+ * without a version it is taken as the same.
  */
 function isStill(base: StoredVersion, now: StoredVersion): boolean {
   if (base.etag !== null && now.etag !== null) return base.etag === now.etag

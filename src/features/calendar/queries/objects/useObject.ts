@@ -7,7 +7,7 @@ import { usePendingEdits } from '../usePendingEdits.ts'
 import { isNewObject, viewedObject } from './viewedObject.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
 
-/** One object, at once where something is known of it, while it is read as it is kept (CAL-11). */
+/** One object: at once if the cache has it, while it is read as it is stored (CAL-11). */
 export function useObject(name: ObjectName): {
   readonly viewed: ViewedVersion | null
   readonly error: Error | null

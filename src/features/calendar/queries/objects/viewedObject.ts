@@ -15,11 +15,11 @@ import { itemIn } from '../ranges/rangesWithPendingEdits.ts'
 import type { ViewedVersion } from './ViewedVersion.ts'
 
 /**
- * One object as a person sees it, from what is known already: read by itself, written by us, or held by the
- * answer for a range, where a service answers objects as it keeps them (CAL-9).
+ * One object as a person sees it, from what is already in memory: read on its own, written by us, or in the
+ * answer for a range if the service answers objects as they are stored (CAL-9).
  *
- * @param read what was read of the object by itself
- * @returns null where nothing is known of it that may be changed, or it is gone
+ * @param read the answer for the object itself
+ * @returns null if nothing that may be changed is in memory, or it was deleted
  */
 export function viewedObject(
   client: QueryClient,
@@ -41,8 +41,8 @@ export function viewedObject(
 }
 
 /**
- * The same from what an answer for a range holds: good to show where a drag goes, and not to be written
- * (CAL-9). Of a series only where the service answers its master, and it is there.
+ * The same from the answers for ranges: enough to show where a drag goes, but never written (CAL-9). Of a
+ * series only if the service answers its master.
  */
 export function viewedInRanges(client: QueryClient, api: Api, name: ObjectName): ViewedVersion | null {
   const drawn = newestInRanges(client, name)
@@ -52,7 +52,7 @@ export function viewedInRanges(client: QueryClient, api: Api, name: ObjectName):
     : { data: drawn.data, baseVersion: null }
 }
 
-/** Whether it is on its way to the service for the first time, which cannot be asked for it yet. */
+/** Whether it is being created, so that the service does not have it yet. */
 export function isNewObject(client: QueryClient, name: ObjectName): boolean {
   const key = keyOf(name)
   return pendingEditsOf(client)
@@ -64,8 +64,8 @@ export function isNewObject(client: QueryClient, name: ObjectName): boolean {
 }
 
 /**
- * What a range holds of an object, where it may be what is stored: never of a series, whose editor waits for
- * what is stored (CAL-36).
+ * The object in the answers for ranges, if that may be the stored one. Never of a series: its editor waits
+ * for the stored object (CAL-36).
  */
 function reportedOf(client: QueryClient, api: Api, name: ObjectName): ObjectRead | undefined {
   const reported = offers(api, 'expandFalse') ? newestInRanges(client, name) : undefined

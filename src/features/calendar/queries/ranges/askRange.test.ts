@@ -39,11 +39,11 @@ const meeting = (uid: string, title = 'Meeting', day = '2027-03-15'): JCal => [
 type Setting = {
   /** How many calendars there are besides the default one. */
   readonly calendars: readonly string[]
-  /** What is done to an answer on its way. */
+  /** Changes an answer before the application receives it. */
   readonly reshape?: (request: Request, response: Response) => Response | Promise<Response>
 }
 
-/** Alice's application before our own service, and what it asks from then on. */
+/** Alice's application in front of our own service, and the requests it sends from now on. */
 async function ours({ calendars, reshape = (_, response) => response }: Setting) {
   inEnglish({ children: null })
   const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
@@ -162,7 +162,7 @@ describe('CAL-35 a range of many objects that somebody writes to', () => {
     expect(asked()).toEqual([`REPORT ${userId}.json`, 'REPORT m7.ics'])
     expect(titleIn(after, 'm7')).toBe('Later')
     expect(after?.items).toHaveLength(100)
-    // What did not change is the very same, and not drawn again.
+    // An unchanged object is the identical value, and is not drawn again.
     expect(after?.items.filter((item, index) => item === before?.items[index])).toHaveLength(99)
     // The next one begins where this one ended.
     const [again] = await readAgain()

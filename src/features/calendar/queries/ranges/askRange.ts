@@ -6,21 +6,22 @@ import { offers } from '../server/hostFeatures.ts'
 import type { Range } from './rangeOf.ts'
 import { reportPath, queryCalendars, reportRange, type RangeAnswer } from '../requests/rangeRequests.ts'
 
-/** The calendars that are asked for in the same moment for the same range, and the one answer for all of them. */
+/** The calendars requested in one turn for the same range, and the one answer for all of them. */
 type Batch = {
   readonly calendars: CalendarName[]
   readonly signals: AbortSignal[]
   readonly answers: Promise<ReadonlyMap<string, RangeAnswer>>
 }
 
-/** A list of more is refused (CAL-35). */
+/** The service refuses a longer list (CAL-35). */
 const maxCalendars = 200
 
 const batches = new WeakMap<Api, Map<string, Batch>>()
 
 /**
- * What lies in a range of a calendar. Those that are asked for in the same moment are asked for together where the server offers it
- * (CAL-35); one by itself, and one that the answer leaves out, is asked for by a REPORT, which says why.
+ * What lies in a range of a calendar. Calendars requested in one turn share a call if the server offers it
+ * (CAL-35). A single calendar, or one that the answer leaves out, gets a REPORT of its own, which also says
+ * why.
  */
 export async function askRange(
   api: Api,
@@ -63,7 +64,7 @@ function newBatch(api: Api, range: Range, open: Map<string, Batch>): Batch {
   }
 }
 
-/** Who gives up one calendar leaves the others their answer. */
+/** Aborting one calendar does not take the answer from the others. */
 function whenAllAborted(signals: readonly AbortSignal[]): AbortSignal {
   const all = new AbortController()
   const check = () => {
@@ -74,7 +75,7 @@ function whenAllAborted(signals: readonly AbortSignal[]): AbortSignal {
   return all.signal
 }
 
-/** Failures of a server, or of something in front of it, that does not know such a question (CAL-6). */
+/** Failures of a server, or of a proxy in front of it, that does not support such a request (CAL-6). */
 export const unanswerable: ReadonlySet<Failure> = new Set([
   'not-found',
   'method-not-allowed',

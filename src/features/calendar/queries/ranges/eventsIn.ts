@@ -13,8 +13,10 @@ export type Events = {
 }
 
 /**
- * The events of several answers, without those that the reader declined unless these are struck, each object read once per view: what did not change is the very same event again, so that
- * what draws it need not draw it again.
+ * The events of several answers. An item is parsed once per view: an unchanged one gives the identical
+ * events, which are not drawn again.
+ *
+ * @param declined whether events that the reader declined are struck through or left out
  */
 export function eventsIn(
   answers: readonly (ItemsRead | undefined)[],

@@ -8,7 +8,10 @@ import { reportRange } from '../requests/rangeRequests.ts'
 import type { Range } from './rangeOf.ts'
 import { readItems } from './readItems.ts'
 
-/** What all calendars of a home hold in a range: one call for every calendar that answers no REPORT itself (CAL-6). */
+/**
+ * What all calendars of a home hold in a range: one request for all calendars that do not support REPORT
+ * (CAL-6).
+ */
 export const homeQuery = (api: Api, homeId: string, range: Range) =>
   queryOptions({
     queryKey: calendarKeys.home(homeId, range),

@@ -4,8 +4,8 @@ import { neighboursOf, type Range } from './rangeOf.ts'
 import type { RangeRead } from './readItems.ts'
 
 /**
- * What the cache holds of a range that was not read yet: the ranges before and after overlap it.
- * As long as these are the same, so is the answer, by identity.
+ * What the cache holds of a range that was not read yet, taken from the ranges before and after, which
+ * overlap it. While these two are identical, so is the result.
  */
 export function itemsNearby(client: QueryClient, calendar: CalendarKey, range: Range): RangeRead | undefined {
   const [before, after] = neighboursOf(range).map((each) =>

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Events } from './eventsIn.ts'
 
-/** The events of several ranges, each once: ranges reach into one another. */
+/** The events of several ranges. Ranges overlap: each event is in the result once. */
 export function joinEvents(parts: readonly Events[]): Events {
   const [first, ...others] = parts
   if (first && others.length === 0) return first

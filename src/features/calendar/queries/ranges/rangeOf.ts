@@ -1,19 +1,24 @@
 import { civil, dayNumber, dayOf, isoDate } from '#domain/time/dayNumber.ts'
 import { plusDays, utcMidnight, type EpochMs, type IsoDate } from '#domain/time/units.ts'
 
-/** A stable stretch of time that is asked for at once and kept: stepping week by week inside of it costs nothing. */
+/**
+ * A fixed range of time that is read and cached as one: going from week to week inside it needs no request.
+ */
 export type Range = {
-  /** The month it is made around, `YYYY-MM`: its name in the cache. */
+  /** The month it is around, `YYYY-MM`; its key in the cache. */
   readonly month: string
   /** Half-open, epoch milliseconds. */
   readonly start: EpochMs
   readonly end: EpochMs
 }
 
-/** Whole weeks around a month need at most six days on each side, and every view is asked a day wider (CAL-8). */
+/** Whole weeks reach at most six days over a month, and every view asks for one day more (CAL-8). */
 const marginDays = 7
 
-/** The range that holds every view starting on a day of this month, and this month's whole weeks: the very same for each of its days. */
+/**
+ * The range of every view that starts in this month, with the month's whole weeks. Each day of a month gives
+ * the identical range.
+ */
 export function rangeOf(date: IsoDate): Range {
   const name = date.slice(0, 7)
   const known = ranges.get(name) ?? madeRange(name)
@@ -32,7 +37,7 @@ function madeRange(name: string): Range {
   }
 }
 
-/** The ranges before and after: where a person goes next. */
+/** The ranges before and after, which a person will open next. */
 export const neighboursOf = (range: Range): readonly [Range, Range] => [rangeBefore(range), nextRange(range)]
 
 export const rangeBefore = ({ month }: Range): Range =>

@@ -13,8 +13,8 @@ import type { Range } from './rangeOf.ts'
 import { readItems, type RangeRead } from './readItems.ts'
 
 /**
- * What one calendar holds in a range. It is fresh until the calendar's ctag changes, and is then brought up to date.
- * A calendar without a ctag is read again when the window gets the focus.
+ * What one calendar holds in a range. It is fresh until the calendar's ctag changes, and is then brought up
+ * to date. A calendar without a ctag is read again when the window gets the focus.
  */
 export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
     },
     staleTime: calendar.hasCtag ? Infinity : minuteMs / 2,
     gcTime: 30 * minuteMs,
-    // The ETags say what changed: comparing thousands of events in depth would find nothing else.
+    // Its ETags show what changed. A deep comparison of thousands of events would find nothing more.
     structuralSharing: false,
   })
 
@@ -43,7 +43,7 @@ async function readRange(
     if (current) return { ...current, asOf }
     const { items: inputs, token } = await askRange(api, name, range, signal)
     const { items, skipped } = readItems(inputs, id)
-    // The answer of a calendar holds its own objects, even if their hrefs name another one.
+    // The answer of a calendar holds its own objects, even if their hrefs name another calendar.
     return { items: items.map((item) => ({ ...item, calendarId: id })), skipped, asOf, token }
   } catch (error) {
     if (!unanswerable.has(failureBehind(error))) throw error
@@ -52,7 +52,10 @@ async function readRange(
   }
 }
 
-/** A range brought up to date; null if it has to be read as a whole, also because this script could not be loaded. */
+/**
+ * A range brought up to date; null if the whole range has to be read, also because this script could not be
+ * loaded.
+ */
 async function refreshed(
   api: Api,
   name: CalendarName,
@@ -64,7 +67,10 @@ async function refreshed(
   return loaded && loaded.refreshRange(api, name, range, before, signal)
 }
 
-/** The new answer, with the identical item for each object whose ETag did not change: it is not parsed or drawn again. */
+/**
+ * The new answer, with the identical item for each object whose ETag did not change, so that it is not parsed
+ * or drawn again.
+ */
 function keepUnchanged(before: RangeRead | undefined, now: RangeRead): RangeRead {
   const known = new Map(before?.items.map((item) => [item.eventId, item]))
   const items = now.items.map((item) => {

@@ -4,8 +4,8 @@ import { utcMidnight, type IsoDate } from '#domain/time/units.ts'
 import { rangeOf, nextRange, type Range } from './rangeOf.ts'
 
 /**
- * The ranges that hold some days, a day more at their end, as every view is asked a day wider (CAL-8): one in most cases, and further
- * months where the days reach further.
+ * The ranges that cover some days and the day after them, as every view asks for one day more (CAL-8). Mostly
+ * one; more if the days reach into further months.
  *
  * @param days in order
  */

@@ -6,14 +6,14 @@ import type { CalendarKey } from '../calendarKeys.ts'
 import type { RangeRead } from './readItems.ts'
 import type { PendingState } from '../pendingEditsOf.ts'
 
-/** An object with what has become of a person's change to it. */
+/** An object, and whether a change of it is being saved. */
 export type ViewedItem = Item & { readonly write?: 'saving' | 'unsaved' | undefined }
 
 /**
- * What some calendars hold, with everything in it that a person did meanwhile. What nothing happened to is
- * the very same answer.
+ * The answers for some calendars with a person's pending edits applied. An answer without changes is the
+ * identical value.
  *
- * @param reads in the order of the calendars; undefined for one that has not answered yet
+ * @param reads in the order of the calendars; undefined for one that was not answered yet
  */
 export function rangesWithPendingEdits(
   calendars: readonly CalendarKey[],
@@ -68,7 +68,7 @@ function itemsOf(
   return [item]
 }
 
-/** The same contents in the same state are the very same item, so that they are read and drawn once. */
+/** The same contents in the same state are the identical item, so that it is parsed and drawn once. */
 const items = new WeakMap<JCal, ViewedItem>()
 
 /** An object in an answer. */

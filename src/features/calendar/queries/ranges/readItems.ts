@@ -4,24 +4,24 @@ import { readEventHref } from '#contract/hal.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
 import type { Item } from '#domain/event/Item.ts'
 
-/** What a REPORT held: objects still as jCal, the record of truth. */
+/** The objects of a REPORT, as jCal. */
 export type ItemsRead = {
   readonly items: readonly Item[]
-  /** How many could not be read: they cost only themselves (CAL-2, CAL-10). */
+  /** How many could not be read. The others are there (CAL-2, CAL-10). */
   readonly skipped: number
 }
 
-/** What a calendar holds in a range, as of a tick of the pending edits that lie over it. */
+/** What a calendar holds in a range, and the tick of the pending edits when it was requested. */
 export type RangeRead = ItemsRead & {
   readonly asOf: number
-  /** What leads to what changes later (CAL-19), where the server says it. */
+  /** The sync token, if the server sends one (CAL-19). */
   readonly token?: string | undefined
 }
 
 /**
- * The objects of a REPORT as they came (CAL-7), or of a bare array of jCal (CAL-6).
+ * The objects of a REPORT (CAL-7), or of a bare array of jCal (CAL-6).
  *
- * @param calendarId of what names none: an object of a bare array
+ * @param calendarId for objects of a bare array, which do not name their calendar
  */
 export function readItems(inputs: readonly unknown[], calendarId: string): ItemsRead {
   const read = inputs.map((input, index) => readItem(input) ?? readBare(input, calendarId, index))
@@ -37,7 +37,7 @@ function readItem(input: unknown): Item | null {
   return { calendarId, eventId, etag: item.output.etag ?? null, data: item.output.data }
 }
 
-// Without an href an object is known by its uid, which is its name in every server of the family.
+// Without an href an object is identified by its uid: all servers of the family name objects by it.
 function readBare(input: unknown, calendarId: string, index: number): Item | null {
   const data = v.safeParse(jCal, input)
   if (!data.success) return null

@@ -7,13 +7,13 @@ import type { Range } from './rangeOf.ts'
 import { changesSince, reportEvent, reportPaths } from '../requests/changeRequests.ts'
 import { readItems, type ItemsRead, type RangeRead } from './readItems.ts'
 
-/** What changed more than that is read as a whole. */
+/** If more objects changed, the whole range is read. */
 const maxChanged = 50
 
 /**
- * A range that was read before, brought up to date: the objects that changed since are asked for, and no others (CAL-19, CAL-35).
+ * A range brought up to date by requesting only the objects that changed since it was read (CAL-19, CAL-35).
  *
- * @returns null where it has to be read as a whole: too much changed, or the server cannot tell
+ * @returns null if the whole range has to be read: too much changed, or the server cannot say what
  */
 export async function refreshRange(
   api: Api,
@@ -66,7 +66,7 @@ async function readOne(
       skipped: 0,
     }
   } catch (error) {
-    // It went meanwhile, which the next token says.
+    // It was deleted in the meantime, which the next token shows.
     if (failureBehind(error) === 'not-found') return { items: [], skipped: 0 }
     throw error
   }

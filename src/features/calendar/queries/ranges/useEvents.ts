@@ -19,20 +19,21 @@ import type { RangeRead } from './readItems.ts'
 import { useReader } from './useReader.ts'
 
 type EventsOnScreen = Events & {
-  /** Some calendar has not answered for this range yet; what is known from elsewhere is there already. */
+  /** Some calendar has not answered for this range yet. Events from overlapping ranges are shown already. */
   readonly isPending: boolean
-  /** Every calendar has answered for this range, at some time: a day without events is a free one. */
+  /** Every calendar has answered for this range at least once: a day without events is free. */
   readonly isRead: boolean
-  /** Why a calendar could not be read; what came before stays. */
+  /** Why a calendar could not be read. What was read before stays. */
   readonly failure: Failure | null
   readonly retry: () => void
 }
 
 /**
- * The events of some calendars in some ranges, the ranges before and after them asked for once these are there.
+ * The events of some calendars in some ranges. When these are read, the ranges before and after them are
+ * prefetched.
  *
- * @param ranges one after the other
- * @param declined what becomes of events that the reader declined
+ * @param ranges consecutive
+ * @param declined whether events that the reader declined are struck through or left out
  */
 export function useEvents(
   calendars: readonly Calendar[],
@@ -81,7 +82,7 @@ export function useEvents(
 type Answers = Pick<PendingState, 'edits' | 'apply'> & {
   readonly calendars: readonly Calendar[]
   readonly ranges: readonly Range[]
-  /** Of each range the answers of all calendars. */
+  /** For each range in order, the answers of all calendars. */
   readonly reads: readonly (RangeRead | undefined)[]
   readonly reader: Omit<ItemView, 'window'>
   readonly declined: 'struck' | 'hidden'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ItemView } from '#domain/event/Item.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 
-/** Who reads events: the zone they look in, and the addresses by which they are invited. */
+/** The person who reads events: their zone, and the addresses that they are invited by. */
 export function useReader(viewZone: string): Omit<ItemView, 'window'> {
   const { emails, preferredEmail } = useUser()
   return useMemo(

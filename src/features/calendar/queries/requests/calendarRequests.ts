@@ -6,11 +6,14 @@ import type { Api } from '../../../../api/createApi.ts'
 import { rememberFeatures } from '../server/hostFeatures.ts'
 import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
 
-/** The calendars of a home (CAL-1), unread; an empty body is an empty list. Remembers what their server offers (CAL-36). */
+/**
+ * The calendars of a home (CAL-1), not parsed yet; an empty body is an empty list. Remembers what their
+ * server offers (CAL-36).
+ */
 export async function listCalendars(api: Api, userId: string, { signal }: Cancellable = {}) {
   const { value } = await api.send(endpoints.calendars, {
     slots: { userId },
-    // Other servers answer with the rights only if they are asked to (CAL-24).
+    // Other servers send the rights only on request (CAL-24).
     ...(!api.config.features.preconditions && { query: { withRights: 'true' } }),
     accept: calendarJson,
     schema: v.optional(calendarList, {}),

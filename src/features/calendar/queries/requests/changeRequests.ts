@@ -16,7 +16,7 @@ export type Changes = {
   readonly token: string
 }
 
-/** @returns null where the answer does not say that everything else is as it was */
+/** @returns null if the answer does not say that everything else is unchanged */
 export async function changesSince(
   api: Api,
   slots: CalendarName,
@@ -39,9 +39,10 @@ export async function changesSince(
 }
 
 /**
- * How many events a calendar holds; a series is one. A token of nobody is answered with all that is there (CAL-19).
+ * How many events a calendar holds; a series is one. An unknown token is answered with everything there is
+ * (CAL-19).
  *
- * @returns null where the server does not say how it reads a token: others answer with nothing
+ * @returns null if the server does not say that it supports this: others answer with nothing
  */
 export async function countEvents(
   api: Api,
@@ -59,7 +60,7 @@ export async function countEvents(
   return value['dav:item'].length
 }
 
-/** One object in a range, as it is stored; null where nothing of it lies there (CAL-35). */
+/** One object as it is stored; null if nothing of it lies in the range (CAL-35). */
 export async function reportEvent(api: Api, slots: ObjectName, range: Window, { signal }: Cancellable = {}) {
   const { value } = await api.send(endpoints.reportEvent, {
     slots,
@@ -71,7 +72,7 @@ export async function reportEvent(api: Api, slots: ObjectName, range: Window, { 
   return value.data[2].some(([name]) => name === 'vevent') ? value : null
 }
 
-/** Some objects as they are stored, items unread; those that are not there are left out (CAL-35). */
+/** Some objects as they are stored, not parsed yet. Objects that do not exist are left out (CAL-35). */
 export async function reportPaths(api: Api, names: readonly ObjectName[], { signal }: Cancellable = {}) {
   const eventPaths = names.map((name) => pathOf(endpoints.event, name))
   const { value } = await api.send(endpoints.eventsByPath, {

@@ -38,7 +38,10 @@ export async function getText(api: Api, slots: ObjectName, { signal }: Cancellab
   return { text: value, etag }
 }
 
-/** Move a calendar object to a name where nothing is yet (CAL-20). @returns its version there if the server says it */
+/**
+ * Move a calendar object to a name that is not taken (CAL-20). @returns its version there if the server sends
+ * it
+ */
 export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, condition: WriteCondition) {
   // Servers of the family resolve Destination against their own prefix.
   const Destination = pathOf(endpoints.event, to).replace('/dav/api', '')

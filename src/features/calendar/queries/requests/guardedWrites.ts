@@ -10,7 +10,7 @@ import { deleteEvent, getEvent, moveEvent } from './eventRequests.ts'
 import { putEvent, type WriteOptions } from './putEvent.ts'
 import type { WriteCondition } from './writeCondition.ts'
 
-/** An object where nothing is yet, also on servers whose CORS refuses `If-None-Match` (CAL-36). */
+/** Create an object, also on servers whose CORS refuses `If-None-Match` (CAL-36). */
 export async function createObject(
   api: Api,
   name: ObjectName,
@@ -24,18 +24,18 @@ export async function createObject(
       if (api.config.features.preconditions || failureBehind(error) !== 'offline') throw error
     }
   }
-  // A preflight that fails looks like being offline: who can look is not.
+  // A failed preflight looks like being offline. If reading works, it was the preflight.
   const now = await storedNow(api, name)
   rememberRefusedIfNoneMatch(api)
   if (now !== null) {
-    // The first try may have come through after all.
+    // The first try may have succeeded after all.
     if (isSame(now.data, data)) return now
     throw changedMeanwhile(name)
   }
   return putEvent(api, name, data, 'anything', options)
 }
 
-/** An object in place of the version that was seen. */
+/** Replace the version of an object that was seen. */
 export async function replaceObject(
   api: Api,
   name: ObjectName,
@@ -56,7 +56,10 @@ export async function deleteObject(
   await deleteEvent(api, name, await safeCondition(api, name, before), options)
 }
 
-/** An object taken to another calendar, in one step, so that nobody is told of an end and a beginning (CAL-20, CAL-36). */
+/**
+ * Move an object to another calendar in one step, so that guests get no cancellation and no new invitation
+ * (CAL-20, CAL-36).
+ */
 export async function moveObject(
   api: Api,
   from: ObjectName,
@@ -68,9 +71,10 @@ export async function moveObject(
 }
 
 /**
- * What a write expects to find. Where `If-Match` is not known to be honoured the object is compared right before.
+ * The condition for a write. If the server is not known to honour `If-Match`, the object is read and compared
+ * right before.
  *
- * @throws {ApiError} `changed-meanwhile` where it is another by now
+ * @throws {ApiError} `changed-meanwhile` if it has changed
  */
 async function safeCondition(api: Api, name: ObjectName, before: StoredVersion): Promise<WriteCondition> {
   // Without a version it was compared when it was read.
@@ -82,7 +86,7 @@ async function safeCondition(api: Api, name: ObjectName, before: StoredVersion):
   return 'anything'
 }
 
-/** What is stored under a name; null where nothing is. */
+/** What is stored under a name; null if nothing is. */
 export async function storedNow(api: Api, name: ObjectName): Promise<StoredVersion | null> {
   try {
     return await getEvent(api, name)

@@ -3,11 +3,14 @@ import { failureBehind } from '../../../../api/explain.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { deleteEvent } from './eventRequests.ts'
 
-/** What was found out about the server behind `davUrl`, which may be another one of the family (CAL-36). */
+/** What was learned about the server behind `davUrl`, which may be another one of the family (CAL-36). */
 type HostTraits = {
-  /** Whether `If-Match` reaches the server and is honoured; null until that is known. */
+  /** Whether the server receives and honours `If-Match`; null until that is known. */
   honoursIfMatch: Promise<boolean> | null
-  /** Its CORS refuses `If-None-Match`: a create is sent without it, having looked first. */
+  /**
+   * Its CORS refuses `If-None-Match`: an object is created without it, after a look whether the name is
+   * taken.
+   */
   refusesIfNoneMatch: boolean
 }
 
@@ -28,16 +31,17 @@ export function rememberRefusedIfNoneMatch(api: Api): void {
 }
 
 /**
- * Whether a write with `If-Match` is safe. Where the service does not say so, a name that was never used is deleted in a
- * version that never was: 412 proves it, anything else does not, and changes nothing.
+ * Whether a write with `If-Match` is safe. If the service does not say so, this deletes an object that does
+ * not exist with a version that does not exist. A 412 proves it. Any other answer does not, and nothing is
+ * changed.
  */
 export async function honoursIfMatch(api: Api, calendar: CalendarName): Promise<boolean> {
   if (api.config.features.preconditions) return true
   const host = traitsOf(api)
   host.honoursIfMatch ??= probe(api, calendar).catch((error: unknown) => {
-    // No answer proves nothing, and the next write asks again.
+    // Without an answer nothing is known, and the next write asks again.
     host.honoursIfMatch = null
-    // The proxy may refuse the header in CORS preflight, which looks the same as being offline.
+    // The proxy may refuse the header in the CORS preflight, which looks like being offline.
     if (failureBehind(error) === 'offline') return false
     throw error
   })

@@ -46,14 +46,14 @@ const valueIn = ([, , components]: JCal, wanted: string) =>
 const titleOf = (data: JCal) => valueIn(data, 'summary')
 
 type Setting = {
-  /** What the service's configuration claims of the server. */
+  /** What config.json says that the server offers. */
   readonly features?: Readonly<Record<string, boolean>>
   readonly isOurs?: boolean
-  /** What the server says of itself, though it is another. */
+  /** What the server says that it offers. */
   readonly claims?: Readonly<Record<string, boolean>>
 }
 
-/** The application before a server of the family that it does not know, and what a colleague does there. */
+/** The application in front of another server of the family, and a colleague's calendar on it. */
 async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
   const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
   const requests: Request[] = []
@@ -124,10 +124,10 @@ describe('CAL-36 behind another server of the family', () => {
   test('a create that CORS refuses is sent without its condition, once it was looked that nothing is there', async () => {
     const { api, sent, forget } = await behind()
     await createObject(api, name, choir('Choir'))
-    // The last one looks, once, what became of the text.
+    // The last request reads once what the server made of the text.
     expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics', 'PUT choir.ics', 'GET choir.ics'])
     forget()
-    // What is known is not tried again, and what is there is not written over.
+    // What is known is not tried again, and nothing that exists is overwritten.
     expect(await outcomeOf(createObject(api, name, choir('Mine')))).toBe('changed-meanwhile')
     expect(sent()).toEqual(['GET choir.ics'])
     expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
@@ -157,7 +157,7 @@ describe('CAL-36 behind another server of the family', () => {
     await replaceObject(api, name, choir('Mine again'), { data: choir('Mine'), etag })
     expect(sent()).toEqual(['DELETE kalends-probe', 'PUT choir.ics', 'PUT choir.ics'])
     expect(await outcomeOf(replaceObject(api, name, choir('Late'), seen))).toBe('changed-meanwhile')
-    // It is read again, past the browser's cache, and is not refused for ever.
+    // It is read again, past the browser's cache, and is not refused forever.
     const now = await getEvent(api, name)
     expect(titleOf(now.data)).toBe('Mine again')
     expect(await outcomeOf(replaceObject(api, name, choir('Late'), now))).toBe('done')
@@ -190,7 +190,7 @@ describe('CAL-36 behind another server of the family', () => {
     await listCalendars(api, userId)
     forget()
     const created = await createObject(api, name, choir('Choir'))
-    // It is looked once that jCal is kept as it was sent.
+    // One request reads whether jCal is stored as it was sent.
     expect(sent()).toEqual(['PUT choir.ics', 'GET choir.ics'])
     forget()
     const { etag } = await replaceObject(api, name, choir('Mine'), created)

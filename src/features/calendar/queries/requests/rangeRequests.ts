@@ -9,10 +9,10 @@ import { offers } from '../server/hostFeatures.ts'
 import { acceptedJson, type Cancellable } from './callOptions.ts'
 import type { Window } from '#domain/time/Window.ts'
 
-/** What lies in a range of a calendar, items unread, and the token that leads to what changes later (CAL-7). */
+/** The objects in a range of a calendar, not parsed yet, and the sync token for later changes (CAL-7). */
 export type RangeAnswer = { readonly items: readonly unknown[]; readonly token?: string | undefined }
 
-/** What lies in a range of one calendar; a bare array where that is the answer (CAL-6). */
+/** What lies in a range of one calendar. Some servers answer a bare array (CAL-6). */
 export async function reportRange(
   api: Api,
   slots: CalendarName,
@@ -29,7 +29,10 @@ export async function reportRange(
   return Array.isArray(value) ? { items: value } : answerIn(value._embedded)
 }
 
-/** What lies in a range of many calendars, each by its path; those that the server leaves out are not in it (CAL-35). */
+/**
+ * What lies in a range of many calendars, by the path of each. Calendars that the server leaves out are
+ * missing (CAL-35).
+ */
 export async function queryCalendars(
   api: Api,
   calendars: readonly CalendarName[],
@@ -55,7 +58,7 @@ export async function queryCalendars(
   return found
 }
 
-/** The path of a calendar, which names it in a query. */
+/** The path of a calendar, which identifies it in a query. */
 export const reportPath = (name: CalendarName): string => pathOf(endpoints.report, name)
 
 const queriedEntry = v.looseObject({ _links: selfLink, _embedded: embeddedItems })
@@ -67,7 +70,9 @@ function answerIn({
   return { items, token: token ?? undefined }
 }
 
-/** The body of a question about a range: series as they are stored, where the server offers it (CAL-9). */
+/**
+ * The body of a REPORT for a range. Series are requested as they are stored if the server offers it (CAL-9).
+ */
 export function queryOf(api: Api, { start, end }: Window) {
   const match = { start: printReportTime(start), end: printReportTime(end) }
   return offers(api, 'expandFalse') ? { match, expand: false } : { match }

@@ -27,7 +27,7 @@ const answer = v.object({
   text: v.optional(v.string()),
 })
 
-/** An answer as the deployed server gave it, byte for byte what `JSON` keeps of it. */
+/** An answer as the deployed server sent it, except for what `JSON` does not keep. */
 function recordedAnswer(n: number): Response {
   const { status, headers, json, text } = v.parse(
     answer,

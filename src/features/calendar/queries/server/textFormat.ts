@@ -4,30 +4,31 @@ import type { Api } from '../../../../api/createApi.ts'
 import { offers } from './hostFeatures.ts'
 
 /**
- * Whether objects travel as iCalendar text: to a server that is not known to keep jCal as it is, until it is found not to keep text
- * either. Others were seen to damage HTML and to double backslashes with each save of jCal (CAL-36).
+ * Whether objects are sent as iCalendar text: to a server that is not known to store jCal unchanged, until it
+ * turns out that it does not store text unchanged either. Other servers damage HTML and double backslashes
+ * with each save of jCal (CAL-36).
  */
 export const travelsAsText = (api: Api): boolean => !offers(api, 'exactJCal') && keepsText.get(api) !== false
 
 const keepsText = new WeakMap<Api, boolean>()
 
-/** Whether it was looked already what became of a text. */
+/** Whether it was verified that a text is stored unchanged. */
 export const isTextProven = (api: Api): boolean => keepsText.has(api)
 
 export const rememberText = (api: Api, isExact: boolean): void => void keepsText.set(api, isExact)
 
-// The parser is loaded where it is needed: before our own service never.
+// The parser is loaded when it is needed, which is never with our own service.
 const load = () => import('#domain/ical/objectText.ts')
 
-/** The text of an object, and the object as it is read back; null where the text would lose something. */
+/** An object as text, and the object as it is read back; null if the text would lose something. */
 export async function textFor(data: JCal): Promise<ObjectText | null> {
   return (await load()).objectText(data)
 }
 
-/** The object that a text holds; null where that cannot be told whole. */
+/** The object in a text; null if it cannot be read completely. */
 export async function objectIn(text: string): Promise<JCal | null> {
   const { objectText, readObjectText } = await load()
   const data = readObjectText(text)
-  // What cannot be written back as it is had better be read and written the other way.
+  // If it cannot be written back unchanged, it has to be read and written as jCal.
   return data && objectText(data) && data
 }

@@ -4,7 +4,7 @@ import { createApi } from '../../../../api/createApi.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** For tests: the application's own way to a service that answers so, and the requests it got. */
+/** For tests: a real `Api` whose requests get these answers, and the requests that it sent. */
 export function apiAnswering(
   answer: Answer,
   { expandFalse = false, preconditions = true, exactJCal = true } = {},
