@@ -45,6 +45,7 @@ export const exceptions: readonly SharedName[] = [
       'ResumeDrafts',
       'ScopeDialog',
       'SearchDialog',
+      'SetDialog',
     ],
     files: ['src/features/calendar/'],
     because: 'a dialog, and what loads it in src/features/calendar/page/dialogs.ts',

@@ -35,6 +35,16 @@ test('the way to a search says what was typed', () => {
   expect(there(searchPath(period))).toEqual({ period, open: { kind: 'search', text: '' } })
 })
 
+test('whatever leads to something in a period says which calendars it shows', () => {
+  const shown = { ...period, set: 'Büro & more', only: 'team/a b' }
+  const event = { calendarId: 'work', eventId: 'e', occurrence: null }
+  const times = { start: '2027-03-15' }
+  expect(there(calendarPath(shown))).toEqual({ period: shown, open: null })
+  expect(there(eventPath(shown, event))).toEqual({ period: shown, open: { kind: 'event', event } })
+  expect(there(newEventPath(shown, times))).toEqual({ period: shown, open: { kind: 'new', times } })
+  expect(there(searchPath(shown, 'tea'))).toEqual({ period: shown, open: { kind: 'search', text: 'tea' } })
+})
+
 test('times that cannot be read are left out', () => {
   expect(there('/calendar/week/2027-03-15/new?start=soon')).toEqual({
     period,

@@ -29,9 +29,11 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
 
-  const period = { view, date }
-  if (creating) return { period, open: { kind: 'new', times: readTimes(search) } }
-  if (searching) return { period, open: { kind: 'search', text: new URLSearchParams(search).get('q') ?? '' } }
+  const query = new URLSearchParams(search)
+  const [set, only] = [query.get('set'), query.get('only')]
+  const period = { view, date, ...(set && { set }), ...(only && { only }) }
+  if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
+  if (searching) return { period, open: { kind: 'search', text: query.get('q') ?? '' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
   if (!calendarId || !eventId) return { period, open: null }
   const occurrence = event?.get('occurrence') ?? null
@@ -40,8 +42,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
 
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/
 
-function readTimes(search: string): NewEventTimes {
-  const query = new URLSearchParams(search)
+function readTimes(query: URLSearchParams): NewEventTimes {
   const [start, end] = [query.get('start'), query.get('end')]
   return { ...(start && aTime.test(start) && { start }), ...(end && aTime.test(end) && { end }) }
 }

@@ -14,7 +14,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog title={t`Keyboard shortcuts`} size="small" closesOutside onClose={onClose}>
-      {groups.map(({ where, shortcuts }) => (
+      {groups.filter(hasShortcuts).map(({ where, shortcuts }) => (
         <section key={where.id}>
           <h3>{t(where)}</h3>
           <dl className={styles.table}>
@@ -37,5 +37,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
     </Dialog>
   )
 }
+
+const hasShortcuts = ({ shortcuts }: ShortcutGroup) => shortcuts.length > 0
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)

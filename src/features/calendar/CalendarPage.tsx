@@ -34,6 +34,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { rail, isRailOpen, setRailOpen } = useRail()
   const { now, today, viewZone, list, read, context, actions, isSettled, failure, retry, setDialog } = page
   const { view, period, days, show, step, begin, search, reach: onReached } = page.shown
+  const { calendars, hidden, skipped, hide: onHide } = list
   const heading = formatMonth(period.date)
   const onChosen = useCallback(
     (change: Partial<CalendarPeriod>) => {
@@ -62,11 +63,8 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <aside ref={rail} className={styles.rail} data-region="calendars">
         <MiniMonth date={period.date} shown={view.isWithinWeek ? days : none} today={today} show={onChosen} />
         <Sidebar
-          calendars={list.calendars}
-          skipped={list.skipped}
+          {...{ calendars, hidden, skipped, period, show, onHide }}
           skippedEvents={read.skipped}
-          hidden={list.hidden}
-          onHide={list.hide}
           onDialog={setDialog}
         />
       </aside>

@@ -1,6 +1,6 @@
 import { readCalendarPlace } from '../../../navigation/calendarPlace.ts'
-import { calendarPath } from '../../../navigation/paths.ts'
-import { hiddenOf, hideCalendars } from '../sidebar/hiddenCalendars.ts'
+import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
+import { hideCalendars, hiddenNow, hiddenOf } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
 import type { SavedPlace } from './messages/savedPlace.ts'
 
@@ -11,19 +11,27 @@ import type { SavedPlace } from './messages/savedPlace.ts'
 export const isSeen = (place: SavedPlace): boolean => chipsOf(place).some(isInSight)
 
 /** Whether its calendar is hidden. */
-export const isHidden = ({ userId, calendarId }: SavedPlace): boolean => hiddenOf(userId).has(calendarId)
+export const isHidden = ({ userId, calendarId }: SavedPlace): boolean => hiddenNow(userId).has(calendarId)
 
 /** Go to where something was saved: shows its calendar, and moves the focus to it. */
 export async function showEvent({ go }: Pick<EditContext, 'go'>, place: SavedPlace): Promise<void> {
   const { userId, calendarId, date } = place
+  const period = { view: 'week', ...periodOnScreen(), date, ...(isHidden(place) && allShown) }
   const hidden = hiddenOf(userId)
-  if (hidden.has(calendarId)) hideCalendars(userId, hidden.difference(new Set([calendarId])))
-  const view = readCalendarPlace(location.hash.slice(1))?.period.view ?? 'week'
-  go(calendarPath({ view, date }))
+  if (hidden.has(calendarId) && period.set === undefined && period.only === undefined)
+    hideCalendars(userId, hidden.difference(new Set([calendarId])))
+  go(calendarPath(period))
   if (await focused(place)) return
   // In a crowd it is counted but not drawn: its day has a list of all.
-  go(calendarPath({ view: 'day', date }))
+  go(calendarPath({ ...period, view: 'day' }))
   await focused(place)
+}
+
+const allShown = { set: undefined, only: undefined }
+
+function periodOnScreen(): CalendarPeriod | undefined {
+  const [pathname = '', search] = location.hash.slice(1).split('?')
+  return readCalendarPlace(pathname, search)?.period
 }
 
 /** A page that did not draw something after this many idle frames will not draw it. */

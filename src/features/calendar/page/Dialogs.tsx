@@ -33,7 +33,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
           dialog={dialog}
           context={context}
           onOpenEvent={shown.openEvent}
-          onShowDate={(date) => shown.show({ date })}
+          show={shown.show}
           onClose={() => setDialog(null)}
         />
       )}

@@ -2,11 +2,18 @@ import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 
 /** What is open besides what the address says. */
 export type OpenDialog =
   | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
   | { readonly kind: 'deletion'; readonly calendar: Calendar }
+  | {
+      readonly kind: 'set'
+      readonly set: CalendarSet | null
+      readonly shown: readonly Calendar[]
+      readonly taken: ReadonlySet<string>
+    }
   | { readonly kind: 'import' }
   | {
       readonly kind: 'scope'

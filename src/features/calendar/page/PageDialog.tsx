@@ -1,9 +1,17 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import type { ChipContext } from '../grid/view/chip.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { CalendarDialog, DayList, DeleteCalendarDialog, ImportDialog, ScopeDialog } from './dialogs.ts'
+import {
+  CalendarDialog,
+  DayList,
+  DeleteCalendarDialog,
+  ImportDialog,
+  ScopeDialog,
+  SetDialog,
+} from './dialogs.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 
 type PageDialogProps = {
@@ -13,17 +21,17 @@ type PageDialogProps = {
   readonly events: readonly CalendarEvent[]
   readonly context: ChipContext
   readonly onOpenEvent: (event: CalendarEvent) => void
-  readonly onShowDate: (date: IsoDate) => void
+  readonly show: (change: Partial<CalendarPeriod>) => void
   readonly onClose: () => void
 }
 
 /** A dialog that a button of the page has opened: the address does not name it. */
 export function PageDialog(props: PageDialogProps) {
-  const { dialog, zone, calendars, events, context, onOpenEvent, onShowDate, onClose } = props
+  const { dialog, zone, calendars, events, context, onOpenEvent, show, onClose } = props
 
   function onShow(date: IsoDate) {
     onClose()
-    onShowDate(date)
+    show({ date })
   }
 
   function onScope(answer: (scope: Scope | null) => void, scope: Scope | null) {
@@ -36,6 +44,17 @@ export function PageDialog(props: PageDialogProps) {
       return <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
     case 'deletion':
       return <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />
+    case 'set':
+      return (
+        <SetDialog
+          set={dialog.set}
+          calendars={calendars}
+          shown={dialog.shown}
+          taken={dialog.taken}
+          show={show}
+          onClose={onClose}
+        />
+      )
     case 'import':
       return (
         <ImportDialog

@@ -10,6 +10,7 @@ export const CalendarDialog = lazyDialog(
 export const DeleteCalendarDialog = lazyDialog(
   async () => (await import('../sidebar/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
 )
+export const SetDialog = lazyDialog(async () => (await import('../sidebar/sets/SetDialog.tsx')).SetDialog)
 export const ImportDialog = lazyDialog(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
 )
@@ -25,6 +26,7 @@ const dialogs = [
   SearchDialog,
   CalendarDialog,
   DeleteCalendarDialog,
+  SetDialog,
   ImportDialog,
   ScopeDialog,
   DayList,

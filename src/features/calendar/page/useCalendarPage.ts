@@ -29,7 +29,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const ranges = useMemo(() => view.ranges(period.date, days), [view, period.date, days])
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
-  const list = useCalendars()
+  const list = useCalendars(shown)
   const { calendars, visible } = list
   const read = useEvents(visible, ranges, zone, options.declined)
   const isSettled = !list.isPending && !read.isPending

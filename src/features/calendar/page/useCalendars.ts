@@ -1,26 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
+import { noteHidden } from '../sidebar/hiddenCalendars.ts'
+import { hiddenIn } from '../sidebar/hiddenIn.ts'
+import { useSets } from '../sidebar/sets/useSets.ts'
 import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
 
 const none: readonly never[] = []
 
-/** A person's calendars, and which of them are shown. */
-export function useCalendars() {
+type Shown = {
+  readonly period: CalendarPeriod
+  readonly show: (change: Partial<CalendarPeriod>) => void
+}
+
+/** A person's calendars, and which of them are shown: what the address says of that goes before what this device hides. */
+export function useCalendars({ period, show }: Shown) {
   const user = useUser()
   const list = useQuery(calendarsQuery(useApi(), user.id))
   const error = useHeldError([list])
   const calendars = list.data?.calendars ?? none
-  const { hidden, hide } = useHiddenCalendars(user.id)
+  const sets = useSets()
+  const device = useHiddenCalendars(user.id)
+  const { set, only } = period
+  const hidden = useMemo(
+    () => hiddenIn({ set, only }, { calendars, sets, hidden: device.hidden }),
+    [set, only, calendars, sets, device.hidden],
+  )
+  useEffect(() => noteHidden(hidden), [hidden])
+  const { hide: hideHere } = device
+  const hide = useCallback(
+    (ids: ReadonlySet<string>) => {
+      hideHere(ids)
+      if (set !== undefined || only !== undefined) show({ set: undefined, only: undefined })
+    },
+    [hideHere, show, set, only],
+  )
   const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
   return {
     calendars,
     visible,
     hidden,
+    /** Hide these and show all others; the set or calendar of the address is left for that. */
     hide,
     /** Whether the calendars are known by now. */
     isListed: list.data !== undefined,

@@ -68,7 +68,6 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
           zone={zone}
           calendars={calendars}
           onLeave={() => go(searchPath(period, typed), { replace: true })}
-          onClose={onClose}
         />
       </div>
     </Dialog>

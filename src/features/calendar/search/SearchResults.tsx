@@ -11,7 +11,6 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { showEvent } from '../edits/showEvent.ts'
 import { formatFullDate } from '../format/formatDate.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { readTypedDay } from './readTypedDay.ts'
 import styles from './SearchDialog.module.css'
@@ -26,16 +25,14 @@ type SearchResultsProps = {
   readonly calendars: readonly Calendar[]
   /** What was typed is to be found by the way back. */
   readonly onLeave: () => void
-  readonly onClose: () => void
 }
 
 /** What fits: a day that can be gone to, calendars that can be shown alone, and events. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, search, period, today, zone, calendars, onLeave, onClose } = props
+  const { text, search, period, today, zone, calendars, onLeave } = props
   const { t, i18n } = useLingui()
   const go = useGo()
   const user = useUser()
-  const { hide } = useHiddenCalendars(user.id)
   const day = readTypedDay(text, today, i18n.locale)
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
@@ -48,8 +45,8 @@ export function SearchResults(props: SearchResultsProps) {
   }
 
   function onShowOnly({ id }: Calendar) {
-    hide(new Set(calendars.flatMap((each) => (each.id === id ? [] : each.id))))
-    onClose()
+    onLeave()
+    go(calendarPath({ ...period, only: id }))
   }
 
   if (day === null && named.length === 0 && found.length === 0) return null

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { MouseEvent } from 'react'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { useExportCalendar } from '../exporting/useExportCalendar.ts'
@@ -7,21 +8,24 @@ import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import styles from './Sidebar.module.css'
 
-// lingui-set comment="Choices of the menu of a calendar (verbs). “Read-only”: events in it cannot be changed."
+// lingui-set comment="Choices of the menu of a calendar (verbs). “Read-only”: events in it cannot be changed. “Show the others again”: after only this one was shown."
 
 type CalendarRowProps = {
   readonly calendar: Calendar
   readonly isShown: boolean
+  /** It is the only one that is shown, until it is asked for again. */
+  readonly isAlone: boolean
   readonly isAnyHidden: boolean
   readonly onShown: (isShown: boolean) => void
-  readonly onShowOnly: () => void
+  /** Shows it alone, or again what was shown before. */
+  readonly onAlone: () => void
   readonly onShowAll: () => void
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
 /** One calendar: whether it is shown, and what can be done with it. */
 export function CalendarRow(props: CalendarRowProps) {
-  const { calendar, isShown, isAnyHidden, onShown, onShowOnly, onShowAll, onDialog } = props
+  const { calendar, isShown, isAlone, isAnyHidden, onShown, onAlone, onShowAll, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
   const choices = [
@@ -30,7 +34,7 @@ export function CalendarRow(props: CalendarRowProps) {
       isDisabled: !calendar.canRename,
       run: () => onDialog({ kind: 'calendar', calendar }),
     },
-    { label: t`Show only this`, run: onShowOnly },
+    { label: isAlone ? t`Show the others again` : t`Show only this`, run: onAlone },
     { label: t`Show all`, isDisabled: !isAnyHidden, run: onShowAll },
     { label: t`Export`, run: () => void exportCalendar(calendar) },
     {
@@ -40,15 +44,27 @@ export function CalendarRow(props: CalendarRowProps) {
       run: () => onDialog({ kind: 'deletion', calendar }),
     },
   ]
+
+  function onClickCapture(event: MouseEvent) {
+    if (!event.altKey) return
+    // The box stays as it is.
+    event.preventDefault()
+    event.stopPropagation()
+    onAlone()
+  }
+
   return (
     <li className={styles.calendar}>
-      <Checkbox
-        label={calendar.name}
-        hint={calendar.canWrite ? undefined : t`Read-only`}
-        colour={calendar.colour}
-        isChecked={isShown}
-        onChange={onShown}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the menu beside it does the same */}
+      <div className={styles.shown} onClickCapture={onClickCapture}>
+        <Checkbox
+          label={calendar.name}
+          hint={calendar.canWrite ? undefined : t`Read-only`}
+          colour={calendar.colour}
+          isChecked={isShown}
+          onChange={onShown}
+        />
+      </div>
       <MenuButton label={t`Options for ${calendar.name}`} size="small" choices={choices}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
       </MenuButton>

@@ -1,18 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { CalendarRow } from './CalendarRow.tsx'
-import { withShown } from './hiddenCalendars.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { CalendarList } from './CalendarList.tsx'
+import { takenKeys } from './sets/setKeys.ts'
+import type { ShowPeriod } from './sets/useCalendarSets.ts'
+import { useSets } from './sets/useSets.ts'
 import styles from './Sidebar.module.css'
 
 // lingui-set comment="The calendars beside the grid."
 
+const SetList = lazyComponent(async () => (await import('./sets/SetList.tsx')).SetList)
+
 type SidebarProps = {
   readonly calendars: readonly Calendar[]
   readonly hidden: ReadonlySet<string>
+  readonly period: CalendarPeriod
+  readonly show: ShowPeriod
   /** How many calendars of the list could not be read. */
   readonly skipped: number
   /** How many events of this period could not be read. */
@@ -22,41 +32,38 @@ type SidebarProps = {
 }
 
 /** The calendars, which of them are shown, and what can be done with each. */
-export const Sidebar = memo(function Sidebar(props: SidebarProps) {
-  const { calendars, hidden, skipped, skippedEvents, onHide, onDialog } = props
+export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props }: SidebarProps) {
+  const { calendars, hidden, period, show, onHide, onDialog } = props
   const { t } = useLingui()
-  const onShowOnly = (only: Calendar) =>
-    onHide(new Set(calendars.filter(({ id }) => id !== only.id).map(({ id }) => id)))
-  const isAnyHidden = calendars.some(({ id }) => hidden.has(id))
+  const hasSets = useSets().length > 0
+  const shown = calendars.filter(({ id }) => !hidden.has(id))
+  const only = calendars.find(({ id }) => id === period.only)?.id
+  const chosen = only === undefined ? period.set : undefined
+  const all = [
+    { label: t`Show all`, isDisabled: shown.length === calendars.length, run: () => onHide(new Set()) },
+    {
+      label: t`Hide all`,
+      isDisabled: shown.length === 0,
+      run: () => onHide(new Set(calendars.map(({ id }) => id))),
+    },
+    {
+      label: t`Save as set`,
+      run: () => onDialog({ kind: 'set', set: null, shown, taken: takenKeys() }),
+    },
+  ]
   return (
     <section className={styles.rail} aria-label={t`Calendars`}>
-      <h2 className={styles.heading}>
-        <Trans>Calendars</Trans>
-      </h2>
-      <ul role="list" className={styles.list}>
-        {calendars.map((calendar) => (
-          <CalendarRow
-            key={`${calendar.homeId}/${calendar.id}`}
-            calendar={calendar}
-            isShown={!hidden.has(calendar.id)}
-            isAnyHidden={isAnyHidden}
-            onShown={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
-            onShowOnly={() => onShowOnly(calendar)}
-            onShowAll={() => onHide(new Set())}
-            onDialog={onDialog}
-          />
-        ))}
-      </ul>
-      {skipped > 0 && (
-        <p className={styles.skipped}>
-          <Plural value={skipped} one="# calendar couldn’t be read." other="# calendars couldn’t be read." />
-        </p>
-      )}
-      {skippedEvents > 0 && (
-        <p className={styles.skipped}>
-          <Plural value={skippedEvents} one="# event couldn’t be read." other="# events couldn’t be read." />
-        </p>
-      )}
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <Trans>Calendars</Trans>
+        </h2>
+        <MenuButton label={t`Options for all calendars`} size="small" choices={all}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </MenuButton>
+      </div>
+      {hasSets && <SetList {...{ calendars, shown, chosen, show, onDialog }} />}
+      <CalendarList {...{ calendars, hidden, only, show, onHide, onDialog }} />
+      <Skipped skipped={skipped} skippedEvents={skippedEvents} />
       <Button
         variant="quiet"
         size="small"
@@ -69,3 +76,21 @@ export const Sidebar = memo(function Sidebar(props: SidebarProps) {
     </section>
   )
 })
+
+/** How many calendars and events could not be read. */
+function Skipped({ skipped, skippedEvents }: Pick<SidebarProps, 'skipped' | 'skippedEvents'>) {
+  return (
+    <>
+      {skipped > 0 && (
+        <p className={styles.skipped}>
+          <Plural value={skipped} one="# calendar couldn’t be read." other="# calendars couldn’t be read." />
+        </p>
+      )}
+      {skippedEvents > 0 && (
+        <p className={styles.skipped}>
+          <Plural value={skippedEvents} one="# event couldn’t be read." other="# events couldn’t be read." />
+        </p>
+      )}
+    </>
+  )
+}

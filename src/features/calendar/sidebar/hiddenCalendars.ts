@@ -30,6 +30,20 @@ export function hiddenOf(userId: string): ReadonlySet<string> {
   return cached.ids
 }
 
+/** What the page that is on screen does not show, by its address or by this device; null where no calendar is on screen. */
+let onScreen: ReadonlySet<string> | null = null
+
+/** @returns takes it back */
+export function noteHidden(ids: ReadonlySet<string>): () => void {
+  onScreen = ids
+  return () => {
+    if (onScreen === ids) onScreen = null
+  }
+}
+
+/** The calendars that are not shown now. */
+export const hiddenNow = (userId: string): ReadonlySet<string> => onScreen ?? hiddenOf(userId)
+
 /** Hide these, and show all others. */
 export function hideCalendars(userId: string, ids: ReadonlySet<string>): void {
   keepHidden(localStorage, userId, ids)

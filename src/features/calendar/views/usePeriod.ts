@@ -22,12 +22,15 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
   const place = useCalendarPlace()
   const named = views.find(({ name }) => name === place?.period.view)
   const view = named ?? homeView
-  const date = (named && place?.period.date) ?? today
+  const addressed = named && place?.period
+  const date = addressed?.date ?? today
+  const [set, only] = [addressed?.set, addressed?.only]
 
-  const { period, days } = useMemo(() => {
-    const shown: CalendarPeriod = { view: view.name, date }
-    return { period: shown, days: view.days(date, layout) }
-  }, [view, date, layout])
+  const days = useMemo(() => view.days(date, layout), [view, date, layout])
+  const period = useMemo<CalendarPeriod>(
+    () => ({ view: view.name, date, set, only }),
+    [view, date, set, only],
+  )
 
   // What is opened over a period changes neither the days nor the ways.
   const isNamed = named !== undefined

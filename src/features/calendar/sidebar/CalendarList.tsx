@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { foldText } from '#domain/search/foldText.ts'
+import type { OpenDialog } from '../page/OpenDialog.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { CalendarRow } from './CalendarRow.tsx'
+import { withShown } from './hiddenCalendars.ts'
+import type { ShowPeriod } from './sets/useCalendarSets.ts'
+import styles from './Sidebar.module.css'
+
+// lingui-set comment="The calendars beside the grid."
+
+type CalendarListProps = {
+  readonly calendars: readonly Calendar[]
+  readonly hidden: ReadonlySet<string>
+  /** The id of the calendar that is shown alone. */
+  readonly only: string | undefined
+  readonly show: ShowPeriod
+  readonly onHide: (ids: ReadonlySet<string>) => void
+  readonly onDialog: (dialog: OpenDialog) => void
+}
+
+/** As many can be seen at a glance; among more one searches. */
+const fewEnough = 9
+
+/** The calendars in their order; many of them with a box to filter them. */
+export function CalendarList({ calendars, hidden, only, show, onHide, onDialog }: CalendarListProps) {
+  const { t } = useLingui()
+  const [filter, setFilter] = useState('')
+  const isFiltered = calendars.length > fewEnough
+  const listed = isFiltered ? calendars.filter(isNamed(filter)) : calendars
+  const isAnyHidden = calendars.some(({ id }) => hidden.has(id))
+  return (
+    <>
+      {isFiltered && (
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={t`Filter calendars`}
+          placeholder={t`Filter calendars`}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      )}
+      <ul role="list" className={styles.list}>
+        {listed.map((calendar) => (
+          <CalendarRow
+            key={`${calendar.homeId}/${calendar.id}`}
+            calendar={calendar}
+            isShown={!hidden.has(calendar.id)}
+            isAlone={calendar.id === only}
+            isAnyHidden={isAnyHidden}
+            onShown={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
+            onAlone={() => show({ only: calendar.id === only ? undefined : calendar.id })}
+            onShowAll={() => onHide(new Set())}
+            onDialog={onDialog}
+          />
+        ))}
+      </ul>
+      {listed.length === 0 && calendars.length > 0 && (
+        <p className={styles.none}>
+          <Trans>No calendar has this name.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function isNamed(filter: string) {
+  const typed = foldText(filter.trim())
+  return ({ name }: Calendar) => foldText(name).includes(typed)
+}

@@ -1,0 +1,132 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { settingsStore } from '../../../settings/settingsStore.ts'
+import { storageWith } from '../../../settings/testing/storageWith.ts'
+import { SettingsContext } from '../../../settings/useSettings.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { apiAnswering } from '../queries/testing/apiAnswering.ts'
+import { setOf } from './sets/CalendarSet.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+afterEach(cleanup)
+
+const names = [
+  'Work',
+  'Crèche',
+  'Choir',
+  'Rowing',
+  'Garden',
+  'School',
+  'Books',
+  'Travel',
+  'Film club',
+  'Holidays',
+]
+const calendars: readonly Calendar[] = names.map((name, index) => ({
+  id: `calendar-${index}`,
+  homeId: 'alice',
+  name,
+  description: '',
+  colour: '#336699',
+  hasCtag: true,
+  isDefault: index === 0,
+  canWrite: true,
+  canRename: true,
+}))
+
+type Shown = { readonly only?: string; readonly set?: string; readonly count?: number }
+
+/** The panel of some calendars; the second of them is hidden, and so is every one after the third in the set “Town”. */
+function panel({ only, set, count = names.length }: Shown = {}) {
+  const [show, onHide, onDialog] = [
+    vi.fn<(change: object) => void>(),
+    vi.fn<(ids: ReadonlySet<string>) => void>(),
+    vi.fn<(dialog: object) => void>(),
+  ]
+  const store = settingsStore(storageWith(), 'alice')
+  store.choose({ calendarSets: [setOf('Town', 'f', calendars.slice(0, 3))] })
+  render(
+    <ApiProvider value={apiAnswering(() => new Response()).api}>
+      <SettingsContext value={store}>
+        <Sidebar
+          calendars={calendars.slice(0, count)}
+          hidden={new Set(['calendar-1'])}
+          period={{ view: 'week', date: '2027-03-15', set, only }}
+          show={show}
+          skipped={0}
+          skippedEvents={0}
+          onHide={onHide}
+          onDialog={onDialog}
+        />
+      </SettingsContext>
+    </ApiProvider>,
+    { wrapper: inEnglish },
+  )
+  return { show, onHide, onDialog }
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const filter = page.getByRole('searchbox', { name: 'Filter calendars' })
+
+test('ten calendars have a box to filter them by their names, nine have none', async () => {
+  panel({ count: 9 })
+  await expect.element(box('Film club')).toBeVisible()
+  expect(filter.query()).toBeNull()
+  cleanup()
+
+  panel()
+  await userEvent.type(filter, 'cre')
+  await expect.element(box('Crèche')).toBeVisible()
+  expect(page.getByRole('checkbox').all()).toHaveLength(1)
+  await userEvent.type(filter, 'x')
+  await expect.element(page.getByText('No calendar has this name.')).toBeVisible()
+})
+
+test('a press with Alt held shows a calendar alone, and again what was shown before; its box stays as it is', async () => {
+  const { show, onHide } = panel()
+  await userEvent.keyboard('{Alt>}')
+  await userEvent.click(box('Choir'))
+  expect(show).toHaveBeenLastCalledWith({ only: 'calendar-2' })
+  await expect.element(box('Choir')).toBeChecked()
+  cleanup()
+
+  const alone = panel({ only: 'calendar-2' })
+  await userEvent.click(page.getByText('Choir'))
+  expect(alone.show).toHaveBeenLastCalledWith({ only: undefined })
+  await userEvent.keyboard('{/Alt}')
+  expect(onHide).not.toHaveBeenCalled()
+  expect(alone.onHide).not.toHaveBeenCalled()
+})
+
+test('the menu of all calendars shows them, hides them, and keeps those that are shown as a set', async () => {
+  const { onHide, onDialog } = panel()
+  const choose = async (choice: string) => {
+    await page.getByRole('button', { name: 'Options for all calendars' }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+  await choose('Show all')
+  expect(onHide).toHaveBeenLastCalledWith(new Set())
+  await choose('Hide all')
+  expect(onHide).toHaveBeenLastCalledWith(new Set(calendars.map(({ id }) => id)))
+  await choose('Save as set')
+  const shown = calendars.filter(({ id }) => id !== 'calendar-1')
+  expect(onDialog).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'set', set: null, shown }))
+})
+
+test('a set is shown by a press and by its key, and left by another', async () => {
+  const { show } = panel()
+  const town = page
+    .getByRole('list', { name: 'Calendar sets' })
+    .getByRole('button', { name: 'Town', exact: true })
+  await town.click()
+  expect(show).toHaveBeenLastCalledWith({ set: 'Town', only: undefined })
+  cleanup()
+
+  const chosen = panel({ set: 'Town' })
+  await expect.element(town).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('f')
+  expect(chosen.show).toHaveBeenLastCalledWith({ set: undefined, only: undefined })
+})

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { workingShortcuts, type ShortcutGroup } from '../../../../navigation/shortcuts.ts'
+
+// lingui-set comment="Heads the keys of calendar sets in the list of keyboard shortcuts."
+
+/** Heads the keys of the sets among the shortcuts. */
+export const inSets = msg`Calendar sets`
+
+/** Letters and digits, which a set may be shown by. */
+const keys: readonly string[] = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('')
+
+/** The keys that do something else, pressed alone. Asked when something happens, not while drawing. */
+export const takenKeys = (groups: readonly ShortcutGroup[] = workingShortcuts()): ReadonlySet<string> =>
+  new Set(
+    groups
+      .filter(({ where }) => where.id !== inSets.id)
+      .flatMap(({ shortcuts }) => shortcuts.flatMap(({ key, holding }) => (holding ? [] : key))),
+  )
+
+/** The keys that nothing is done by. */
+export const freeKeys = (taken: ReadonlySet<string>): readonly string[] =>
+  keys.filter((key) => !taken.has(key))
