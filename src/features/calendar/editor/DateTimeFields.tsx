@@ -12,7 +12,7 @@ import { proposedTimes } from './form/proposedTimes.ts'
 type DateTimeFieldsProps = {
   readonly legend: string
   readonly date: string
-  /** The day that this says; null for none. */
+  /** The day that this text means; null for none. */
   readonly day: IsoDate | null
   /** null where only the day counts. */
   readonly time: string | null
@@ -26,7 +26,7 @@ type DateTimeFieldsProps = {
   readonly onBlur?: () => void
 }
 
-/** A day and a time of day; the day reads back as what it is called. */
+/** A day and a time of day. The day is formatted when the field is left. */
 export function DateTimeFields(props: DateTimeFieldsProps) {
   const { legend, date, day, time, after = null, dateError, timeError, onDate, onTime, onBlur } = props
   const { t } = useLingui()

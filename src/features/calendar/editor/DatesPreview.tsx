@@ -5,7 +5,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 import styles from './DatesPreview.module.css'
 
-/** So many dates say what happens; the others follow their pattern. */
+/** This many dates show what happens; the others follow the same pattern. */
 const maxShown = 4
 
 /** The dates that would change, in words. */

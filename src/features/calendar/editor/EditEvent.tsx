@@ -22,14 +22,17 @@ import { useEventTyping } from './useEventTyping.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 type EditEventProps = Edited & {
-  /** The event as it is known by now, or as it was last where it is gone. */
+  /** The event as it is now, or as it was last if it was deleted. */
   readonly viewed: ViewedVersion
   readonly isGone: boolean
   readonly calendars: readonly Calendar[]
   readonly onClose: () => void
 }
 
-/** The dialog of an event as the service keeps it: everything the dialog does not know stays (CAL-11, CAL-17). */
+/**
+ * The dialog of an event as the service stores it: properties that the dialog does not show are kept (CAL-11,
+ * CAL-17).
+ */
 export function EditEvent(props: EditEventProps) {
   const { name, occurrence, subject, zone, viewed, isGone, calendars, onClose } = props
   const { t } = useLingui()
@@ -65,7 +68,7 @@ export function EditEvent(props: EditEventProps) {
   function saveAnew(typed: EventDraft) {
     const calendar = calendars.find(({ id }) => id === typed.calendarId)
     if (!calendar) return
-    // A rule that no choice says went with the event.
+    // A rule that no choice offers was kept.
     create(typed.repeats?.every === 'custom' ? { ...typed, repeats: null } : typed, calendar)
     onDone()
   }
@@ -123,7 +126,10 @@ type ChangeScopeProps = {
   readonly onClose: () => void
 }
 
-/** How much of a series changes. One occurrence has no rhythm of its own, and lies in the calendar of its series. */
+/**
+ * How much of a series changes. A single occurrence has no rule of its own, and stays in the calendar of its
+ * series.
+ */
 function ChangeScope({ data, patch, movesCalendar, occurrence, ...dialog }: ChangeScopeProps) {
   const own: readonly Scope[] =
     patch.repeats === undefined ? ['this', 'following', 'all'] : ['following', 'all']

@@ -12,7 +12,7 @@ type EditTroubleProps = {
   readonly onMine: () => void
 }
 
-/** What others did to an event while it is edited. */
+/** What other people did to an event while it is edited. */
 export function EditTrouble({ isGone, conflicts, taken, ...ways }: EditTroubleProps) {
   if (isGone) return <EventGone />
   return (

@@ -58,7 +58,7 @@ export function EventDialog(props: EventDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const read = withDatesRead(form, measured.start.startDate)
   const { problems } = readForm(read)
-  // What came from somebody else is measured from where they put it.
+  // After somebody else moved the event, its end is measured from their start.
   if (measured.over !== over) setMeasured({ start: readableStart(form, initial), over })
 
   const errorOf = (field: FormField) => {
@@ -66,7 +66,7 @@ export function EventDialog(props: EventDialogProps) {
     return problem && t(problemSentences[problem])
   }
 
-  /** A start is read when its field is left, or Enter pressed: half a date is another date. */
+  /** A start is read when its field is left or Enter is pressed: half a date would be another date. */
   function readStart(): EventForm {
     const settled = withEndMoved(read, measured.start)
     if (settled !== form) onChange(() => settled)

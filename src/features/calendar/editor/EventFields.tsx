@@ -38,7 +38,7 @@ export function EventFields(props: EventFieldsProps) {
 
 type PlaceFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'>
 
-/** Where an event is, in a calendar and in the world, and what others see of it. */
+/** Where an event is, in which calendar and at which place, and what others see of it. */
 function PlaceFields({ form, calendars, errorOf, onChange }: PlaceFieldsProps) {
   const { t } = useLingui()
   return (

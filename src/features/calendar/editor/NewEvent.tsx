@@ -25,7 +25,7 @@ type NewEventProps = {
   readonly onClose: () => void
 }
 
-/** The dialog of an event that is not there yet. */
+/** The dialog of an event that does not exist yet. */
 export function NewEvent(props: NewEventProps) {
   return <NewEventEditor key={useOpenedDraft(usePath())} {...props} />
 }
@@ -41,7 +41,7 @@ function NewEventEditor({ times, date, zone, calendars, onClose }: NewEventProps
     const stored = openEventDraft(place)
     if (stored) {
       const { form, initial } = stored
-      // A copy of an event in a calendar that may only be read goes elsewhere.
+      // The copy of an event from a read-only calendar is saved in another one.
       const isWritable = calendars.some(({ id }) => id === form.calendarId)
       return isWritable
         ? stored

@@ -15,7 +15,7 @@ type OthersChangeProps = {
   readonly onMine: () => void
 }
 
-/** Somebody else changed what is being edited: where the two disagree, and the ways on. */
+/** Somebody else changed the event that is being edited: where the two disagree, and what can be done. */
 export function OthersChange({ conflicts, zone, onTheirs, onMine }: OthersChangeProps) {
   return (
     <div role="alert" className={styles.trouble}>
@@ -65,7 +65,7 @@ function Comparison({ conflicts, zone }: Pick<OthersChangeProps, 'conflicts' | '
   )
 }
 
-/** What came from somebody else into fields that nobody had touched here. */
+/** Fields that somebody else changed, and that were not touched here. */
 export function TakenOver({ groups }: { readonly groups: readonly FieldGroup[] }) {
   const { t } = useLingui()
   const names = andList(groups.map((group) => t(fieldGroupNames[group])))

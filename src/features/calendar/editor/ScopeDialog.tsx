@@ -11,9 +11,9 @@ import styles from './ScopeDialog.module.css'
 // lingui-set comment="Asks which events of a series are changed or deleted."
 
 type ScopeDialogProps = {
-  /** What happens to the series: its button says so. */
+  /** What happens to the series; the label of its button. */
   readonly does: 'save' | 'delete'
-  /** Those that make sense, the first of them chosen. */
+  /** The scopes that make sense. The first is selected. */
   readonly scopes: readonly Scope[]
   /** Which dates would change. */
   readonly datesOf: (scope: Scope) => DatesChanged
@@ -22,7 +22,9 @@ type ScopeDialogProps = {
   readonly onClose: () => void
 }
 
-/** How much of a series a change applies to. Enter answers with the chosen radio, which has the focus. */
+/**
+ * How much of a series a change applies to. Enter confirms the selected radio button, which has the focus.
+ */
 export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onClose }: ScopeDialogProps) {
   const { t } = useLingui()
   const formId = useId()

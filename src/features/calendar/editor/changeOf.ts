@@ -1,7 +1,7 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 
-/** What a person changed: the fields of a draft that differ from what it began with. */
+/** The fields of a draft that a person changed. */
 export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
   const isOther = (name: keyof EventDraft) =>
     JSON.stringify(initial[name] ?? null) !== JSON.stringify(draft[name] ?? null)

@@ -9,7 +9,7 @@ import type { FieldConflict, Side } from './mergeDraft.ts'
 
 // lingui-set comment="Fields of an event, and what is in them. “changed” (adjective): the field was changed."
 
-/** What the fields of a group are called. */
+/** The name of a group of fields. */
 export const fieldGroupNames: Readonly<Record<FieldConflict['group'], MessageDescriptor>> = {
   title: msg`Title`,
   times: msg`Time`,
@@ -21,7 +21,7 @@ export const fieldGroupNames: Readonly<Record<FieldConflict['group'], MessageDes
   description: msg`Description`,
 }
 
-/** What one of the two says in a group of fields; empty where it says nothing. */
+/** One side of a conflict, in words; empty if there is nothing in the group. */
 export function formatSide(group: FieldConflict['group'], { draft, data }: Side, zone: string): string {
   switch (group) {
     case 'title':

@@ -25,7 +25,7 @@ function stored({ title = 'Choir', location, start = '16:00' }: Words, etag: str
   return { data, baseVersion: { data, etag } }
 }
 
-/** A draft over the first version in which so much was typed. */
+/** A draft over the first version, with these changes typed. */
 function draftWith(typed: Partial<StoredEventDraft['form']>): StoredEventDraft {
   const over = stored({}, '"1"')
   const before = draftOf(over.data, 'work')

@@ -14,7 +14,7 @@ import { groupsBetween, withGroups, type FieldGroup } from './form/fieldGroups.t
 import { formOf } from './form/formOf.ts'
 import { readForm } from './form/readForm.ts'
 
-/** What an editor edits, and where it is looked at. */
+/** What an editor edits, and the zone it is shown in. */
 export type Edited = {
   readonly name: ObjectName
   readonly occurrence: string | null
@@ -23,21 +23,24 @@ export type Edited = {
   readonly subject: string
 }
 
-/** A group of fields that both changed, each in another way; `dates` are those of a series that is shown elsewhere. */
+/**
+ * A group of fields that both sides changed differently; `dates` are those of a series that is shown
+ * elsewhere.
+ */
 export type FieldConflict = {
   readonly group: FieldGroup | 'dates'
   readonly theirs: Side
   readonly mine: Side
 }
 
-/** An event as one of the two would have it. */
+/** An event as one of the two sides has it. */
 export type Side = { readonly draft: EventDraft; readonly data: JCal | null }
 
 /**
- * A draft over what somebody else stored meanwhile: what was typed stays, and the fields that were not touched are
- * theirs.
+ * A draft over a version that somebody else has stored meanwhile: what was typed is kept, and untouched
+ * fields are theirs.
  *
- * @param viewed the event by now
+ * @param viewed the event as it is now
  */
 export function mergedDraft(
   draft: StoredEventDraft,
@@ -57,9 +60,9 @@ export function takenOver(before: StoredEventDraft, merged: StoredEventDraft): r
 }
 
 /**
- * What a draft and somebody else's change do not agree on. Nothing is merged over that without being asked.
+ * The groups in which a draft and somebody else's change disagree. The person decides about these.
  *
- * @returns null while half a date or time is typed: what is meant cannot be said yet
+ * @returns null while half a date or time is typed, which says nothing yet
  */
 export function conflictsIn(
   { form, over }: StoredEventDraft,
@@ -86,7 +89,8 @@ export function conflictsIn(
   return merged.conflicts.flatMap(({ group }) => {
     const field = propertyGroups[group]
     if (field && theirGroups.includes(field)) return { group: field, ...sides }
-    // They changed another occurrence: its words stay theirs, but the dates of a series are one.
+    // They changed another occurrence: its text is their own matter, but the dates of a series belong
+    // together.
     return field === 'times' ? { group: 'dates' as const, ...sides } : []
   })
 }

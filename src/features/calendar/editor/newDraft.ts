@@ -7,15 +7,15 @@ import type { NewEventTimes } from '../../../navigation/paths.ts'
 type Circumstances = {
   /** The date that is looked at. */
   readonly date: IsoDate
-  /** What the clock on the wall shows now. */
+  /** The current time of day. */
   readonly now: LocalMs
   readonly zone: string
   readonly calendarId: string
 }
 
 /**
- * A new event as the dialog opens with it: at the times of its address, where these say nothing an hour long at the next full
- * half hour of the date that is looked at.
+ * A new event as the dialog opens with it: at the times of its address; without these an hour, from the next
+ * full half hour on the date that is shown.
  */
 export function newDraft(
   { start, end }: NewEventTimes,
@@ -45,7 +45,7 @@ const halfHourMs = 30 * minuteMs
 
 function soonOn(date: IsoDate, now: LocalMs): LocalMs {
   const soon = localMs(Math.ceil(now / halfHourMs) * halfHourMs)
-  // Late in the evening of that date soon is tomorrow.
+  // Late in the evening the next half hour is tomorrow.
   if (localDateTime(now).startsWith(date)) return soon
   return localMsOf(`${date}T${localDateTime(soon).slice(11)}`)
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormProblem } from './form/eventForm.ts'
 
-/** The sentence beside a field that keeps an event from being saved. */
+/** The sentence beside a field whose value prevents saving. */
 export const problemSentences: Readonly<Record<FormProblem, MessageDescriptor>> = {
   'not-a-date': msg`Enter a date, such as 15 March 2027.`,
   'not-a-time': msg`Enter a time, such as 09:00.`,

@@ -7,7 +7,7 @@ import { storeDraft } from '../drafts/storedDrafts.ts'
 import { newEventSubject } from '../drafts/subjects.ts'
 import { formOf } from './form/formOf.ts'
 
-/** Lay a copy of an event ready at the address where a new one is made. */
+/** Store a copy of an event as the draft of a new one. */
 export function storeCopy(path: Path, event: CalendarEvent, viewZone: string): void {
   const { when, title, location, description, isFree, visibility, calendarId } = event
   const rest = { title, location, description, isFree, visibility, calendarId }
@@ -21,7 +21,7 @@ export function storeCopy(path: Path, event: CalendarEvent, viewZone: string): v
 function draftWhen(when: CalendarEvent['when'], viewZone: string) {
   if (when.kind === 'allDay') return when
   const known = when.zone === null ? null : ianaZone(when.zone)
-  // UTC is how servers write an instant, seldom where people live.
+  // Servers write instants in UTC, but hardly anybody lives there.
   const zone = known === null || known === 'UTC' ? viewZone : known
   return { kind: 'timed', start: localOf(when.start, zone), end: localOf(when.end, zone), zone } as const
 }

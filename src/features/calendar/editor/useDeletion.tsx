@@ -19,7 +19,7 @@ type Deletion = {
   readonly onDeleted: () => void
 }
 
-/** Deletes an event; of a series only after the question how much of it. */
+/** Deletes an event; of a series after asking how much of it. */
 export function useDeletion({ name, occurrence, viewed, title, zone, onDeleted }: Deletion): {
   readonly onDelete: () => void
   readonly question: ReactNode

@@ -17,9 +17,11 @@ import { conflictsIn, mergedDraft, takenOver, type Edited, type FieldConflict } 
 type EventTyping = {
   readonly draft: StoredEventDraft
   readonly isTooLarge: boolean
-  /** What is typed over: the event as it was when it was last looked at. */
+  /** What is edited: the event as it was when the form last showed it. */
   readonly over: ViewedVersion
-  /** Where it disagrees with somebody else's change, which waits for an answer; null for no such change. */
+  /**
+   * Where it conflicts with somebody else's change, which waits for a decision; null without such a change.
+   */
   readonly conflicts: readonly FieldConflict[] | null
   /** What somebody else's change brought into the form. */
   readonly taken: readonly FieldGroup[]
@@ -30,11 +32,11 @@ type EventTyping = {
 }
 
 /**
- * What is typed in the editor of an event. Another's change goes into the fields that were not touched; where both
- * changed the same it waits.
+ * What is typed in the editor of an event. Somebody else's change goes into untouched fields; if both changed
+ * the same field, it waits for a decision.
  *
- * @param viewed the event by now
- * @param isHeld whether nothing may change just now
+ * @param viewed the event as it is now
+ * @param isHeld whether nothing may change now
  */
 export function useEventTyping(edited: Edited, viewed: ViewedVersion, isHeld: boolean): EventTyping {
   const { name, occurrence, subject, zone } = edited

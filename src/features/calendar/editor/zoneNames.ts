@@ -1,4 +1,4 @@
-/** The names of all time zones the browser knows, read once. */
+/** All time zones that the browser supports. Read once. */
 export function zoneNames(): readonly string[] {
   names ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
   return names

@@ -2,20 +2,20 @@ import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
-/** What a person can do in a grid; the page knows how. Stable between renders. */
+/** What a person can do in a grid; the page implements it. Stable between renders. */
 export type GridActions = {
   readonly openEvent: (key: string) => void
-  /** A new event from an instant on; to an end, exclusive, where one was said. */
+  /** A new event from an instant on, to an end (exclusive) if one was drawn. */
   readonly startEvent: (start: EpochMs, end?: EpochMs) => void
-  /** A new event that lasts some days, the last one included. */
+  /** A new event of whole days, the last one inclusive. */
   readonly startDays: (first: IsoDate, last: IsoDate) => void
   /** The zone that the grid is drawn in. */
   readonly zone: Zone
-  /** When an event is; null for one that is no longer there. */
+  /** When an event is; null for one that no longer exists or may not be changed. */
   readonly whenOf: (key: string) => EventWhen | null
-  /** What was dragged is where it belongs, or back, when this ends; it never fails. */
+  /** Resolves when the event is drawn in its new place, or is back in its old one. Never rejects. */
   readonly drag: (key: string, to: EventWhen) => Promise<void>
-  /** A time in words, as it is spoken during a drag. */
+  /** A time in words, to be announced during a drag. */
   readonly tellWhen: (when: EventWhen) => string
   /** Turn to the page that has a day. */
   readonly showDate: (date: IsoDate) => void

@@ -1,12 +1,12 @@
 /** Where in a grid somebody was. */
 type Place = { readonly event: string | undefined; readonly date: string; readonly index: number }
 
-/** What comes and goes over the page: who was in it was somewhere else before. */
+/** Overlays: before the focus was in one, it was somewhere on the page. */
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer]'
 
 /**
- * Where the focus is on something that goes (another week, a deleted event, one moved out of the week), the nearest that is
- * left of it gets the focus. A browser would begin again at the top of the page.
+ * If the element that has the focus is removed (another week, a deleted event, one that moved out of the
+ * week), the nearest remaining one gets the focus. A browser would start again at the top of the page.
  */
 export function keepFocus(): void {
   if (isKeeping) return
@@ -19,7 +19,7 @@ export function keepFocus(): void {
     focused = target
     if (!target.closest(above)) place = placeOf(target)
   })
-  // Who leaves of their own accord, by a press beside everything, is not brought back.
+  // A person who clicks on nothing wants no focus, and gets none back.
   document.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected && document.activeElement !== focused) focused = null
@@ -27,7 +27,7 @@ export function keepFocus(): void {
   )
   new MutationObserver(() => {
     if (!isLost()) return
-    // A dialog gives the focus back itself, a frame after it has gone.
+    // A dialog returns the focus itself, a frame after it was closed.
     if (focused?.closest(above)) requestAnimationFrame(() => requestAnimationFrame(giveBack))
     else giveBack()
   }).observe(document.body, { childList: true, subtree: true })
@@ -41,7 +41,7 @@ export function keepFocus(): void {
   }
 }
 
-/** Once for the page, whatever views it shows. */
+/** Installed once for the page, for all its views. */
 let isKeeping = false
 
 function placeOf(element: Element | null): Place | null {
@@ -51,7 +51,7 @@ function placeOf(element: Element | null): Place | null {
   return { event, date: cell.dataset['cell'] ?? '', index: cells().indexOf(cell) }
 }
 
-/** To the event itself, else to its day, else to the day that stands where that one stood. */
+/** To the event itself, else to its day, else to the day in the same position. */
 function restore({ event, date, index }: Place): void {
   const days = cells()
   const chip =
@@ -60,7 +60,7 @@ function restore({ event, date, index }: Place): void {
       : document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(event)}"]`)
   if (chip) return chip.focus()
   const day = days.find((cell) => cell.dataset['cell'] === date) ?? days[index] ?? days.at(-1)
-  // A day is as high as all its hours: the ones that are looked at stay.
+  // A day is as high as all its hours: scrolling to its top would move what is looked at.
   day?.focus({ preventScroll: true })
 }
 

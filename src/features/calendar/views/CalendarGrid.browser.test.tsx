@@ -108,7 +108,7 @@ test('the hour that a person has scrolled to is there again after a month', asyn
   await expect.element(grid).toBeVisible()
   grid.element().scrollTop = 777
   await expect.poll(() => grid.element().scrollTop).toBe(777)
-  // What was scrolled is heard with the next frame.
+  // A scroll position is read with the next frame.
   await new Promise(requestAnimationFrame)
   rerender(drawnBy(monthView, {}))
   await expect.element(page.getByRole('grid', { name: /^Month/ })).toBeVisible()

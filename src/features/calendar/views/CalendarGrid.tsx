@@ -55,7 +55,7 @@ export function CalendarGrid({ view, isSettled, isFailed, ...drawn }: CalendarGr
   )
 }
 
-/** Whether an event lies on one of these days. */
+/** Whether an event is on one of these days. */
 function isAnyOn(
   days: ViewProps['days'],
   events: ViewProps['events'],

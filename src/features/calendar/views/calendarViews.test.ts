@@ -80,7 +80,7 @@ test('who hides weekends has none in a week, a month and some weeks', () => {
     ...daysFrom('2027-03-15', 5),
     ...daysFrom('2027-03-22', 5),
   ])
-  // 1 August 2027 is a Sunday: its week has no day of August left.
+  // 1 August 2027 is a Sunday: its week has no other day of August.
   expect(view('month').days('2027-08-17', layout)[0]).toBe('2027-08-02')
 })
 

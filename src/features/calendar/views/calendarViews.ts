@@ -8,7 +8,7 @@ import { rollingWeeks } from './weeks/rollingWeeks.ts'
 import { workWeekView } from './workweek/workWeekView.ts'
 import { yearView } from './year/yearView.ts'
 
-/** Every view of the calendar, in the order in which they are offered. */
+/** All views of the calendar, in the order they are offered. */
 export const calendarViews: readonly CalendarView[] = [
   dayView,
   weekView,

@@ -2,7 +2,7 @@ import { addMonths, daysBetween, daysFrom, startOfMonth } from '#domain/time/dat
 import type { IsoDate } from '#domain/time/units.ts'
 
 /**
- * The days of whole months around a date: the very same for each day of its month.
+ * The days of whole months around a date: the identical list for each day of a month.
  *
  * @param before how many months before its own
  * @param after how many months after it

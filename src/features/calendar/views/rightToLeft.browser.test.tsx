@@ -91,14 +91,14 @@ test('an event that is moved by keys goes on by the arrow to the left', async ()
   expect(to?.kind === 'timed' && new Date(to.start).toISOString()).toBe('2027-03-16T09:00:00.000Z')
 })
 
-/** The middle of what an event is in, measured from the top of its day. */
+/** The middle of an event, measured from the top of its day. */
 function overHour(event: Locator) {
   const { top, height } = event.element().getBoundingClientRect()
   const cell = day('Wednesday 17 March').element().getBoundingClientRect()
   return { x: cell.width / 2, y: top + height / 2 - cell.top }
 }
 
-/** @returns what is called when something was dragged */
+/** @returns the mock that is called when something was dragged */
 function show(events: readonly CalendarEvent[]) {
   const drag = vi.fn<GridActions['drag']>(async () => undefined)
   const whenOf = (key: string): EventWhen | null => events.find((event) => event.key === key)?.when ?? null

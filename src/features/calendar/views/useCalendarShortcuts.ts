@@ -9,7 +9,7 @@ import type { Ways } from './usePeriod.ts'
 
 // lingui-set comment="What a key does, in the list of keyboard shortcuts."
 
-/** The keys of the calendar: its own, and one for each view. Letters as in other calendars. */
+/** The keys of the calendar, and one for each view. The letters are those of other calendars. */
 export function useCalendarShortcuts(
   views: readonly CalendarView[],
   today: IsoDate,
@@ -41,7 +41,7 @@ async function undo(client: QueryClient): Promise<void> {
   part?.undoByKey(client)
 }
 
-/** The day that the focus is in: another view shows that one, and the focus stays on its event. */
+/** The day that the focus is in: another view shows that day, and the focus stays on its event. */
 function focusedDate(): { readonly date?: IsoDate } {
   const cell = document.activeElement?.closest('[data-cell]')
   const date = readDate(cell?.getAttribute('data-cell') ?? '')

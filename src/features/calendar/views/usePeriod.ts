@@ -16,7 +16,7 @@ import type { CalendarView } from './CalendarView.ts'
 import { homeView } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
-/** What the address shows, this week if it names no view there is, and the ways to something else. */
+/** What the address shows (this week if it names no view), and functions that go elsewhere. */
 export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout: WeekLayout) {
   const go = useGo()
   const place = useCalendarPlace()
@@ -32,10 +32,10 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
     [view, date, set, only],
   )
 
-  // What is opened over a period changes neither the days nor the ways.
+  // What is open over a period changes neither the days nor these functions.
   const isNamed = named !== undefined
   const ways = useMemo(() => {
-    // An address that names no period would be one more of the same period to go back through.
+    // A new entry of the history would be the same period again, to go back through.
     function leaveFor(path: Path): void {
       if (!isNamed) go(calendarPath(period), { replace: true })
       go(path)
@@ -44,7 +44,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       view,
       period,
       days,
-      /** The day that a person means who names none: today where it is on screen. */
+      /** The day that is meant if none is named: today if it is on screen. */
       focusDate: days.includes(today) ? today : date,
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       step: (direction: -1 | 1) =>
@@ -59,7 +59,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
   /** What is open over the period. */
   const open = (named && place?.open) ?? null
 
-  /** Say that the same view was scrolled to a date; what is open over it stays. */
+  /** The same view was scrolled to a date. What is open over it stays. */
   function reach(to: IsoDate): void {
     if (open === null) go(calendarPath({ ...period, date: to }), { replace: true })
   }
@@ -69,7 +69,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
 
 type Shown = ReturnType<typeof usePeriod>
 
-/** The ways to something else than what is shown. */
+/** Functions that go to something else than what is shown. */
 export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search'>
 
 /** Those, and the way to an event. */

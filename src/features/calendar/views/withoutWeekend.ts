@@ -4,7 +4,7 @@ import { rowsOf } from '../grid/model/rowsOf.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
 /**
- * Whole weeks as rows of days, without their weekends where a person hides these.
+ * Whole weeks as rows of days, without their weekends if a person hides these.
  *
  * @param days whole weeks, one after the other
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What stands in the fields of the event dialog: text as it was typed, right or not yet. */
+/** The fields of the event dialog: text as it was typed, valid or not. */
 export const eventForm = v.object({
   title: v.string(),
   isAllDay: v.boolean(),

@@ -9,7 +9,7 @@ export type FieldGroup =
   | 'visibility'
   | 'description'
 
-/** Fields that only make sense together, as `domain/edits/propertyGroups` has it for properties. */
+/** Fields that only make sense together, as `domain/edits/propertyGroups` has them for properties. */
 const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = {
   title: ['title'],
   times: [
@@ -37,7 +37,7 @@ const groupNames: readonly FieldGroup[] = [
 export const groupsBetween = (one: EventForm, other: EventForm): readonly FieldGroup[] =>
   groupNames.filter((group) => fieldGroups[group].some((field) => one[field] !== other[field]))
 
-/** A form with some of its groups as they are in another one. */
+/** A form with some of its groups taken from another one. */
 export function withGroups(form: EventForm, from: EventForm, groups: readonly FieldGroup[]): EventForm {
   const taken = new Set<string>(groups.flatMap((group) => fieldGroups[group]))
   const picked = Object.fromEntries(Object.entries(from).filter(([field]) => taken.has(field)))

@@ -3,7 +3,10 @@ import { addMonths } from '#domain/time/dates.ts'
 import type { EventForm } from './eventForm.ts'
 import { toIsoDate } from '#domain/time/units.ts'
 
-/** The fields for a draft. The side that it does not use (times of an all-day event) begins with something sensible. */
+/**
+ * The fields for a draft. The fields it does not use (the times of an all-day event) begin with sensible
+ * values.
+ */
 export function formOf({ when, repeats = null, ...others }: EventDraft, zone: string): EventForm {
   const rest = { ...others, ...repeatsForm(repeats, when) }
   if (when.kind === 'allDay') {

@@ -2,7 +2,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { formatCustom } from '../../format/formatRepeats.ts'
 import { formatUnreadRule } from '../../format/formatUnreadRule.ts'
 
-/** A rule that no choice of the editor says; it can be kept. */
+/** A rule that no choice of the editor offers; it can be kept. */
 export type OwnRule = {
   /** `Custom: every Tue and Thu`. */
   readonly label: string

@@ -6,7 +6,7 @@ import { ianaZone } from '#domain/time/zones.ts'
 import type { EventForm, FormProblems } from './eventForm.ts'
 import { toIsoDate } from '#domain/time/units.ts'
 
-/** What the fields say, or what is wrong with which of them. */
+/** The draft in the fields, or the problem of each field. */
 export function readForm(
   form: EventForm,
 ):
@@ -77,5 +77,5 @@ function whenOf(form: EventForm): DraftWhen {
   }
 }
 
-/** What stands for a date that cannot be read: no day, and so a problem of the draft. */
+/** A date that cannot be read: no day, so that the draft has a problem. */
 const noDate = toIsoDate('')

@@ -5,10 +5,10 @@ import { dateWordsIn } from '../../../../locales/dateWords.ts'
 import type { EventForm } from './eventForm.ts'
 
 /**
- * The fields with every date that can be read as `2027-03-15`: `15 Mar`, `24/3`, `fri`. What cannot be read stays as it was typed.
- * An end is never before the start because of a year that was not written.
+ * The fields with every readable date as `2027-03-15`: `15 Mar`, `24/3`, `fri`. Others stay as typed. An end
+ * without a year never falls before the start.
  *
- * @param near the start before it was typed, which a start without a year is near to
+ * @param near the start before it was typed: a start without a year is near it
  */
 export function withDatesRead(form: EventForm, near: string): EventForm {
   const startDate = written(form.startDate, near, 'nearest')

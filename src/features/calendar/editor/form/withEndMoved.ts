@@ -5,12 +5,12 @@ import { parseTime } from '#domain/time/parseTime.ts'
 import type { EventForm } from './eventForm.ts'
 import { addMs } from '#domain/time/units.ts'
 
-/** The start that an end was last measured from. */
+/** The start that the end was last measured from. */
 export type FormStart = Pick<EventForm, 'isAllDay' | 'startDate' | 'startTime'>
 
 /**
- * The fields once a start has been typed: the end keeps its distance from the start it was measured from.
- * While either cannot be read, nothing moves.
+ * The fields after a start was typed: the end keeps its distance from the start before. While either cannot
+ * be read, nothing moves.
  */
 export function withEndMoved(form: EventForm, from: FormStart): EventForm {
   const [was, now] = [parseDate(from.startDate), parseDate(form.startDate)]
@@ -25,7 +25,7 @@ export function withEndMoved(form: EventForm, from: FormStart): EventForm {
   return { ...form, endDate: moved.slice(0, 10), endTime: moved.slice(11, 16) }
 }
 
-/** The start to measure from next: what the fields say, or `before` while they cannot be read. */
+/** The start to measure from next: that of the fields, or `before` while they cannot be read. */
 export function readableStart({ isAllDay, startDate, startTime }: EventForm, before: FormStart): FormStart {
   const isReadable = parseDate(startDate) !== null && (isAllDay || parseTime(startTime) !== null)
   return isReadable ? { isAllDay, startDate, startTime } : before

@@ -1,11 +1,20 @@
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Point } from './geometry/measureGrid.ts'
 
-/** What a press becomes once it is held or moves. Something follows the pointer; React renders only when it is dropped. */
+/**
+ * What a press becomes once it is held or moves. Something follows the pointer; React renders only when it is
+ * dropped.
+ */
 export type Gesture = {
-  /** Once a frame at most. It writes to the page, and reads nothing of it: everything was measured when it began. */
+  /**
+   * Called at most once a frame. It writes to the page and reads nothing from it: everything was measured at
+   * the start.
+   */
   readonly to: (point: Point) => void
-  /** The pointer has left the grid, for a day of the small month, or for nowhere: let go there, it goes back. */
+  /**
+   * The pointer has left the grid for a day of the small month (`date`) or for nothing (null): dropped there,
+   * the event goes back.
+   */
   readonly beside?: (point: Point, date: IsoDate | null) => void
   readonly drop: () => void
   /** As if nothing had happened. */

@@ -1,6 +1,6 @@
 import styles from './ghost.module.css'
 
-/** Say something to who does not see the screen. */
+/** Announces something to screen readers. */
 export function announce(text: string): void {
   region ??= newRegion()
   region.textContent = text

@@ -6,18 +6,18 @@ import type { Surface } from './geometry/surfaceOf.ts'
 
 /** A gesture under way. */
 export type Carried = {
-  /** Follow the pointer there, in the next frame. */
+  /** Follow the pointer to a point, in the next frame. */
   readonly to: (point: Point) => void
-  /** Follow the pointer where it is: the grid has moved below it. */
+  /** Follow the pointer where it is, because the grid has scrolled below it. */
   readonly again: () => void
-  /** @returns false where nothing takes it: it has gone back */
+  /** @returns false if nothing accepts the drop: the event has gone back */
   readonly drop: (point: Point) => boolean
   readonly cancel: () => void
 }
 
 /**
- * Carries a gesture from frame to frame, over the grid and to the days of the small month, and scrolls the grid while the
- * pointer is near its edges.
+ * Runs a gesture from frame to frame, over the grid and over the days of the small month, and scrolls the
+ * grid while the pointer is near its edges.
  */
 export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: Surface): Carried {
   const veil = veilOver(grid, gesture)
@@ -74,7 +74,7 @@ export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: S
   }
 }
 
-/** Nothing else is under the pointer, so that no chip lights up on the way, and the cursor shows what is going on. */
+/** Covers everything, so that no chip is hovered on the way and the cursor shows the gesture. */
 function veilOver(grid: HTMLElement, { cursor }: Gesture): HTMLElement {
   const veil = document.createElement('div')
   veil.className = styles.veil ?? ''

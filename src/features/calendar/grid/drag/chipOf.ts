@@ -16,7 +16,7 @@ export type GrabbedChip = {
   readonly box: Box
 }
 
-/** The chip of an event that may be changed; null for another. */
+/** The chip of an event that may be changed; null if it may not. */
 export function chipOf(element: HTMLElement, { model, actions, geometry }: Surface): GrabbedChip | null {
   const key = element.dataset['event'] ?? ''
   const cell = element.closest('[data-cell]')

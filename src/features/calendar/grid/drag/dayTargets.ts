@@ -2,9 +2,9 @@ import { readDate } from '#domain/time/parseDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 
-/** The days of the small month, on which an event can be let go: measured once. */
+/** The days of the small month, on which an event can be dropped. Measured once. */
 export type DayTargets = {
-  /** The day under a point, which is marked; null where there is none. */
+  /** Marks the day under a point and returns it; null if there is none. */
   readonly mark: (point: Point) => IsoDate | null
   readonly clear: () => void
 }

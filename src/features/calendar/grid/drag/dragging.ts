@@ -1,4 +1,7 @@
-/** One script for what a grid needs once it is used: dragging, and keeping the focus. Loaded after the grid is drawn. */
+/**
+ * One script for everything a grid needs once it is used: dragging, and keeping the focus. Loaded after the
+ * grid is drawn.
+ */
 export { keepFocus } from '../keepFocus.ts'
 export { liftByKey } from './lift/liftByKey.ts'
 export { press } from './press.ts'

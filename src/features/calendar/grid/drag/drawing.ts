@@ -9,7 +9,7 @@ import type { Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 import { markedDays } from './markedDays.ts'
 
-/** A new event that is drawn on an empty place: from time to time in a day's hours, from day to day elsewhere. */
+/** A new event drawn on an empty place: from time to time among hours, from day to day elsewhere. */
 export function drawing(target: Element, from: Point, surface: Surface): Gesture | null {
   const cell = target.closest('[data-cell]')
   if (!cell) return null
@@ -42,7 +42,7 @@ function overHours({ element, date, from }: Begin, hours: HoursGeometry, { actio
     drop: () => {
       box.remove()
       const { start, end } = times()
-      // Of an hour that its day has not, nothing is left.
+      // An hour that does not exist on its day leaves nothing to draw.
       actions.startEvent(start, end > start ? end : undefined)
     },
     cancel: () => box.remove(),

@@ -2,7 +2,10 @@ import styles from './ghost.module.css'
 import type { GrabbedChip } from './chipOf.ts'
 import type { Box } from './geometry/measureGrid.ts'
 
-/** What follows the pointer: a copy of a chip, raised, over everything. Its origin is drawn dashed meanwhile. */
+/**
+ * What follows the pointer: a raised copy of a chip, above everything. The original is drawn dashed
+ * meanwhile.
+ */
 export type Ghost = {
   readonly place: (box: Box) => void
   readonly say: (text: string) => void
@@ -17,12 +20,12 @@ export function ghostOf(
   const label = document.createElement('span')
   label.className = styles.label ?? ''
   copy.append(label)
-  // What moves has no look of its own: styles are not worked out again for what does.
+  // The element that moves has no look of its own, so that moving it recalculates no styles.
   const carrier = document.createElement('div')
   carrier.className = styles.ghost ?? ''
   carrier.append(copy)
   grid.append(carrier)
-  // What is fixed is so to the window, or to a container around the grid.
+  // `position: fixed` is relative to the window, or to a container around the grid.
   const there = carrier.getBoundingClientRect()
   chip.dataset['lifted'] = ''
   let [drawnWidth, drawnHeight, shownText] = [0, 0, '']

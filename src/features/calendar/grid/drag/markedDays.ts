@@ -1,6 +1,6 @@
 import styles from './ghost.module.css'
 
-/** Days that are marked while somebody chooses them: of a day with hours what is above these. */
+/** Days that are marked while they are chosen; of a day with hours, the part above these. */
 export function markedDays(grid: HTMLElement) {
   const surfaces = [...grid.querySelectorAll('[data-cell]')].map(
     (cell) => cell.querySelector('[data-hours]')?.previousElementSibling ?? cell,
@@ -11,7 +11,7 @@ export function markedDays(grid: HTMLElement) {
       surface.classList.toggle(styles.chosen ?? '', isChosen)
   }
   return {
-    /** By their indices, both inclusive; perhaps beyond the grid. */
+    /** By their indices, both inclusive; they may lie beyond the grid. */
     mark: (first: number, last: number) => {
       if (first === from && last === to) return
       set(false)

@@ -20,13 +20,13 @@ import type { Gesture } from './Gesture.ts'
 import type { Box, Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 
-/** Over the small month it lies beside the pointer, and is no wider than that. */
+/** Over the small month it is beside the pointer, and not wider than this. */
 const nearPointer = 12
 const maxBesideWidth = 140
 
 /**
- * An event that moves: among hours by days and quarters of an hour, above them and in a month by days. It can move between the hours
- * and the row above them.
+ * An event that moves: among hours by days and quarters of an hour, elsewhere by days. It can move between
+ * the hours and the row above them.
  */
 export function movingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture {
   const { grid, actions, geometry, scroll } = surface
@@ -58,14 +58,14 @@ export function movingChip(chip: GrabbedChip, from: Point, surface: Surface): Ge
     },
     drop: () => {
       if (isSameTime(to, when)) ghost.remove()
-      // It stays where it was let go until the event itself is there.
+      // The copy stays where it was dropped until the event itself is drawn there.
       else void actions.drag(key, to).finally(ghost.remove)
     },
     cancel: ghost.remove,
   }
 }
 
-/** When the event would be, and where that is drawn. */
+/** The new time of the event, and where that is drawn. */
 type Target = {
   readonly when: EventWhen
   readonly box: Box

@@ -6,7 +6,7 @@ import { carry, type Carried } from './carry.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
 
-/** So far a mouse moves before it drags; so long a finger rests, and so far it may tremble. */
+/** A mouse drags after this distance. A finger has to rest this long, and may move this far meanwhile. */
 const dragPixels = 4
 const restMs = 350
 const tremblePixels = 8
@@ -19,8 +19,9 @@ type PressOptions = {
 }
 
 /**
- * A press on the grid from its beginning to its end. A mouse drags as soon as it moves; a finger must rest first, as moving at once
- * scrolls. Escape cancels. An event goes back if it is dropped outside of the grid, except on a day of the small month.
+ * A press on the grid from beginning to end. A mouse drags as soon as it moves; a finger has to rest first,
+ * because moving at once scrolls. Escape cancels. An event goes back if it is dropped outside of the grid,
+ * except on a day of the small month.
  */
 export function press(down: PointerEvent, grid: HTMLElement, { actions, model, back }: PressOptions): void {
   const { target, pointerId, pointerType, button } = down
@@ -38,7 +39,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     const gesture = startGesture(pressed, from, surface, isTouch)
     if (!gesture) {
       surface.scroll.stop()
-      // An event that stays where it is: letting go of the mouse elsewhere is no press there.
+      // The event may not be moved: releasing the mouse elsewhere is no press there.
       isGivenUp = !isTouch && pressed.closest('[data-event]') !== null
       if (!isGivenUp) end()
       return
@@ -73,7 +74,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   function onEscape() {
     carried?.cancel()
     carried = null
-    // The button is still down, and letting it go is no press either.
+    // The button is still down, and releasing it is no press either.
     isGivenUp = true
   }
 
@@ -90,12 +91,12 @@ type Handlers = {
   readonly isCarried: () => boolean
 }
 
-/** Everything that a window can say of a pointer while it is down. */
+/** All events of a window about a pointer while it is down. */
 function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): void {
   const { onMove, onUp, giveUp, onEscape, isCarried } = handlers
   const listen = { signal, capture: true }
   const isOurs = (event: PointerEvent) => event.pointerId === pointerId
-  // What is carried is nobody else's: nothing lights up, scrolls, opens a menu or is selected on the way.
+  // During a drag nothing else gets the events: no hover, no scrolling, no menu, no selection.
   const keep = (event: Event) => isCarried() && event.stopPropagation()
   const hold = (event: Event) => isCarried() && event.preventDefault()
 
@@ -126,14 +127,14 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
   window.addEventListener('selectstart', hold, { signal })
 }
 
-/** The press that ends a drag is no click. */
+/** The release that ends a drag is no click. */
 function passOverClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()
   }
   window.addEventListener('click', swallow, { capture: true, once: true })
-  // Where no click follows, the next one is meant.
+  // If no click follows, the next one is meant and must not be swallowed.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
 }
 

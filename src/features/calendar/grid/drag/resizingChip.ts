@@ -7,7 +7,7 @@ import type { Gesture } from './Gesture.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 
-/** An event whose end is pulled; null where its end is not drawn there by the hour. */
+/** A timed event that is resized at its end; null if its end is not drawn in these hours. */
 export function resizingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture | null {
   const { grid, actions, geometry, scroll } = surface
   const { hours, dates } = geometry

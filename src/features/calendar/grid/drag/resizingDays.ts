@@ -6,7 +6,7 @@ import type { Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 import { markedDays } from './markedDays.ts'
 
-/** A bar over days that is pulled at one of its ends: the days that it will have are marked. */
+/** A bar over days that is resized at one of its ends. The days it will have are marked. */
 export function resizingDays(
   { element, key, when }: GrabbedChip,
   part: 'start' | 'end',

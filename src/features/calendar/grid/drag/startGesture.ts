@@ -8,11 +8,14 @@ import { movingChip } from './movingChip.ts'
 import { resizingChip } from './resizingChip.ts'
 import { resizingDays } from './resizingDays.ts'
 
-/** The last pixels of a chip are its end, to be pulled; a finger needs more of them. */
+/** The last pixels of a chip resize it; a finger needs more of them. */
 const endPixels = 7
 const endPixelsOfFinger = 16
 
-/** What a press on the grid starts: moving or resizing a chip, or drawing on an empty place. Null if nothing can be done there. */
+/**
+ * What a press on the grid starts: moving or resizing a chip, or drawing on an empty place. Null if nothing
+ * can be done there.
+ */
 export function startGesture(
   pressed: Element,
   from: Point,
@@ -28,7 +31,10 @@ export function startGesture(
   )
 }
 
-/** Resizing, if the press is on an end of a chip: its lower edge among hours, the sides of a bar. Null elsewhere. */
+/**
+ * Resizing, if the press is on an end of a chip: its lower edge among hours, the sides of a bar. Null
+ * elsewhere.
+ */
 function pulled(chip: GrabbedChip, from: Point, surface: Surface, pixels: number): Gesture | null {
   const { place, when, box } = chip
   if (place.kind === 'block') {

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 
-/** Everything that a grid draws in one day: where things go, nothing about how they look. */
+/** Everything that a grid draws in one day: positions, not appearance. */
 export type DayModel = {
   readonly date: IsoDate
-  /** How many events touch this day, hidden or not. */
+  /** How many events touch this day, hidden ones too. */
   readonly count: number
-  /** The bars and chips in lanes that begin in this cell; one that runs on reaches over its neighbours. */
+  /** The bars and chips in lanes that begin in this cell. A long one reaches over the next days. */
   readonly lanes: readonly DayBar[]
   /** How many did not fit into the lanes. */
   readonly hidden: number
@@ -18,7 +18,7 @@ export type DayBar = {
   readonly event: CalendarEvent
   /** 0-based, from the top. */
   readonly lane: number
-  /** How many lanes between it and the one above it in this cell are taken by bars from days before, or by nobody. */
+  /** How many lanes between it and the one above it in this cell are empty or have bars from earlier days. */
   readonly gap: number
   /** How many days of this row it covers. */
   readonly days: number
@@ -28,10 +28,12 @@ export type DayBar = {
 
 export type TimedChip = {
   readonly event: CalendarEvent
-  /** Places on the axis of the days, in minutes from its top, end exclusive, cut at the day's edges. */
+  /**
+   * Positions on the axis of the days, in minutes from its top, end exclusive, cut at the edges of the day.
+   */
   readonly start: number
   readonly end: number
-  /** Its place among those that overlap: the 0-based column of so many. */
+  /** Its 0-based column, and how many columns the events that overlap it have. */
   readonly column: number
   readonly columns: number
 }

@@ -11,12 +11,12 @@ export type GridModel = {
   readonly axis: HourAxis | null
 }
 
-/** Where the chip of an event is: on a 0-based day of the grid, by the hour or on a line. */
+/** Where a chip is: on a 0-based day of the grid, at a time or on a line. */
 export type ChipPlace =
   | ({ readonly kind: 'block'; readonly day: number } & TimedChip)
   | ({ readonly kind: 'line'; readonly day: number } & Omit<DayBar, 'days'> & { readonly span: number })
 
-/** Where the chip of an event is that is drawn in the cell of a day; null if there is none. */
+/** Where the chip of an event is drawn in the cell of a day; null if it is not. */
 export function placeOfChip({ days }: GridModel, date: IsoDate, key: string): ChipPlace | null {
   const day = days.findIndex((each) => each.date === date)
   const timed = days[day]?.timed.find(({ event }) => event.key === key)

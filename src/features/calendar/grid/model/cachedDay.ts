@@ -1,6 +1,9 @@
 import type { DayModel } from './DayModel.ts'
 
-/** The day as it was drawn last where nothing in it has changed, so that it is not drawn again; else the new one. */
+/**
+ * The day as it was drawn before, if nothing in it has changed, so that it is not drawn again; else the new
+ * one.
+ */
 export const cachedDay = (day: DayModel, before: DayModel | undefined): DayModel =>
   before && isSameDay(day, before) ? before : day
 
@@ -11,7 +14,7 @@ const isSameDay = (one: DayModel, other: DayModel) =>
   one.timed === other.timed &&
   areAlike(one.lanes, other.lanes)
 
-/** Whether they place the very same events in the same places. */
+/** Whether they have the identical events in the same positions. */
 const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>
   some.length === others.length && some.every((each, index) => isAlike(each, others[index]))
 

@@ -1,10 +1,13 @@
 import { eventColours } from '../../../../ui/colours/eventColours.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 
-/** The class by which the chips of a calendar get its colours: one rule for all of them costs less than a style for each. */
+/**
+ * The class that gives the chips of a calendar its colours: one rule for all costs less than inline styles on
+ * each.
+ */
 export const colourClass = (colour: string) => `calendar-${colour.slice(1)}`
 
-/** Gives each colour of some calendars its class, for as long as the page lives. */
+/** Adds a rule for each new colour, which stays as long as the page. */
 export function nameColours(calendars: ReadonlyMap<string, Calendar>): void {
   sheet ??= new CSSStyleSheet()
   for (const { colour } of calendars.values()) {

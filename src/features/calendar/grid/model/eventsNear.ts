@@ -3,8 +3,8 @@ import { dayNumber } from '#domain/time/dayNumber.ts'
 import { dayMs, type IsoDate } from '#domain/time/units.ts'
 
 /**
- * What may show on some days in whatever zone, a day around them included: a glance at each event, so that only these are sorted and
- * placed, however many there are before and after.
+ * The events that may show on some days in any zone: those days and one more on each side. A cheap filter, so
+ * that only these are sorted and placed, no matter how many others there are.
  *
  * @param days consecutive, in order
  */

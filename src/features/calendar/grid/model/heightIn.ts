@@ -1,12 +1,17 @@
 import type { DayModel } from './DayModel.ts'
 
-/** What of a day the arrow keys can reach besides its events: the numeral at its top, and the button below its lines. */
+/**
+ * What the arrow keys can reach in a day besides its events: the number at its top, and the button below its
+ * lines.
+ */
 export type Stop = { readonly event: string } | 'day' | 'more'
 
 /** Above the hours of a day, which begin at 0. */
 const above = -1000
 
-/** How far down something stands in its day, to be compared with another day: in lines, and below these in minutes. */
+/**
+ * How far down something is in its day, to compare it with another day: in lines, and below these in minutes.
+ */
 export function heightIn({ timed, lanes }: DayModel, stop: Stop): number {
   if (stop === 'day') return above - 1
   if (stop === 'more') return above + (lanes.at(-1)?.lane ?? -1) + 1

@@ -1,7 +1,7 @@
 import type { MonthRow } from '#domain/layout/monthCells.ts'
 import type { DayModel } from './DayModel.ts'
 
-/** What of a row of days is drawn in the cell of one of them: the bars that begin there, and how many have no room. */
+/** What the cell of one day in a row draws: the bars that begin there, and how many did not fit. */
 export function lanesOf(row: MonthRow | undefined, index: number): Pick<DayModel, 'lanes' | 'hidden'> {
   let below = 0
   const lanes = (row?.bars ?? [])

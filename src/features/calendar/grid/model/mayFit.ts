@@ -5,12 +5,13 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
 /**
- * What of many events could be drawn where days have so many lines: all that last several days, and of the others the first of each day
- * and one more, by which the day knows that it is full. The rest is only counted, so that a crowd costs little more than a glance.
+ * The events that could be drawn if days have a number of lines: all that last several days, and of the
+ * others the first of each day and one more, which shows that the day is full. The rest is only counted, so
+ * that thousands of events cost little.
  *
  * @param days consecutive, in order
  * @param lines at least 1
- * @returns `left`: of each day how many were left out
+ * @returns `left`: how many were left out, for each day
  */
 export function mayFit(
   events: readonly CalendarEvent[],
@@ -32,7 +33,7 @@ export function mayFit(
   return { events: [...long, ...firsts.flat()], left }
 }
 
-/** Puts an event among the first of its day; false where it, or another in its place, is left out. */
+/** Puts an event among the first of its day; false if it, or another one in its place, is left out. */
 function isAmong(firsts: CalendarEvent[], event: CalendarEvent, limit: number): boolean {
   let at = firsts.length
   if (at === limit && !isBefore(event, firsts[at - 1])) return false

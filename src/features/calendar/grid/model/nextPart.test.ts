@@ -17,7 +17,7 @@ const counts = (days: readonly DayModel[]) => days.map(({ timed }) => timed.leng
 
 const week = (chips: number) => [15, 16, 17, 18, 19].map((date) => day(`2027-03-${date}`, chips))
 
-/** What each of some turns draws, one after the other. */
+/** What is drawn in each turn, one after the other. */
 function turns(wanted: readonly DayModel[], count: number, before = nothingDrawn): readonly Drawn[] {
   const drawn = [before]
   for (let turn = 0; turn < count; turn++) drawn.push(nextPart(drawn.at(-1) ?? before, wanted))

@@ -1,15 +1,21 @@
 import type { DayModel } from './DayModel.ts'
 
-/** So many new chips are drawn in one go: more parts cost more together, and a few hundred are soon done. */
+/**
+ * Up to this many new chips are drawn at once: more parts cost more in total, and a few hundred are drawn
+ * quickly.
+ */
 export const fewEnough = 500
 
-/** Of more than that, so many in a turn: what a browser styles, lays out and paints while nobody waits for it. */
+/**
+ * If there are more, this many are drawn in a turn: the browser styles, lays out and paints them without a
+ * noticeable delay.
+ */
 export const aPart = 160
 
-/** What is drawn of the days that are wanted. */
+/** What is drawn now of the days that should be drawn. */
 export type Drawn = {
   readonly wanted: readonly DayModel[]
-  /** The very days that are wanted if nothing is left to come. */
+  /** The identical days if nothing is left to draw. */
   readonly days: readonly DayModel[]
 }
 
@@ -17,10 +23,10 @@ const none: readonly DayModel[] = []
 export const nothingDrawn: Drawn = { wanted: none, days: none }
 
 /**
- * Days that are drawn in several turns if they bring too many new chips for one, from the first day on. A day that waits shows what
- * it showed before, or its all-day lanes alone.
+ * Days drawn in several turns, from the first one on, if they bring too many new chips for one. A day that
+ * waits shows what it showed before, or only its all-day lanes.
  *
- * @param drawn what the turn before has drawn, of these days or of others
+ * @param drawn what the previous turn drew, of these days or of others
  */
 export function nextPart({ wanted: before, days }: Drawn, wanted: readonly DayModel[]): Drawn {
   const room = days === before ? fewEnough : 0
@@ -31,7 +37,7 @@ function someMore(drawn: readonly DayModel[], wanted: readonly DayModel[]): read
   let room = aPart
   const next = wanted.map((day) => {
     const fresh = freshOn(drawn, day)
-    // One day alone may be too many; it waits for no one.
+    // A single day may have too many. It is drawn all the same.
     if (fresh <= room || room === aPart) {
       room -= fresh
       return day

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 
 /**
- * Days as the rows of a month: seven in each, or fewer where weekends are left out.
+ * Days as the rows of a month: seven in each, or fewer if weekends are left out.
  *
  * @param days in order; a row ends where a day is missing
  */

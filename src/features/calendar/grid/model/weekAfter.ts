@@ -14,7 +14,7 @@ type Wanted = {
 
 type PlacedDay = { readonly parts: readonly Placeable[]; readonly timed: ReturnType<PlaceDay> }
 
-/** A week as it was drawn, and what it was made of. */
+/** A week as it was drawn, and what it was computed from. */
 export type DrawnWeek = {
   readonly wanted: Wanted
   readonly week: WeekModel
@@ -22,8 +22,8 @@ export type DrawnWeek = {
 }
 
 /**
- * `weekModel` after the one that was drawn before: a day in which nothing has changed is the very same day, so that it is neither
- * placed nor drawn again.
+ * `weekModel` after an earlier one: a day in which nothing has changed is the identical value, and is neither
+ * computed nor drawn again.
  */
 export function weekAfter(wanted: Wanted, before: DrawnWeek | null): DrawnWeek {
   const { events, days, zone, density } = wanted
@@ -44,7 +44,10 @@ export function weekAfter(wanted: Wanted, before: DrawnWeek | null): DrawnWeek {
   return { wanted, week, placed }
 }
 
-/** Whether they are the very same events in the same places of the same day; by name, as there may be thousands. */
+/**
+ * Whether they have the identical events in the same positions on the same day. Compared by name, as there
+ * may be thousands.
+ */
 const areSame = (parts: readonly Placeable[], others: readonly Placeable[]) =>
   parts.length === others.length &&
   parts.every(({ event, day, start, end }, index) => {

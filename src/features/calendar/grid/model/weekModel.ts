@@ -19,26 +19,28 @@ export type WeekModel = {
   readonly axis: HourAxis
 }
 
-/** More lanes than this would push the hours out of sight. */
+/** More lanes would push the hours out of sight. */
 const maxLanes = 5
 
-/** Narrower than a sixth of a day a chip can neither be read nor hit: what has no column is counted. */
+/**
+ * A chip narrower than a sixth of a day can neither be read nor clicked: events without a column are counted.
+ */
 const maxColumns = 6
 
 /** Part of an event, in one of the days. */
 export type Placeable = Segment & { readonly event: CalendarEvent }
 
-/** Gives the parts in a day their columns. */
+/** Assigns columns to the parts in a day. */
 export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readonly TimedChip[]
 
-/** Those that find a column at this density: the others are counted. */
+/** The events that find a column at this density. The others are counted. */
 export const placeDayIn =
   (density: Density): PlaceDay =>
   (parts) =>
     sideBySide(parts, shortestDrawnMinutes(density), maxColumns)
 
 /**
- * Some days as a week draws them: what lasts a day or more in lanes on top, the rest by the hour.
+ * Some days as a week draws them: what lasts a day or more in lanes at the top, the rest by the hour.
  *
  * @param days consecutive
  */

@@ -9,7 +9,9 @@ import styles from './ChangeOfClocks.module.css'
 
 type ChangeOfClocksProps = { readonly date: IsoDate; readonly axis: HourAxis; readonly zone: Zone }
 
-/** The hours that a day has twice, with their names, and those that it has not; nothing on most days. */
+/**
+ * The hours that exist twice on a day, with their names, and those that do not exist; nothing on most days.
+ */
 export function ChangeOfClocks({ date, axis, zone }: ChangeOfClocksProps) {
   return (
     <>

@@ -16,22 +16,22 @@ import styles from './WeekGrid.module.css'
 type DayColumnProps = {
   readonly day: DayModel
   readonly index: number
-  /** Of all-day events, in every day alike. */
+  /** For all-day events, the same on every day. */
   readonly laneCount: number
   readonly axis: HourAxis
   readonly isToday: boolean
   /** Nothing is known of it (yet). */
   readonly isUnread: boolean
-  /** Where now is, in hours from the top; null in a week without today. */
+  /** The current time, in hours from the top; null in a week without today. */
   readonly nowAt: number | null
-  /** Where its work begins and ends, in hours from the top; null on a day off. */
+  /** Where working hours begin and end, in hours from the top; null on a day off. */
   readonly workFrom: number | null
   readonly workTo: number | null
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
-/** One day: what lasts all day on top, the rest by the hour. */
+/** One day: what lasts all day at the top, the rest by the hour. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, index, laneCount, axis, isToday, isUnread, nowAt, workFrom, workTo, context, now } = props
   return (
@@ -84,16 +84,16 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
   )
 }
 
-/** Where more stand side by side, none has room for a time. */
+/** With more columns, none is wide enough for a time. */
 const maxWithTime = 3
 
-/** Beside others a title has one line: on a second one a word would be broken. */
+/** Beside others a title has one line: a second one would break words. */
 function sizeOf(minutes: number, columns: number) {
   if (minutes <= 40) return 'short'
   return minutes < 75 || columns > 1 ? 'medium' : 'long'
 }
 
-/** `09:00` where there is room for no more, else `09:00 – 10:20 · Room B`. */
+/** `09:00` if there is no space for more, else `09:00 – 10:20 · Room B`. */
 function timeOf({ when, location }: CalendarEvent, minutes: number, columns: number, zone: Zone): string {
   if (when.kind === 'allDay') return ''
   const start = formatTime(when.start, zone)

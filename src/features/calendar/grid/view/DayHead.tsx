@@ -6,7 +6,7 @@ import styles from './WeekGrid.module.css'
 
 type DayHeadProps = { readonly date: IsoDate; readonly isToday: boolean }
 
-/** The head of a day's column: its numeral, its weekday. */
+/** The head of a day's column: its number and weekday. */
 export function DayHead({ date, isToday }: DayHeadProps) {
   const { day, weekdayShort } = dateParts(date, i18n.locale)
   return (

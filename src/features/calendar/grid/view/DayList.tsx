@@ -19,7 +19,7 @@ type DayListProps = {
   readonly onClose: () => void
 }
 
-/** All that a day holds, for which its cell had no room. */
+/** All events of a day, because its cell had no space for them. */
 export function DayList({ date, anchor, events, context, onOpen, onClose }: DayListProps) {
   const anchored = useRef(anchor)
   const now = useNow()
@@ -53,7 +53,7 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
   )
 }
 
-/** What lasts all day first, then by time. */
+/** All-day events first, then by time. */
 const byStart = (one: CalendarEvent, other: CalendarEvent) => startOf(one) - startOf(other)
 
 const startOf = ({ when }: CalendarEvent) => (when.kind === 'timed' ? when.start : Number.MIN_SAFE_INTEGER)

@@ -5,7 +5,7 @@ import { formatRulerHour } from '../../format/formatTime.ts'
 import { hourLength } from './hourLength.ts'
 import styles from './WeekGrid.module.css'
 
-/** The hours beside the days, and above them what their all-day lanes are. */
+/** The hours beside the days, and above them the label of the all-day lanes. */
 export function Ruler({ axis, laneCount }: { readonly axis: HourAxis; readonly laneCount: number }) {
   const { t } = useLingui()
   return (

@@ -26,14 +26,14 @@ type WeekGridProps = {
   readonly isRead: boolean
   readonly axis: HourAxis
   readonly actions: GridActions
-  /** Where a person has scrolled to, in minutes from the top; null where nobody has. */
+  /** Where a person has scrolled to, in minutes from the top; null before they have. */
   readonly hourPlace: RefObject<number | null>
 }
 
-/** Where the day begins for most: shown at the top when the grid opens. */
+/** When most people's day begins: at the top when the grid opens. */
 const firstShown = 8 * 60
 
-/** Some days side by side, an hour of each at the same height. */
+/** Some days side by side, with the same hours at the same height. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { label, days, laneCount, axis, context, now, today, isRead, actions, hourPlace } = props
   const { workingHours } = useViewOptions()
@@ -103,23 +103,23 @@ const styleOf = (days: number, axis: HourAxis): Numbers => ({
   '--even-from': evenFrom(axis) / 60,
 })
 
-/** Where the work of a day begins and ends, in hours from the top; both null on a day off. */
+/** Where the working hours of a day begin and end, in hours from the top; both null on a day off. */
 function workOn(hours: WorkingHours | undefined, axis: HourAxis) {
   if (!hours) return { workFrom: null, workTo: null }
   return { workFrom: heightAt(axis, hours.start) / 60, workTo: heightAt(axis, hours.end) / 60 }
 }
 
-/** Where a time such as 09:30 is, in minutes from the top. */
+/** The position of a time such as 09:30, in minutes from the top. */
 function heightAt(axis: HourAxis, time: string): number {
   const [hour = 0, minutes = 0] = time.split(':').map(Number)
   return hour === 24 ? axis.minutes : heightOf(axis, hour * 60) + minutes
 }
 
-/** Where an hour of the clock begins, in minutes from the top. */
+/** The position of an hour of the clock, in minutes from the top. */
 const heightOf = ({ marks }: HourAxis, clock: number) =>
   marks.find((mark) => mark.clock === clock)?.at ?? clock
 
-/** From where on its hours are sixty minutes apart: later than the top only where clocks change by half an hour. */
+/** From here on hours are sixty minutes apart. Below the top only if clocks change by half an hour. */
 function evenFrom(axis: HourAxis): number {
   const { marks } = axis
   const uneven = marks.findLastIndex(

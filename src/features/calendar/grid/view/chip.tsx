@@ -25,29 +25,32 @@ type ChipOptions = {
   readonly event: CalendarEvent
   readonly look: 'block' | 'line'
   readonly size?: 'crowded' | 'short' | 'medium' | 'long'
-  /** What stands beside or below the title, drawn by the stylesheet: a time, a place. The name says it in full, and in another order. */
+  /**
+   * What the stylesheet shows beside or below the title: a time, a place. The accessible name has it in full,
+   * in another order.
+   */
   readonly time: string
   readonly style?: ChipStyle | undefined
   readonly now: EpochMs
   /** -1 in a grid, which moves its one tab stop itself. */
   readonly tabIndex?: 0 | -1 | undefined
-  /** How many days it reaches over; one where it says nothing. */
+  /** How many days it covers; one by default. */
   readonly days?: number
-  /** How many lines are left free above it. */
+  /** How many lines are left empty above it. */
   readonly gap?: number
   readonly continuesBefore?: boolean
   readonly continuesAfter?: boolean
 }
 
 /**
- * The button of one event. A function and not a component: a month draws hundreds, and plain elements cost React the least.
- * Its presses and keys are heard by the grid, which knows it by `data-event`.
+ * The button of one event. A function and not a component: a month draws hundreds, and plain elements cost
+ * React the least. The grid handles its presses and keys, and finds it by `data-event`.
  */
 export function chip(options: ChipOptions, { calendars, zone, keepsPast = false }: ChipContext) {
   const { event, time, now, look } = options
   const calendar = calendars.get(event.calendarId)
   const state = chipState(event)
-  // There are hundreds of these: their text has no box of its own.
+  // There are hundreds of these: their text has no element of its own.
   const isBare = look === 'line' || options.size === 'crowded'
   const glyphs = glyphsOf(event, state)
   const title = titleOf(event)
@@ -85,12 +88,12 @@ export function chip(options: ChipOptions, { calendars, zone, keepsPast = false 
   )
 }
 
-/** When an event is over for those who look from this zone. */
+/** When an event is over, as seen from this zone. */
 export function endOf({ when }: CalendarEvent, zone: Zone): EpochMs {
   return when.kind === 'timed' ? when.end : startOfDay(addDays(when.last, 1), zone)
 }
 
-/** The beginning of a calendar's name: what tells its events from others where there are no colours. */
+/** The first letters of a calendar's name, which tell its events from others where there are no colours. */
 const monogramOf = (name: string) => name.slice(0, 2)
 
 const flag = (isSet: boolean | undefined) => (isSet ? '' : undefined)

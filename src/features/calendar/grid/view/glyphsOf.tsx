@@ -3,7 +3,7 @@ import colours from '../../../../ui/colours/eventColours.module.css'
 import type { ChipState } from '../../format/formatEvent.ts'
 import styles from './chip.module.css'
 
-/** The signs before the title of an event; most have none. */
+/** The icons before the title of an event; most events have none. */
 export function glyphsOf({ visibility, write }: CalendarEvent, state: ChipState | undefined) {
   if (state !== 'needs-action' && visibility === 'public' && write === undefined) return null
   return (

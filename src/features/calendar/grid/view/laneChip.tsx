@@ -3,7 +3,7 @@ import { formatTime } from '../../format/formatTime.ts'
 import { chip, type ChipContext } from './chip.tsx'
 import type { DayBar } from '../model/DayModel.ts'
 
-/** An event on one line, in its lane; it reaches over as many days as it lasts. */
+/** An event on one line, in its lane. It covers as many days as it lasts. */
 export function laneChip(bar: DayBar, context: ChipContext, now: EpochMs, tabIndex?: 0 | -1) {
   const { event, gap, days, continuesBefore, continuesAfter } = bar
   const { when } = event
@@ -24,5 +24,5 @@ export function laneChip(bar: DayBar, context: ChipContext, now: EpochMs, tabInd
   )
 }
 
-/** The stylesheet knows the gaps up to this one; who has that many bars above has a style of its own. */
+/** The stylesheet has classes for gaps up to this one. For more bars above there is an inline style. */
 const maxNamed = 8

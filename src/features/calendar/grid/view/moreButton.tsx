@@ -4,9 +4,10 @@ import type { DayModel } from '../model/DayModel.ts'
 import styles from './moreButton.module.css'
 
 /**
- * `+3 more`: opens the list of all that a day holds. A function and not a component: a full month has one for each day.
+ * `+3 more`: opens the list of all events of a day. A function and not a component: a full month has one for
+ * each day.
  *
- * @param gap how many lines are left free above it
+ * @param gap how many lines are left empty above it
  */
 export function moreButton({ date, hidden }: DayModel, gap = 0) {
   const day = formatDay(date)

@@ -5,14 +5,16 @@ import { heightIn, type Stop } from '../model/heightIn.ts'
 /** What the arrow keys can reach: the days, and in them their events and buttons. */
 const stops = '[data-cell], [data-event], [data-more], [data-day]'
 
-/** Give the tab stop to one element of the grid: to the one that has it, else to today, else to the first day. */
+/**
+ * Give the tab stop to one element of the grid: to the one that has it, else to today, else to the first day.
+ */
 export function arrive(grid: Element): void {
   if (grid.querySelector('[tabindex="0"]')) return
   const first = grid.querySelector('[data-cell][aria-current]') ?? grid.querySelector('[data-cell]')
   first?.setAttribute('tabindex', '0')
 }
 
-/** Give the tab stop to what has the focus. */
+/** Give the tab stop to the element that has the focus. */
 export function settle(focused: Element, grid: Element): void {
   if (focused.getAttribute('tabindex') !== '-1') return
   for (const had of grid.querySelectorAll('[tabindex="0"]')) had.setAttribute('tabindex', '-1')
@@ -20,8 +22,8 @@ export function settle(focused: Element, grid: Element): void {
 }
 
 /**
- * Where a key leads. Up and down go through a day and on to the day below; left and right to the day beside, to what stands nearest
- * at the same height; Home and End to the ends of the row.
+ * Where a key leads. Up and down go through a day and on to the day below; left and right go to the day
+ * beside, to the nearest element at the same height; Home and End go to the ends of the row.
  */
 export function stopFor(
   key: string,
@@ -62,7 +64,7 @@ export function stopFor(
 
 const stopsIn = (cell: HTMLElement) => [cell, ...cell.querySelectorAll<HTMLElement>(stops)]
 
-/** What of a day stands nearest to a height; the day itself if nothing is in it. */
+/** The element of a day that is nearest to a height; the day itself if it is empty. */
 function nearest(cell: HTMLElement | undefined, day: DayModel, height: number): HTMLElement | null {
   const [, ...inside] = cell ? stopsIn(cell) : []
   const distance = (stop: HTMLElement) => Math.abs(heightIn(day, stopOf(stop)) - height)

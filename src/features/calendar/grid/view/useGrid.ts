@@ -16,7 +16,7 @@ import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
 import { arrive, settle, stopFor } from './roving.ts'
 
-/** Half an hour: what a press on an empty slot is rounded down to. */
+/** Half an hour: the time of a press on an empty slot is rounded down to it. */
 const slotMinutes = 30
 
 /** One set of handlers and one tab stop for the whole grid, no matter how many events are in it. */
@@ -26,14 +26,14 @@ export function useGrid(actions: GridActions, model: GridModel) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
 
-  // After each drawing one element takes the tab stop, for the one that had it may be gone.
+  // After each render one element gets the tab stop, because the one that had it may be gone.
   useLayoutEffect(() => {
     if (!grid.current) return
     arrive(grid.current)
     surfaces.set(grid.current, { actions, model })
   })
 
-  // Dragging is not needed before the first press, and by then it is there.
+  // Dragging is not needed before the first press, and is loaded by then.
   useEffect(() => {
     void loadDragging().catch(() => undefined)
   }, [])
@@ -54,7 +54,7 @@ export function useGrid(actions: GridActions, model: GridModel) {
   }
 
   function onClick({ target, clientY, detail }: MouseEvent) {
-    // The first press of a double click was the meant one: what it led to may lie elsewhere by now.
+    // Only the first press of a double click counts: the second may hit something that has moved there.
     if (!(target instanceof Element) || detail > 1) return
     const event = target.closest('[data-event]')
     const more = target.closest('[data-more]')
@@ -86,7 +86,7 @@ export function useGrid(actions: GridActions, model: GridModel) {
     event.preventDefault()
   }
 
-  // By keys, by pointer or by a dialog that gives it back: where the focus is, there is the tab stop.
+  // The tab stop is where the focus is, whether it came by keys, by pointer or from a closed dialog.
   const onFocus = ({ target, currentTarget }: FocusEvent) => settle(target, currentTarget)
 
   return { ref: grid, onPointerDown, onClick, onKeyDown, onFocus }
@@ -96,7 +96,7 @@ let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 
 let loading: Promise<void> | null = null
 
-/** Once, however many ask for it; tried again after it could not be loaded. */
+/** Loaded once, for all callers; tried again if it could not be loaded. */
 function loadDragging(): Promise<void> {
   loading ??= importDragging().then(
     (loaded) => {
@@ -111,7 +111,7 @@ function loadDragging(): Promise<void> {
   return loading
 }
 
-/** A key that comes before dragging has loaded waits for it. */
+/** A key pressed before dragging has loaded waits for it. */
 async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragging>>['liftByKey']>) {
   if (!dragging) await loadDragging().catch(() => undefined)
   dragging?.liftByKey(...lifting)
@@ -121,7 +121,7 @@ const importDragging = () => import('../drag/dragging.ts')
 
 const dataOf = (element: Element, name: string) => element.getAttribute(`data-${name}`) ?? ''
 
-/** The slot under a press in a day's hours; null where the press was elsewhere in the day. */
+/** The slot under a press among a day's hours; null if the press was elsewhere in the day. */
 function slotAt(target: Element, clientY: number, axis: HourAxis): number | null {
   const hours = target.closest('[data-hours]')?.getBoundingClientRect()
   if (!hours) return null

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** What a size is before there is an element to measure. */
+/** The size before there is an element to measure. */
 export const unmeasured: Size = { width: 0, height: 0 }
 
-/** The size of an element in rem, known before it is first painted and while it changes. */
+/** The size of an element in rem, known before the first paint and after each change. */
 export function useSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>(unmeasured)

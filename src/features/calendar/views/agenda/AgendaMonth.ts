@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 
-/** An agenda as it is drawn: months, in them days that have something, and runs of days that have nothing. */
+/** An agenda as it is drawn: months, with days that have events and runs of days that have none. */
 export type AgendaMonth = {
   /** `YYYY-MM` */
   readonly month: string
@@ -13,16 +13,16 @@ export type AgendaEntry = AgendaDay | FreeDays
 export type AgendaDay = {
   readonly kind: 'day'
   readonly date: IsoDate
-  /** What lasts all day first, then by time. */
+  /** All-day events first, then by time. */
   readonly events: readonly EventOnDay[]
 }
 
-/** Days without events, one after the other; first and last inclusive. */
+/** Consecutive days without events; first and last inclusive. */
 export type FreeDays = { readonly kind: 'free'; readonly first: IsoDate; readonly last: IsoDate }
 
 export type EventOnDay = {
   readonly event: CalendarEvent
-  /** Which of its days this is, 1 the first. */
+  /** The number of this day within the event, 1 for the first. */
   readonly day: number
   /** On how many days it is. */
   readonly days: number

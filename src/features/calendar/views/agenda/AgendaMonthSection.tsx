@@ -19,7 +19,7 @@ type Shared = {
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
-  /** Whether its days are known: a day without events is a free one, and no unread one. */
+  /** Whether its days were read: a day without events is free, not unread. */
   readonly isRead: boolean
 }
 
@@ -53,7 +53,7 @@ function Day({ day, context, now, today, isRead }: Shared & { readonly day: Agen
   const { date, events } = day
   const isToday = date === today
   const name = formatCell({ date, count: events.length }, !isRead && events.length === 0)
-  // What is still to come begins here: the line stands before it.
+  // The first event still to come: the line of the current time is above it.
   const next = isToday ? events.findIndex(({ event }) => isComing(event, now)) : -1
   return (
     <section

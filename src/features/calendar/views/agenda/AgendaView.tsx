@@ -6,7 +6,9 @@ import { agendaAfter } from './agendaAfter.ts'
 import { useAgendaKeys } from './useAgendaKeys.ts'
 import { useScrolledDates } from './useScrolledDates.ts'
 
-/** The days of some months with their events, below each other. As it is scrolled, the months around follow. */
+/**
+ * The days of some months with their events, below each other. Scrolling adds the months before and after.
+ */
 export function AgendaView(props: ViewProps) {
   const { label, date, days, events, context, now, today, isRead, actions, onReached } = props
   const months = useContinued({ events, days, zone: context.zone, today }, agendaAfter)

@@ -11,7 +11,7 @@ type Wanted = {
   readonly today: IsoDate
 }
 
-/** `agendaModel` after the one that was drawn before: an unchanged month is the very same month, and not drawn again. */
+/** `agendaModel` after an earlier one: an unchanged month is the identical value, and is not drawn again. */
 export function agendaAfter(
   { events, days, zone, today }: Wanted,
   before: readonly AgendaMonth[] | null,

@@ -17,7 +17,7 @@ import { isOn } from './isComing.ts'
 type LineOptions = {
   readonly context: ChipContext
   readonly now: EpochMs
-  /** The first that is still to come today: the line of now stands before it. */
+  /** The first event still to come today: the line of the current time is above it. */
   readonly isNext: boolean
 }
 

@@ -10,7 +10,7 @@ import type { AgendaEntry, AgendaMonth, EventOnDay } from './AgendaMonth.ts'
  * Some months as an agenda.
  *
  * @param days whole months, consecutive
- * @param today has a place of its own, even if nothing is on it
+ * @param today has an entry of its own, even without events
  */
 export function agendaModel(
   events: readonly CalendarEvent[],
@@ -49,7 +49,7 @@ function eventsByDay(
   return byDay.map((onDay) => onDay.toSorted(byTime))
 }
 
-/** What lasts all day, or goes on from before, comes first; then by time; the names decide ties. */
+/** What lasts all day or began earlier comes first; then by time, then by key. */
 function byTime(one: EventOnDay, other: EventOnDay): number {
   return startOf(one) - startOf(other) || (one.event.key < other.event.key ? -1 : 1)
 }

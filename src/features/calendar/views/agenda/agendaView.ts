@@ -9,7 +9,7 @@ import { monthsAround } from '../monthsAround.ts'
 
 // lingui-set comment="A view of the calendar: a list of days with their events, which scrolls on without an end."
 
-/** A list of days with what is on them, which goes on in both directions. */
+/** A list of days with their events, which can be scrolled in both directions. */
 export const agendaView: CalendarView = {
   name: 'agenda',
   title: msg`Agenda`,

@@ -1,15 +1,18 @@
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 
-/** A list of days that is scrolled: its entries say by `data-first` and `data-last` which days they are. */
+/** A list of days that is scrolled. Its entries say in `data-first` and `data-last` which days they are. */
 export type ScrolledDates = {
-  /** Scroll to a date, unless that is where the list was scrolled to. */
+  /** Scroll to a date, unless the list is at that date already. */
   readonly show: (date: IsoDate) => void
-  /** Keep what is looked at where it is, after something was drawn above it. */
+  /** Keep the visible part in place after something was drawn above it. */
   readonly hold: () => void
   readonly stop: () => void
 }
 
-/** So long after the last scroll the date is said; at another month at once, as more has to be read then. */
+/**
+ * The date is reported this long after the last scroll; at another month at once, because more has to be read
+ * then.
+ */
 const restMs = 150
 
 export function scrolledDates(list: HTMLElement, onReached: (date: IsoDate) => void): ScrolledDates {

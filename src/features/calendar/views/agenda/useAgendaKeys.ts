@@ -11,7 +11,7 @@ import type { GridActions } from '../../grid/GridActions.ts'
 import { keepFocus } from '../../grid/keepFocus.ts'
 import { settle } from '../../grid/view/roving.ts'
 
-/** What a person does in an agenda, heard in one place: presses, and arrows from line to line. It is one tab stop. */
+/** The handlers of an agenda, all in one place: presses, and arrows from line to line. It is one tab stop. */
 export function useAgendaKeys(
   list: RefObject<HTMLElement | null>,
   date: IsoDate,
@@ -19,7 +19,7 @@ export function useAgendaKeys(
 ) {
   useEffect(() => keepFocus(), [])
 
-  // After each drawing one line takes the tab stop, for the one that had it may be gone.
+  // After each render one line gets the tab stop, because the one that had it may be gone.
   useLayoutEffect(() => {
     if (!list.current || list.current.querySelector('[tabindex="0"]')) return
     const stops = stopsIn(list.current)

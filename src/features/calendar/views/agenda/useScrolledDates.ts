@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 import { scrolledDates, type ScrolledDates } from './scrolledDates.ts'
 
-/** A list that stands at a date: where a person scrolls to is said, and another date is scrolled to. */
+/** A list that is at a date. It reports the date that a person scrolls to, and scrolls to another date. */
 export function useScrolledDates(date: IsoDate, onReached: (date: IsoDate) => void = nothing) {
   const list = useRef<HTMLElement>(null)
   const dates = useRef<ScrolledDates | null>(null)
@@ -17,7 +17,7 @@ export function useScrolledDates(date: IsoDate, onReached: (date: IsoDate) => vo
 
   useLayoutEffect(() => dates.current?.show(date), [date])
 
-  // Whatever was drawn above what is looked at: that stays where it is.
+  // Whatever was drawn above the visible part, that stays in place.
   useLayoutEffect(() => dates.current?.hold())
 
   return list

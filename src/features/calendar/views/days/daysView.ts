@@ -8,7 +8,7 @@ import type { CalendarView } from '../CalendarView.ts'
 // lingui-set comment="A view of the calendar: so many days side by side, two to nine. On its button and in the list of shortcuts."
 
 /**
- * Some days by the hour, from the date on; the key is their number.
+ * Some days by the hour, from the date on. Its key is their number.
  *
  * @param count 2 to 9
  */

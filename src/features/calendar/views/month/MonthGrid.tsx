@@ -13,10 +13,10 @@ import { useGrid } from '../../grid/view/useGrid.ts'
 
 type MonthGridProps = {
   readonly label: string
-  /** `YYYY-MM` of the month itself; the days around it are drawn quieter. Empty where there are none of these. */
+  /** `YYYY-MM` of the month itself: other days are drawn paler. Empty if all are drawn alike. */
   readonly month: string
   readonly weeks: readonly (readonly DayModel[])[]
-  /** How many lines a day has room for. */
+  /** How many lines fit into a day. */
   readonly room: number
   readonly context: ChipContext
   readonly now: EpochMs
@@ -62,7 +62,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   )
 })
 
-/** Where weeks begin on Sunday, their number is that of the days in their middle. */
+/** If weeks begin on Sunday, their number is that of the days in their middle. */
 const weekNumberOf = (week: readonly DayModel[]) =>
   isoWeekNumber(week[Math.floor((week.length - 1) / 2)]?.date ?? week[0]?.date ?? '1970-01-01')
 

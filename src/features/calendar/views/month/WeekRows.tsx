@@ -6,28 +6,31 @@ import { monthAfter } from './monthAfter.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
 type WeekRowsProps = ViewProps & {
-  /** `YYYY-MM` of the month that they stand for: days of others are quieter. Empty where they stand for none. */
+  /** `YYYY-MM` of the month that they show: days of other months are paler. Empty if they show no month. */
   readonly month: string
 }
 
-/** Weeks below each other, with as many lines a day as there is room for. */
+/** Weeks below each other, with as many lines a day as fit. */
 export function WeekRows(props: WeekRowsProps) {
   const { month, label, days, events, context, now, today, isRead, actions, size } = props
   const { zone } = context
-  // It asks how high it is before it draws anything, or it would draw everything twice.
+  // It is measured before anything is drawn, or everything would be drawn twice.
   const isMeasured = size !== unmeasured
   const room = roomFor(size.height, rowsOf(days).length)
   const weeks = useContinued({ events, days, zone, room: isMeasured ? room : null }, monthAfter)
   return isMeasured && <MonthGrid {...{ label, month, weeks, room, context, now, today, isRead, actions }} />
 }
 
-/** In rem, as in MonthGrid.module.css: the weekdays, the least height of a week, its numerals, a line with its gap. */
+/**
+ * In rem, as in MonthGrid.module.css: the weekdays, the minimum height of a week, its numbers, a line with
+ * its gap.
+ */
 const headRem = 1.9375
 const leastWeekRem = 5.25
 const numeralRem = 2.125
 const lineRem = 1.375
 
-/** How many lines a day of a month has room for. */
+/** How many lines fit into a day of a month. */
 function roomFor(heightRem: number, weeks: number): number {
   const week = Math.max(leastWeekRem, (heightRem - headRem) / weeks)
   return Math.max(1, Math.floor((week - numeralRem) / lineRem))

@@ -9,15 +9,15 @@ type Wanted = {
   readonly events: readonly CalendarEvent[]
   readonly days: readonly IsoDate[]
   readonly zone: Zone
-  /** How many lines a day has room for; null while that is not known, and no week is drawn. */
+  /** How many lines fit into a day; null before that is known, when no week is drawn. */
   readonly room: number | null
 }
 
 type Weeks = readonly (readonly DayModel[])[]
 
 /**
- * `monthModel` after the one that was drawn before: a day in which nothing has changed is the very same day, so that it is not drawn
- * again. After a save that is every day but one, and in a step the week that two months share.
+ * `monthModel` after an earlier one: a day in which nothing has changed is the identical value, and is not
+ * drawn again. After a save these are all days but one; after a step, the week that two months share.
  */
 export function monthAfter({ events, days, zone, room }: Wanted, before: Weeks | null): Weeks {
   if (room === null) return []

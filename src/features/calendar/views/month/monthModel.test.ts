@@ -14,7 +14,9 @@ const weeks = daysFrom('2027-03-15', 14)
 const hourMs = 3_600_000
 const midnight = epochMs(Date.parse('2027-03-14T23:00Z'))
 
-/** From the days before two weeks to those after; many begin together, and some last over the end of a week. */
+/**
+ * From the days before two weeks to those after; many begin together, and some last over the end of a week.
+ */
 const whens: fc.Arbitrary<EventWhen> = fc.oneof(
   fc
     .tuple(fc.integer({ min: -30, max: 370 }), fc.constantFrom(0, 1, 3, 30, 80))

@@ -44,5 +44,5 @@ function rowsIn(
   )
 }
 
-/** The very same for each day, so that two days can be told to be alike. */
+/** The identical value for each day, so that days can be compared. */
 const none: DayModel['timed'] = []

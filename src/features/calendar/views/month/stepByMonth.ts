@@ -2,9 +2,9 @@ import { addMonths, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarView } from '../CalendarView.ts'
 
-/** A month on or back. In the month of today the date is today, so that its week is the week of today. */
+/** A month on or back. In the month of today the date is today, so that its week is the current one. */
 export const stepByMonth: CalendarView['step'] = (date, direction, _, today): IsoDate => {
-  // From the first of the month, so that January 31 does not lead to March by way of February 28.
+  // From the first of the month, so that 31 January does not lead to March through 28 February.
   const first = addMonths(startOfMonth(date), direction)
   return first === startOfMonth(today) ? today : first
 }

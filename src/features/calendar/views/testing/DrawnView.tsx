@@ -43,11 +43,13 @@ export type Shown = Partial<Omit<ViewProps, 'actions'>> & {
 
 type DrawnViewProps = Shown & {
   readonly view: CalendarView
-  /** What draws it: the row may load it later. */
+  /** The component of the row may be lazy. */
   readonly as: ComponentType<ViewProps>
 }
 
-/** A view in Paris, at nine o'clock on Tuesday 16 March 2027, with nothing in it; what is given goes before. */
+/**
+ * A view in Paris, at nine o'clock on Tuesday 16 March 2027, without events; the given props replace these.
+ */
 export function DrawnView({ view, as: View, actions: given, ...shown }: DrawnViewProps) {
   const days = view.days(shown.date, isoWeeks)
   return (

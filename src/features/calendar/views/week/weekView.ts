@@ -8,7 +8,7 @@ import type { CalendarView } from '../CalendarView.ts'
 
 // lingui-set comment="The name of a view of the calendar: a week."
 
-/** A week by the hour; where it has no room, some days from the date on. */
+/** A week by the hour; if there is no space for it, some days from the date on. */
 export const weekView: CalendarView = {
   name: 'week',
   title: msg`Week`,

@@ -8,10 +8,10 @@ import styles from './YearView.module.css'
 type YearMonthProps = {
   /** Its first day. */
   readonly month: IsoDate
-  /** Whole weeks; what of them belongs to other months stays empty. */
+  /** Whole weeks; their days of other months stay empty. */
   readonly weeks: readonly (readonly IsoDate[])[]
   readonly counts: ReadonlyMap<IsoDate, number>
-  /** The day that is looked at: it has the tab stop. */
+  /** The selected day, which has the tab stop. */
   readonly date: IsoDate
   readonly today: IsoDate
   readonly isRead: boolean

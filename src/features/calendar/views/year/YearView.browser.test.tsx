@@ -10,7 +10,7 @@ import { DrawnView, type Shown } from '../testing/DrawnView.tsx'
 import { YearView } from './YearView.tsx'
 import { yearView } from './yearView.ts'
 
-// Who has left a year is not brought back to it in the next one.
+// A person who has left the year gets no focus in the next one.
 afterEach(async () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await Promise.resolve()

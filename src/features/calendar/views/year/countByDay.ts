@@ -5,7 +5,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
 /**
- * How many events are on each of some days; one of several days counts on each of them.
+ * How many events are on each of some days. One that lasts several days counts on each.
  *
  * @param days consecutive
  */

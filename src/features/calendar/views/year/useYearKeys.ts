@@ -13,15 +13,18 @@ import type { GridActions } from '../../grid/GridActions.ts'
 import { keepFocus } from '../../grid/keepFocus.ts'
 import { settle } from '../../grid/view/roving.ts'
 
-/** How far an arrow leads, in days; to the right is forward where days run to the right. */
+/** How far an arrow leads, in days; the right arrow leads forward if days run to the right. */
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** What a person does in a year, heard in one place. Its days are one tab stop, arrows lead from day to day over the months. */
+/**
+ * The handlers of a year, all in one place. Its days are one tab stop; arrows lead from day to day, also into
+ * the next month.
+ */
 export function useYearKeys({ openDay, showDate, step }: Pick<GridActions, 'openDay' | 'showDate' | 'step'>) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => keepFocus(), [])
 
-  // After each drawing one day has the tab stop, for the one that is looked at may be of another year.
+  // After each render one day has the tab stop, because the selected day may be of another year.
   useLayoutEffect(() => {
     if (ref.current?.querySelector('[tabindex="0"]')) return
     ref.current?.querySelector('[data-cell]')?.setAttribute('tabindex', '0')
@@ -49,7 +52,7 @@ export function useYearKeys({ openDay, showDate, step }: Pick<GridActions, 'open
     event.preventDefault()
   }
 
-  /** A day of another year takes the focus once that is drawn. */
+  /** A day of another year gets the focus once that year is drawn. */
   async function showAndFocus(date: IsoDate): Promise<void> {
     showDate(date)
     const day = await drawnDay(date)

@@ -2,17 +2,17 @@ import { clamp } from '#domain/layout/clamp.ts'
 import type { GridModel } from '../../model/GridModel.ts'
 import type { Box, GridBox, Point } from './measureGrid.ts'
 
-/** Where the days of a grid are: side by side in rows, all alike. */
+/** Where the days of a grid are: side by side in rows, all of one width. */
 export type DayColumns = {
   readonly dayWidth: number
   readonly rowHeight: number
   readonly rowOf: (day: number) => number
   readonly columnOf: (day: number) => number
-  /** How many of some days from one on are in its row. */
+  /** How many days, from one on, are in its row. */
   readonly reach: (day: number, days: number) => number
-  /** What begins so far from the edge at which its day begins. */
+  /** The left edge of something at a distance from the edge where its day begins. */
   readonly from: (day: number, start: number, width: number) => Pick<Box, 'left' | 'width'>
-  /** The 0-based day under a point of the unscrolled grid, or the nearest one. */
+  /** The 0-based day under a point of the unscrolled grid, or the nearest day. */
   readonly dayAt: (point: Point) => number
 }
 

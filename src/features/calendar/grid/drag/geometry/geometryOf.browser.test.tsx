@@ -69,7 +69,7 @@ const actions: GridActions = {
   step: nothing,
 }
 
-/** Of each chip on the screen where it is, and where it is by the model of its grid. */
+/** For each chip on the screen, where it is and where the model of its grid puts it. */
 function shown(view: CalendarView, model: GridModel) {
   render(
     <div style={{ blockSize: '40rem', inlineSize: '50rem' }}>

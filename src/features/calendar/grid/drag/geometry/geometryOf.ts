@@ -8,19 +8,22 @@ import { dayColumns, type DayColumns } from './dayColumns.ts'
 import type { Box, GridBox, Point } from './measureGrid.ts'
 import type { Scroll } from './scrollOf.ts'
 
-/** Where the days of a grid and the chips in them are on the screen: calculated, however it is scrolled meanwhile. */
+/** Where the days of a grid and their chips are on the screen. Calculated, also after scrolling. */
 export type Geometry = {
   readonly dates: readonly IsoDate[]
   readonly dayWidth: number
-  /** 1 where days run to the right, -1 where they run to the left. */
+  /** 1 if days run to the right, -1 if they run to the left. */
   readonly sign: 1 | -1
   /** The 0-based day under a point, or the nearest one. */
   readonly dayAt: (point: Point) => number
   /** How many dates lie between two days of the grid: three from Friday to Monday if weekends are hidden. */
   readonly datesBetween: (from: number, to: number) => number
-  /** The days of the grid in a range of dates, 0-based, both ends inclusive; `to` is before `from` if there are none. */
+  /**
+   * The days of the grid in a range of dates, 0-based, both ends inclusive; `to` is before `from` if there
+   * are none.
+   */
   readonly daysIn: (first: DayNumber, last: DayNumber) => { readonly from: number; readonly to: number }
-  /** Some days from one on, as far as its row reaches, on a line in their cells. */
+  /** The box of some days from one on, to the end of the row at most, on a line of their cells. */
   readonly lineOn: (day: number, days: number) => Box
   readonly chipAt: (place: ChipPlace) => Box
   readonly hours: HoursGeometry | null
@@ -38,7 +41,10 @@ export type HoursGeometry = {
 type Line = Pick<ChipPlace & { kind: 'line' }, 'day' | 'span' | 'lane' | 'continuesBefore' | 'continuesAfter'>
 type Scrolled = Pick<Scroll, 'by'>
 
-/** As in the stylesheets: the line before a day, the gaps beside and below a chip, and the room after the last block. */
+/**
+ * The same lengths as in the stylesheets: the line before a day, the gaps beside and below a chip, the space
+ * after the last block.
+ */
 const rulePixels = 1
 const besideLinePixels = 3
 const besideBlockPixels = 2

@@ -1,4 +1,4 @@
-/** A place on the screen, in pixels of the window. */
+/** A point on the screen, in pixels of the window. */
 export type Point = { readonly x: number; readonly y: number }
 
 /** Pixels of the window. */
@@ -9,27 +9,27 @@ export type Box = {
   readonly height: number
 }
 
-/** What a grid takes up on the screen: what is in it is calculated from its model. Pixels of the window. */
+/** The measured boxes of a grid, in pixels of the window. Everything inside is calculated from its model. */
 export type GridBox = {
   /** The grid itself. */
   readonly bounds: Box
-  /** 1 where days run to the right, -1 where they run to the left. */
+  /** 1 if days run to the right, -1 if they run to the left. */
   readonly sign: 1 | -1
   readonly remPixels: number
-  /** All days, whether they can be seen or not. */
+  /** All days, visible or not. */
   readonly days: Box
-  /** The hours of its days, and what is pinned above them; null in a month. */
+  /** The hours of its days, and the row pinned above them; null in a month. */
   readonly hours: { readonly top: number; readonly height: number; readonly lanesTop: number } | null
-  /** How high the numeral of a day in a month is. */
+  /** The height of a day's number in a month. */
   readonly numeralHeight: number
-  /** What can be seen below that which does not scroll. */
+  /** The visible part below what does not scroll. */
   readonly visibleTop: number
   readonly visibleBottom: number
   readonly scrollTop: number
   readonly maxScrollTop: number
 }
 
-/** The one place that measures a grid: once, when something begins to move. */
+/** The only place that measures a grid: once, when a gesture begins. */
 export function measureGrid(grid: HTMLElement): GridBox {
   const cells = grid.querySelectorAll('[data-cell]')
   const first = rectOf(cells[0])

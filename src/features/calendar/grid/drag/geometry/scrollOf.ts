@@ -1,22 +1,25 @@
 import { clamp } from '#domain/layout/clamp.ts'
 import type { GridBox } from './measureGrid.ts'
 
-/** How far a grid has been scrolled since something began. */
+/** How far a grid has been scrolled since a gesture began. */
 export type Scroll = {
   /** Pixels downwards since then. */
   readonly by: () => number
-  /** Scroll on while the pointer is near the upper or the lower edge. @returns whether there is more to come */
+  /**
+   * Scroll by one frame if the pointer is near the upper or lower edge. @returns whether it can scroll
+   * further
+   */
   readonly nearEdge: (y: number) => boolean
-  /** Scroll until what lies between two heights of the window can be seen. */
+  /** Scroll until everything between two heights of the window is visible. */
   readonly show: (top: number, bottom: number) => void
   readonly stop: () => void
 }
 
-/** So near to an edge it scrolls, and so far in a frame at most. */
+/** It scrolls when the pointer is this near to an edge, and at most this far in a frame. */
 const nearPixels = 40
 const maxPixels = 14
 
-/** Follows the scrolling of a grid, no matter what scrolls it, and scrolls it itself. */
+/** Follows the scrolling of a grid, whatever causes it, and scrolls it itself. */
 export function scrollOf(grid: HTMLElement, box: GridBox): Scroll {
   const { visibleTop: top, visibleBottom: bottom, scrollTop: began } = box
   let at = began
@@ -37,7 +40,7 @@ export function scrollOf(grid: HTMLElement, box: GridBox): Scroll {
     by: () => at - began,
     nearEdge: (y) => {
       const [above, below] = [top + nearPixels - y, y - bottom + nearPixels]
-      // Higher than the hours there is another row, to which somebody may be on the way.
+      // Above the hours there is another row, and the pointer may be on its way there.
       if (above > 0 && y > top - nearPixels / 4) return scrollBy(-pixelsFor(above))
       return below > 0 && scrollBy(pixelsFor(below))
     },

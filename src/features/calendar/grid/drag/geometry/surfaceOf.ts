@@ -15,7 +15,7 @@ export type Surface = {
   readonly scroll: Scroll
 }
 
-/** A grid that is measured now: until `scroll.stop()` it is followed however it scrolls. */
+/** A grid measured now. Until `scroll.stop()` its scrolling is followed. */
 export function surfaceOf(grid: HTMLElement, model: GridModel, actions: GridActions): Surface {
   const box = measureGrid(grid)
   const scroll = scrollOf(grid, box)

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/time/units.ts'
 
-/** A page that does not show a day within so many frames does not show it. */
+/** A page that has not drawn a day after this many frames will not draw it. */
 const maxFrames = 300
 
-/** A day of the grid, once it is drawn; null where it never is. */
+/** A day of the grid, as soon as it is drawn; null if it never is. */
 export async function drawnDay(date: IsoDate): Promise<HTMLElement | null> {
   for (let frame = 0; frame < maxFrames; frame++) {
     const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(date)}"]`)

@@ -13,7 +13,10 @@ import { liftedDrawing } from './liftedDrawing.ts'
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
 
-/** What is announced when an event is lifted, put back, or another part of it is chosen. Each step announces the time itself. */
+/**
+ * What is announced when an event is lifted, put back, or another part of it is chosen. Each step announces
+ * the time itself.
+ */
 export type LiftWords = {
   readonly lifted: string
   readonly back: string
@@ -26,12 +29,15 @@ type Circumstances = {
   readonly words: LiftWords
 }
 
-/** Where events were put that are not drawn there yet, by their keys: lifted again, they go on from there. */
+/**
+ * New times of events that are not drawn there yet, by their keys: lifting one again continues from there.
+ */
 const underWay = new Map<string, EventWhen>()
 
 /**
- * An event that was lifted by Space: arrows move it or an end of it, Enter keeps it there, Escape puts it back. Every
- * step is announced. Past the edge of the page the view follows it, so that it is seen where it will be saved.
+ * An event lifted with Space: arrows move it or one of its ends, Enter saves it, Escape puts it back. Every
+ * step is announced. Beyond the edge of the page the view follows, so that it shows where the event will be
+ * saved.
  */
 export function liftByKey(
   element: HTMLElement,
@@ -48,7 +54,7 @@ export function liftByKey(
   const drawnOn = (surface: Surface) => liftedDrawing(chip, surface)
   let drawing = drawnOn(lifting)
   let event: LiftedEvent = { part: 'all', when: origin, hours: null }
-  /** What has the focus meanwhile: the chip, or a day of the page that was turned to. */
+  /** Has the focus meanwhile: the chip, or a day of the page that the view went to. */
   let holder = element
   let [isTurning, hasTurned] = [false, false]
   if (underWay.has(key)) draw()
@@ -120,13 +126,13 @@ export function liftByKey(
 
   const listen = { capture: true, signal }
   window.addEventListener('keydown', onKey, listen)
-  // Space is a press for a button, once it is let go.
+  // Space presses a button when it is released.
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
-  // Who goes elsewhere leaves it where it was; a chip that goes with its page does not.
+  // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
   window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
 }
 
-/** It may be drawn in another cell now; who moved it stays with it. */
+/** It may be drawn in another cell now, and gets the focus there. */
 function focusEvent(key: string): void {
   document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]`)?.focus()
 }

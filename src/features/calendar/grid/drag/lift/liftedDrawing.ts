@@ -8,13 +8,13 @@ import { ghostOf } from '../ghost.ts'
 import { markedDays } from '../markedDays.ts'
 import type { Surface } from '../geometry/surfaceOf.ts'
 
-/** An event that is lifted by keys, as it is drawn on one grid. */
+/** A lifted event as it is drawn on one grid. */
 export type LiftedDrawing = {
-  /** The key that leads to the next day. */
+  /** The arrow key towards the next day. */
   readonly forward: 'ArrowLeft' | 'ArrowRight'
-  /** @returns null where it is drawn; else the day that this grid has not */
+  /** @returns null if it is drawn; else the day that is not in this grid */
   readonly draw: (event: Pick<LiftedEvent, 'when' | 'part'>) => IsoDate | null
-  /** What is marked on the way is so no more; what follows stays until the event is drawn itself. */
+  /** The mark on the way is removed. The copy stays until the event itself is drawn there. */
   readonly rest: () => void
   readonly remove: () => void
 }
@@ -30,7 +30,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
     const followed = isoDate(part === 'end' ? last : first)
     days.clear()
     if (!geometry.dates.includes(followed)) return followed
-    // What begins before the first day or ends after the last one is drawn as far as it is there.
+    // What begins before the first day or ends after the last one is drawn in part.
     const { from, to } = geometry.daysIn(first, last)
     const date = geometry.dates[from] ?? followed
     if (when.kind === 'timed' && geometry.hours && last === first) {
@@ -44,7 +44,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
       return null
     }
     const line = () => geometry.lineOn(from, to - from + 1)
-    // Above hours it is in sight whatever is scrolled.
+    // The row above the hours is visible at any scroll position.
     if (!geometry.hours) scroll.show(line().top, line().top + line().height)
     ghost.say('')
     ghost.place(line())
