@@ -14,7 +14,7 @@ type EventDetailsProps = {
   readonly event: CalendarEvent
   readonly calendar: CalendarOf
   readonly zone: string
-  /** The object as the service keeps it; null until it has said so. */
+  /** The object as the service stores it; null before it was read. */
   readonly data: JCal | null
   /** What is to be said above it. */
   readonly notice?: ReactNode

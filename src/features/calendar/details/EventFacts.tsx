@@ -29,11 +29,11 @@ type EventFactsProps = {
   readonly event: CalendarEvent
   readonly calendar: CalendarOf
   readonly zone: string
-  /** The object as the service keeps it; null until it has said so. */
+  /** The object as the service stores it; null before it was read. */
   readonly data: JCal | null
 }
 
-/** When and where an event is, how it repeats, and what else is known of it. */
+/** When and where an event is, how it repeats, and everything else its object says. */
 export function EventFacts({ event, calendar, zone, data }: EventFactsProps) {
   const repeats = event.isRecurring || (data !== null && isRecurring(data))
   const rhythm = data && formatRepeats(data)

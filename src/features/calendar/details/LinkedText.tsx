@@ -2,7 +2,7 @@ import { linksIn } from '../format/linksIn.ts'
 
 type LinkedTextProps = { readonly text: string }
 
-/** A text as it was typed, its addresses being links. They open beside the calendar, and learn nothing of it. */
+/** A text as it was typed, with its addresses as links. They open in a new tab, which cannot see this one. */
 export function LinkedText({ text }: LinkedTextProps) {
   return linksIn(text).map(({ text: typed, href }, index) =>
     href === null ? (
@@ -17,7 +17,7 @@ export function LinkedText({ text }: LinkedTextProps) {
   )
 }
 
-/** A mail is begun in its own program, which needs no empty tab. */
+/** A mail opens in its own program, which needs no empty tab. */
 const isPage = (href: string) => href.startsWith('http')
 
 const beside = { target: '_blank' } as const

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts'
 import { explain } from '../../../api/explain.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-/** In place of an event that cannot be shown: why. */
+/** Shown in place of an event that cannot be shown: says why. */
 export function NotOpened({ failure, onClose }: { readonly failure: Failure; readonly onClose: () => void }) {
   const { t } = useLingui()
   return (

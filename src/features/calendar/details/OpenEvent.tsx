@@ -21,7 +21,7 @@ type OpenEventProps = {
   readonly event: EventName
   /** What is on screen below it. */
   readonly period: CalendarPeriod
-  /** The event as the grid shows it; null where it does not (yet). */
+  /** The event as the grid shows it; null if it does not show it (yet). */
   readonly shown: CalendarEvent | null
   readonly calendar: Calendar
   readonly calendars: readonly Calendar[]
@@ -29,7 +29,7 @@ type OpenEventProps = {
   readonly onClose: () => void
 }
 
-/** An event that was opened: its details, and its editor once that is asked for or was left open. */
+/** An event that was opened: its details, or its editor after a press on Edit, or if that was left open. */
 export function OpenEvent(props: OpenEventProps) {
   return <OpenedEvent key={useOpenedDraft(usePath())} {...props} />
 }
@@ -55,13 +55,13 @@ function OpenedEvent(props: OpenEventProps) {
   function onDuplicate(original: CalendarEvent) {
     const copyPath = newEventPath(period)
     storeCopy(copyPath, original, zone)
-    // In the place of the event: Back from the copy leads to the calendar.
+    // It replaces the event in the history: Back from the copy leads to the calendar.
     go(copyPath, { replace: true })
   }
 
   const failure = error ? failureBehind(error) : null
 
-  // What was typed stays on the screen, also when the event goes.
+  // What was typed stays on the screen even if the event is deleted.
   const edited = object ?? (failure === 'not-found' ? latest : null)
   if (isEditing && edited && calendar.canWrite) {
     return (

@@ -10,14 +10,14 @@ import { useObject } from '../queries/objects/useObject.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 
 type Around = {
-  /** The event as the grid shows it; null where it does not (yet). */
+  /** The event as the grid shows it; null if it does not show it (yet). */
   readonly shown: CalendarEvent | null
   readonly calendar: Calendar
   readonly zone: string
 }
 
 /**
- * What is known of an event that was opened.
+ * Everything known about an event that was opened.
  *
  * @param before the object as it was when the page was left; null for none
  */
@@ -32,7 +32,7 @@ export function useOpenEvent(
   const [latest, setLatest] = useState(before)
   if (object !== null && object.data !== latest?.data) setLatest(object)
 
-  // The grid loses an event that is being deleted before its details close.
+  // An event that is being deleted disappears from the grid before its details close.
   const [remembered, setRemembered] = useState(shown)
   // A link may lead to an event that the grid does not show, or not yet.
   const result =

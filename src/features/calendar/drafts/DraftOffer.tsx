@@ -15,7 +15,9 @@ type DraftOfferProps = {
   readonly except?: string
 }
 
-/** Offers what was typed before about the same: it is never put over what is there by itself. */
+/**
+ * Offers an earlier draft about the same subject. It never replaces the current fields without being asked.
+ */
 export function DraftOffer({ subject, except }: DraftOfferProps) {
   const { t } = useLingui()
   const path = usePath()

@@ -7,15 +7,18 @@ import { usePagePresence } from './pagePresence.ts'
 import type { StoredDraft } from './StoredDraft.ts'
 import { storedDrafts } from './storedDrafts.ts'
 
-/** As many lines as there is room for. */
+/** As many lines as fit. */
 const maxAnnounced = 3
 
 type ResumeDraftsProps = {
-  /** The dialog of a calendar has no address: the page opens it. null for a new one. */
+  /** The dialog of a calendar has no address: the page opens it. null for a new calendar. */
   readonly onCalendar: (id: string | null) => void
 }
 
-/** Drafts of this tab after a reload, or a sign-in: open again where they were, and announced otherwise. */
+/**
+ * After a reload or a sign-in, the drafts of this tab: those that were open are opened again, the others
+ * announced.
+ */
 export function ResumeDrafts({ onCalendar }: ResumeDraftsProps) {
   const go = useGo()
   const path = usePath()

@@ -10,7 +10,7 @@ const head = {
   subject: v.string(),
   /** The address of the form, or of the page that it lies over. */
   path: v.custom<Path>((path) => typeof path === 'string' && path.startsWith('/'), 'must be a path'),
-  /** Whether the form is open; true as well after a reload, or a way to the provider and back. */
+  /** Whether the form is open; still true after a reload, or after signing in at the provider. */
   isOpen: v.boolean(),
   /** When it was last opened or typed in, in milliseconds since the epoch. */
   at: v.number(),
@@ -22,7 +22,7 @@ const storedVersion = v.object({
   isReported: v.exactOptional(v.boolean()),
 })
 
-/** What a draft is typed over: the object as it was shown, and what of it was stored. */
+/** What a draft is based on: the object as it was shown, and its stored version. */
 const typedOver = v.object({ data: jCal, baseVersion: v.nullable(storedVersion) })
 
 const eventDraft = v.object({
@@ -51,10 +51,10 @@ export type StoredDraft = v.InferOutput<typeof storedDraft>
 export type StoredEventDraft = v.InferOutput<typeof eventDraft>
 export type StoredCalendarDraft = v.InferOutput<typeof calendarDraft>
 
-/** Whether anything differs from what the form began with. */
+/** Whether anything differs from the initial fields. */
 export const isTyped = ({ form, initial }: StoredDraft): boolean =>
   JSON.stringify(form) !== JSON.stringify(initial)
 
-/** What a draft is called: the title of an event, the name of a calendar; empty for none. */
+/** The title of an event, or the name of a calendar; empty for none. */
 export const titleOfDraft = (draft: StoredDraft): string =>
   (draft.kind === 'event' ? draft.form.title : draft.form.name).trim()

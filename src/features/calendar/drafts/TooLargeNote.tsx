@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './DraftOffer.module.css'
 
-/** Says in its form that what is typed would not outlive the page. */
+/** Says in its form that a draft is too large to outlive the page. */
 export function TooLargeNote({ isTooLarge }: { readonly isTooLarge: boolean }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { storedDrafts } from './storedDrafts.ts'
 import { calendarSubject } from './subjects.ts'
 
 /**
- * The draft of a calendar as its dialog begins with it: one that is open in this tab, or the form as it is.
+ * The draft that the dialog of a calendar begins with: one that is open in this tab, or the initial fields.
  *
  * @param calendarId null for a new calendar
  * @param path of the page that the dialog lies over

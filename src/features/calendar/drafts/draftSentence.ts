@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { titleOfDraft, type StoredDraft } from './StoredDraft.ts'
 import { outlivesPage } from './storedDrafts.ts'
 
-/** That there is a draft, and for how long: `Draft kept in this tab: “Choir”`. */
+/** That there is a draft, and where it is kept: `Draft kept in this tab: “Choir”`. */
 export function draftSentence(draft: StoredDraft): string {
   const title = titleOfDraft(draft)
   if (outlivesPage(sessionStorage, draft.id))

@@ -20,7 +20,7 @@ export const openEventDraft = ({ subject, path }: Place): StoredEventDraft | nul
       draft.kind === 'event' && draft.isOpen && draft.subject === subject && draft.path === path,
   ) ?? null
 
-/** A draft of an event, as an editor at an address begins with it. */
+/** The draft of an event that an editor at an address begins with. */
 export const eventDraft = (place: Place, typed: Typed): StoredEventDraft => ({
   kind: 'event',
   id: newUid(),

@@ -10,8 +10,8 @@ import { readDraft, removeDraft, storeDraft } from './storedDrafts.ts'
 // lingui-set comment="Buttons (verbs) on a notice about an unfinished event."
 
 /**
- * The form of a draft has closed: what was typed is announced, with the ways to it and to be rid of it. One that
- * is not stored any more has been saved or discarded, or its person has signed out.
+ * The form of a draft was closed: the draft is announced, with Continue and Discard. A draft that is not
+ * stored any more was saved or discarded, or its person has signed out.
  */
 export function foldDraft(draft: StoredDraft, go: Go): void {
   if (readDraft(sessionStorage, draft.id) === null) return
@@ -21,7 +21,7 @@ export function foldDraft(draft: StoredDraft, go: Go): void {
   announceDraft(folded, go)
 }
 
-/** Say that there is a draft, until somebody has dealt with it. */
+/** Announce a draft until somebody continues or discards it. */
 function announceDraft(draft: StoredDraft, go: Go): void {
   withdraw(draft.id)
   const takeAway = notify({
@@ -40,11 +40,11 @@ function announceDraft(draft: StoredDraft, go: Go): void {
   announced.set(draft.id, takeAway)
 }
 
-/** Whether it was said since the page was loaded that there is this draft. */
+/** Whether this draft was announced since the page was loaded. */
 export const isAnnounced = (id: string): boolean => announced.has(id)
 
 /**
- * The form of a draft comes back with everything that was typed, at its address.
+ * Opens the form of a draft again, with everything that was typed, at its address.
  *
  * @param path another address for it
  */
@@ -63,7 +63,7 @@ export function discardDraft(id: string): void {
   withdraw(id)
 }
 
-/** The drafts that were announced, and how to take each announcement away. */
+/** The drafts that were announced, and a function for each that removes the message. */
 const announced = new Map<string, () => void>()
 
 const withdraw = (id: string) => announced.get(id)?.()

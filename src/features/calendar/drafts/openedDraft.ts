@@ -5,7 +5,7 @@ import type { StoredDraft } from './StoredDraft.ts'
 let opened: StoredDraft | null = null
 const listeners = new Set<(draft: StoredDraft) => void>()
 
-/** Somebody wants to type on in a draft. */
+/** A person continues a draft. */
 export function setOpenedDraft(draft: StoredDraft): void {
   opened = draft
   for (const listener of listeners) listener(draft)
@@ -17,6 +17,6 @@ export function onOpenedDraft(listener: (draft: StoredDraft) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-/** Differs each time another draft is opened at this address: the form that is open there begins afresh. */
+/** Changes each time another draft is opened at this address, so that the form there starts anew. */
 export const useOpenedDraft = (path: Path): string =>
   useSyncExternalStore(onOpenedDraft, () => (opened?.path === path ? `${opened.id} ${opened.at}` : ''))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let pages = 0
 
-/** While the component that uses it is there, the calendar is on screen. */
+/** The calendar is on screen as long as the component that uses this is mounted. */
 export function usePagePresence(): void {
   useEffect(() => {
     pages += 1
@@ -13,7 +13,7 @@ export function usePagePresence(): void {
 }
 
 /**
- * Whether all of the page has gone at an address that it will come back to, such as on the way to sign in again:
- * what was open there has not been closed.
+ * Whether the whole page has gone at an address that it will come back to, for example to sign in again: what
+ * was open there was not closed by the person.
  */
 export const isPageLeft = (path: string): boolean => pages === 0 && (location.hash.slice(1) || '/') === path

@@ -15,7 +15,7 @@ const choir: StoredCalendarDraft = {
   initial,
 }
 
-/** A storage as a browser has it, with room for so many values. */
+/** A storage like that of a browser, with space for this many values. */
 function storageOf(room: number): Storage {
   const entries = new Map<string, string>()
   return {

@@ -4,12 +4,12 @@ import { storedDraft, type StoredDraft } from './StoredDraft.ts'
 const prefix = 'kalends.draft.'
 const parsed = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), storedDraft)), null)
 
-/** Drafts that the storage of the tab has no room for, by their names: they are there until the page is loaded again. */
+/** Drafts that do not fit into the storage of the tab, by name. They are lost on a reload. */
 const tooLarge = new WeakMap<Storage, ReadonlyMap<string, StoredDraft>>()
 
 const tooLargeIn = (storage: Storage) => tooLarge.get(storage) ?? new Map<string, StoredDraft>()
 
-/** All drafts of this tab, the one that was typed in last first. What cannot be read is left out. */
+/** All drafts of this tab, the one that was typed in last first. Unreadable ones are left out. */
 export function storedDrafts(storage: Storage): readonly StoredDraft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const large = tooLargeIn(storage)
@@ -23,10 +23,13 @@ export function storedDrafts(storage: Storage): readonly StoredDraft[] {
 export const readDraft = (storage: Storage, id: string): StoredDraft | null =>
   tooLargeIn(storage).get(id) ?? v.parse(parsed, storage.getItem(prefix + id))
 
-/** Whether a draft would be there after a reload as it is now. */
+/** Whether a draft would outlive a reload as it is now. */
 export const outlivesPage = (storage: Storage, id: string): boolean => !tooLargeIn(storage).has(id)
 
-/** Remember a draft in this tab; where its storage has no room for it, in this page, and what the storage held of it stays. */
+/**
+ * Store a draft in this tab. If it does not fit, it is kept in this page only, and an earlier version of it
+ * stays stored.
+ */
 export function storeDraft(storage: Storage, draft: StoredDraft): void {
   try {
     storage.setItem(prefix + draft.id, JSON.stringify(draft))

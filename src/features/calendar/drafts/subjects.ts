@@ -1,6 +1,6 @@
 import type { EventName } from '../../../navigation/paths.ts'
 
-/** What a draft is about; drafts of the same subject are offered where it is opened again. */
+/** What a draft is about. Drafts of the same subject are offered when it is opened again. */
 export const newEventSubject = 'new event'
 
 export const eventSubject = ({ calendarId, eventId, occurrence }: EventName): string =>

@@ -7,16 +7,16 @@ import { outlivesPage, storeDraft } from './storedDrafts.ts'
 
 type UsedDraft<Draft> = {
   readonly draft: Draft
-  /** There is no room for it: a reload would lose what was typed. */
+  /** It does not fit into the storage: a reload would lose it. */
   readonly isTooLarge: boolean
   readonly change: (next: (draft: Draft) => Draft) => void
-  /** It is saved, or not wanted any more: nothing of it is kept. */
+  /** It was saved or discarded: nothing of it is kept. */
   readonly end: () => void
 }
 
 /**
- * What is typed in a form: remembered in this tab with each change, so that a reload or a sign-in loses nothing,
- * and folded into a line once the form has gone, whichever way it went.
+ * What is typed in a form. It is stored in this tab with each change, so that a reload or a sign-in loses
+ * nothing, and announced when the form is closed in any way.
  */
 export function useDraft<Draft extends StoredDraft>(begin: () => Draft): UsedDraft<Draft> {
   const go = useGo()
@@ -39,9 +39,9 @@ export function useDraft<Draft extends StoredDraft>(begin: () => Draft): UsedDra
     isThere.current = true
     return () => {
       isThere.current = false
-      // In development React takes every component away once, and puts it back at once.
+      // In development React unmounts every component once, and mounts it again at once.
       queueMicrotask(() => {
-        // Who signs in again leaves with the form open, and finds it so.
+        // A person who signs in again leaves with the form open, and finds it open.
         if (!isThere.current && !isPageLeft(latest.current.path)) foldDraft(latest.current, go)
       })
     }

@@ -6,7 +6,7 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { exportCalendar } from '../queries/requests/calendarRequests.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 
-/** Give a person a calendar as a file. */
+/** Saves a calendar as a file. */
 export function useExportCalendar() {
   const { t } = useLingui()
   const api = useApi()

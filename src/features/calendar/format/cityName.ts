@@ -1,2 +1,5 @@
-/** The place that a zone is named after: `Lisbon` of `Europe/Lisbon`, `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/**
+ * The place that a zone is named after: `Lisbon` for `Europe/Lisbon`, `Buenos Aires` for
+ * `America/Argentina/Buenos_Aires`.
+ */
 export const cityName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

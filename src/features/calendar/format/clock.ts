@@ -3,7 +3,10 @@ export type HourClock = '12h' | '24h'
 
 let chosen: HourClock = '24h'
 
-/** Set by the view options, as the language is by its catalogue; what shows a time is drawn again after that. */
+/**
+ * Set by the view options, as the language is by its catalogue. What shows a time is rendered again after
+ * that.
+ */
 export const setClock = (clock: HourClock): void => {
   chosen = clock
 }

@@ -2,7 +2,7 @@ import { civil, dayNumber, weekdayOf } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { dateWordsIn } from '../../../locales/dateWords.ts'
 
-/** A date in the words of a language, to be put together by a translated sentence. */
+/** A date in the words of a language, to be used in a translated sentence. */
 export type DateParts = {
   readonly weekday: string
   readonly weekdayShort: string

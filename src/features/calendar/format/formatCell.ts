@@ -9,7 +9,7 @@ import { pluralForm } from './pluralForm.ts'
 
 type Day = { readonly date: IsoDate; readonly count: number }
 
-/** `Monday 15 March, 3 events`. @param isUnread the day alone: nobody knows yet whether it is free */
+/** `Monday 15 March, 3 events`. @param isUnread only the day: whether it is free is not known yet */
 export function formatCell({ date, count }: Day, isUnread = false): string {
   const day = formatDay(date)
   if (isUnread) return day
@@ -17,7 +17,7 @@ export function formatCell({ date, count }: Day, isUnread = false): string {
   return select(pluralForm(count), { one: `${day}, ${count} event`, other: `${day}, ${count} events` })
 }
 
-/** `Sunday 31 October, 3 events, 25 hours`: where clocks change a day is longer or shorter than others. */
+/** `Sunday 31 October, 3 events, 25 hours`: when clocks change, a day is longer or shorter than others. */
 export function formatLongDay(day: Day, isUnread: boolean, lengthMinutes: number): string {
   const name = formatCell(day, isUnread)
   if (lengthMinutes === 24 * 60) return name

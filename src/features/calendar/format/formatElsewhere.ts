@@ -6,7 +6,10 @@ import { ianaZone } from '#domain/time/zones.ts'
 import { formatDay } from './formatDate.ts'
 import { formatTime } from './formatTime.ts'
 
-/** `15:00 to 15:30 on Monday 15 March in Asia/Tokyo`: the event's own clock, where it shows another time than the view's. */
+/**
+ * `15:00 to 15:30 on Monday 15 March in Asia/Tokyo`: the event in its own zone, if that shows another time
+ * than the view's.
+ */
 export function formatElsewhere({ when }: Pick<CalendarEvent, 'when'>, viewZone: string): string | null {
   if (when.kind === 'allDay' || when.zone === null || when.zone === 'UTC') return null
   const name = ianaZone(when.zone)

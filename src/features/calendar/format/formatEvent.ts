@@ -9,20 +9,24 @@ import { addMs, later } from '#domain/time/units.ts'
 
 // lingui-set comment="States of an event (adjectives), read out after its name, time and calendar."
 
-/** The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state where it has one. */
+/**
+ * The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state if it has
+ * one.
+ */
 export function formatEvent(event: CalendarEvent, zone: Zone, calendarName: string): string {
   return factLine([titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event)])
 }
 
-/** What an event is called; one without a title still needs something to be pressed. */
+/** The title of an event. One without a title still needs something to press. */
 export function titleOf({ title }: Pick<CalendarEvent, 'title'>): string {
   return title.trim() === '' ? t`(No title)` : title
 }
 
 /**
- * `Monday 15 March, 09:00 to 09:30`, `Monday 15 March, all day`, `Friday 19 March, 22:00 to Saturday 20 March, 02:00`.
+ * `Monday 15 March, 09:00 to 09:30`, `Monday 15 March, all day`, `Friday 19 March, 22:00 to Saturday 20
+ * March, 02:00`.
  *
- * @param nameOf what a day is called, with its year or without
+ * @param nameOf formats a day, with its year or without
  */
 export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, nameOf = formatDay): string {
   if (when.kind === 'allDay') {
@@ -32,7 +36,7 @@ export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, na
     return t`${first} to ${last}, all day`
   }
   const startDate = dateOf(when.start, zone)
-  // What ends at midnight ends on the day before it.
+  // An event that ends at midnight ends on the day before.
   const endDate = dateOf(later(when.start, addMs(when.end, -1)), zone)
   const first = nameOf(startDate)
   const start = formatTime(when.start, zone)
@@ -43,7 +47,9 @@ export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, na
   return t`${first}, ${start} to ${last}, ${end}`
 }
 
-/** The states that a name says aloud, in the words of docs/names.md. Past needs none: its time says it. */
+/**
+ * The states in the accessible name, in the words of docs/names.md. Past is not among them: the time says it.
+ */
 export function formatStates(
   event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility' | 'write'>,
 ) {
@@ -62,7 +68,7 @@ export function formatStates(
 
 export type ChipState = 'cancelled' | 'declined' | 'needs-action' | 'tentative'
 
-/** The one state that an event is drawn in: what happened to it goes before what I said to it. */
+/** The one state that an event is drawn in. What happened to the event comes before the person's answer. */
 export function chipState({ status, reply }: Pick<CalendarEvent, 'status' | 'reply'>): ChipState | undefined {
   if (status === 'cancelled') return 'cancelled'
   if (reply === 'declined') return 'declined'

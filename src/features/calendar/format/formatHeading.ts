@@ -6,11 +6,12 @@ import { formatDate, formatDay } from './formatDate.ts'
 
 // lingui-set comment="A heading over days or months. Month names come as they stand alone."
 
-/** A heading in two tones; in one where it is a year alone. */
+/** A heading in two tones; in one if it is only a year. */
 export type Heading = { readonly months: string; readonly year: string | null }
 
 /**
- * The heading over some days: `March` and `2027`, `March – April` and `2027`, `December 2026 – January` and `2027`.
+ * The heading over some days: `March` and `2027`, `March – April` and `2027`, `December 2026 – January` and
+ * `2027`.
  *
  * @param to the last of them
  */
@@ -29,9 +30,9 @@ export const formatDayHeading = (date: IsoDate): Heading => ({
 })
 
 /**
- * The name of a grid of some days: `Week of 15 March 2027`; of fewer days than a week, where they begin.
+ * The name of a grid of some days: `Week of 15 March 2027`; for fewer days than a week, the first day.
  *
- * @param isWeek whether seven days are those of a week, and no others
+ * @param isWeek whether seven days are exactly those of a week
  */
 export function formatDays(from: IsoDate, count: number, isWeek = count === 7): string {
   const first = formatDate(from)

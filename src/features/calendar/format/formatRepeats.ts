@@ -17,13 +17,16 @@ import { customPattern, customRule, endless, onceOnly, someTimes, untilDate } fr
 
 // lingui-set comment="A fact after “Every year, ” or “Every month, ”: of its dates, or of a calendar such as the Chinese one."
 
-/** `Every 2 weeks on Monday and Friday, until 30 June 2027`; null for what has no rule, or one that no short sentence tells. */
+/**
+ * `Every 2 weeks on Monday and Friday, until 30 June 2027`; null without a rule, or for one that no short
+ * sentence describes.
+ */
 export function formatRepeats(object: JCal): string | null {
   const rule = describableRule(object)
   return rule && factLine([sentenceOf(rule), ...factsOf(rule, 'long')])
 }
 
-/** `Custom: every Tue and Thu`, a rule that no choice says, without its end. */
+/** `Custom: every Tue and Thu`, a rule that is not among the choices, without its end. */
 export function formatCustom(object: JCal): string {
   const rule = describableRule(object)
   if (rule === null) return customRule()
@@ -75,11 +78,11 @@ function weekdayName(weekday: number, names: DayNames): string {
 
 const aSunday = '2027-03-14'
 
-/** The days of BYDAY; BYSETPOS with one weekday numbers it, as Outlook writes it. */
+/** The days of BYDAY. BYSETPOS with one weekday numbers it, which is how Outlook writes it. */
 const nthDays = ({ byDay, bySetPos: [position] }: Rule) =>
   position === undefined ? byDay : byDay.map(({ weekday }) => ({ weekday, nth: position }))
 
-/** What a rule says beside its rhythm: `first Tuesday`, `day 15`, `8 May`. */
+/** What a rule says besides its frequency: `first Tuesday`, `day 15`, `8 May`. */
 function factsOf(rule: Rule, names: DayNames): readonly (string | null)[] {
   if (rule.scale !== null) return [dateOfScaleName(rule), scaleName(rule), skipName(rule)]
   const weekdays = nthDays(rule)
@@ -98,7 +101,7 @@ function datesName({ byMonth: [month], byMonthDay }: Rule, names: DayNames): rea
 
 const aLeapYear = 2028
 
-/** `day 8 of month 5 (leap)`, of a rule that says its calendar. */
+/** `day 8 of month 5 (leap)`, for a rule that names its calendar system. */
 function dateOfScaleName({ byMonth: [month], byMonthDay: [day] }: Rule): string | null {
   if (month === undefined) return day === undefined ? null : t`day ${day}`
   const number = Math.floor(month)
@@ -111,7 +114,7 @@ function dateOfScaleName({ byMonth: [month], byMonthDay: [day] }: Rule): string 
 const scaleName = ({ scale }: Rule) =>
   scale === null || scale.name === 'GREGORIAN' ? null : formatCalendarSystem(scale.name)
 
-/** What SKIP puts in the place of a date that does not exist. */
+/** What SKIP does with a date that does not exist. */
 function skipName({ scale }: Rule): string | null {
   switch (scale?.skip) {
     case 'BACKWARD':

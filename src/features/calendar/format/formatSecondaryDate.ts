@@ -4,15 +4,15 @@ import { dateLocale } from '../../../locales/dateLocale.ts'
 import { regionalLocale } from '../../../locales/regionalLocale.ts'
 
 export type SecondaryDate = {
-  /** What a cell has room for: `7`, on the first of a month `1 Shawwal`. */
+  /** What fits into a cell: `7`, or `1 Shawwal` on the first of a month. */
   readonly short: string
   /** `7 Shawwal 1448 AH`. */
   readonly full: string
 }
 
 /**
- * A date in the calendar that people of the locale use beside ours; null where they use none. Of the Buddhist calendar, whose days
- * and months are ours, a cell says the year alone, once a month.
+ * A date in the second calendar system that people of the locale use; null if they use none. The Buddhist
+ * calendar has our days and months: its cells show only the year, once a month.
  */
 export function formatSecondaryDate(date: IsoDate): SecondaryDate | null {
   const calendar = calendarIn(regionalLocale())
@@ -27,7 +27,7 @@ export function formatSecondaryDate(date: IsoDate): SecondaryDate | null {
 
 const calendars = new Map<string, SecondaryCalendar | null>()
 
-/** @param tag BCP 47; one that cannot be read is of no country */
+/** @param tag BCP 47; one that cannot be read belongs to no country */
 function calendarIn(tag: string): SecondaryCalendar | null {
   let known = calendars.get(tag)
   if (known === undefined) calendars.set(tag, (known = secondaryCalendarAmong(calendarsIn(tag))))
@@ -37,14 +37,14 @@ function calendarIn(tag: string): SecondaryCalendar | null {
 function calendarsIn(tag: string): readonly string[] {
   try {
     const locale = new Intl.Locale(tag)
-    // Not every browser knows what people use where.
+    // Not every browser knows which calendars a country uses.
     return 'getCalendars' in locale ? locale.getCalendars() : []
   } catch {
     return []
   }
 }
 
-/** Each is made once: a month has forty dates. */
+/** Each formatter is made once: a month has forty dates. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${dateLocale()} ${JSON.stringify(options)}`
   let made = formatters.get(key)

@@ -5,13 +5,13 @@ import { dateLocale } from '../../../locales/dateLocale.ts'
 import { chosenClock } from './clock.ts'
 import { formatOffset } from './formatOffset.ts'
 
-/** `09:00`: what a clock in the zone shows; `02:00 CEST` where it shows that a second time. */
+/** `09:00`: what a clock in the zone shows; `02:00 CEST` if it shows that twice. */
 export function formatTime(instant: EpochMs, zone: Zone): string {
   const clock = formatClock((instant + zone.offsetAt(instant)) / minuteMs)
   return isTwice(instant, zone) ? `${clock} ${formatOffset(instant, zone)}` : clock
 }
 
-/** `09:05` of 545 minutes from any midnight; `9:05 am` for who chose that. */
+/** `09:05` for 545 minutes after midnight; `9:05 am` for people who chose that. */
 export function formatClock(minutes: number): string {
   const ofDay = ((Math.floor(minutes) % 1440) + 1440) % 1440
   if (chosenClock() === '12h') return twelveHours(ofDay)
@@ -23,13 +23,13 @@ export function formatHours(start: EpochMs, end: EpochMs, zone: Zone): string {
   return `${formatTime(start, zone)} – ${formatTime(end, zone)}`
 }
 
-/** What of an hour a ruler says: `9:00`, or `9 am`. */
+/** The label of an hour on the ruler: `9:00`, or `9 am`. */
 export function formatRulerHour(minutes: number): string {
   const clock = formatClock(minutes)
   return chosenClock() === '12h' ? clock.replace(':00', '') : clock.replace(/^0/, '')
 }
 
-/** Written once for each minute of a day and language: there are thousands of times. */
+/** Formatted once for each minute of a day and language: there are thousands of times. */
 function twelveHours(ofDay: number): string {
   const locale = dateLocale()
   const name = `${locale} ${ofDay}`

@@ -3,7 +3,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { unreadRule } from '#domain/event/unreadRule.ts'
 import { formatCalendarSystem } from './formatCalendarSystem.ts'
 
-/** What to say of a series whose rule cannot be calculated; null for all others. */
+/** The sentence for a series whose rule cannot be calculated; null for all others. */
 export function formatUnreadRule(object: JCal): string | null {
   const unread = unreadRule(object)
   if (unread === null) return null

@@ -1,14 +1,14 @@
-/** A piece of a text as it was typed, and where it leads if it is a link. */
+/** A part of a text as it was typed, and the address if it is a link. */
 export type TextPart = { readonly text: string; readonly href: string | null }
 
-/** Where an address begins, up to the next space, quote or bracket that none may have in it. */
+/** Where an address begins, up to the next space, quote or bracket, which no address may contain. */
 const address = /\b(?:https?:\/\/|mailto:)[^\s<>"“”„«»]+/gi
 
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * The links (http, https, mailto) in a text that a person or a program of others wrote. The parts make up the very text that was given; nothing
- * but these schemes ever becomes an `href`.
+ * The links (http, https, mailto) in a text by another person or program. The parts together are the text
+ * unchanged. No other scheme ever becomes an `href`.
  */
 export function linksIn(text: string): readonly TextPart[] {
   const parts: TextPart[] = []

@@ -1,8 +1,9 @@
 import { dateLocale } from '../../../locales/dateLocale.ts'
 
 /**
- * `one` or `other`, in other languages `few` and `many`, to be selected by a sentence. For names that the first drawing needs: `plural`
- * formats its number, and a browser takes some 30 ms for the first formatter that a page makes; its rules alone cost next to nothing.
+ * `one` or `other`, in other languages also `few` and `many`, to be selected by a sentence. For names in the
+ * first render: `plural` formats its number, and the first number formatter of a page takes some 30 ms, while
+ * the plural rules alone take nearly nothing.
  */
 export function pluralForm(count: number): Intl.LDMLPluralRule {
   const locale = dateLocale()

@@ -7,7 +7,7 @@ import { dateParts } from './dateParts.ts'
 
 // lingui-set comment="Choices of the field “Repeats”."
 
-/** The rhythms that are offered for an event on a day, as they are called: `Weekly on Monday`. */
+/** The choices for repeating an event on a day, with their labels: `Weekly on Monday`. */
 export function repeatChoices(date: IsoDate): readonly { readonly value: Rhythm; readonly label: string }[] {
   const { weekday, day, month } = dateParts(date, i18n.locale)
   return [

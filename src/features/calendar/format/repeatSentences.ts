@@ -3,7 +3,10 @@ import type { Rule } from '#domain/recurrence/Rule.ts'
 
 // lingui-set comment="How an event repeats, a whole sentence. {days} is a list such as “Monday and Friday”, {last} a date, {count} 2 or more (use {count, plural, …} where your language needs it)."
 
-/** How often something repeats, and on which days of the week: `Monday and Friday`, or null where its rule names none. */
+/**
+ * How often something repeats, and on which days of the week: `Monday and Friday`, or null if its rule names
+ * none.
+ */
 export type RepeatPattern = Pick<Rule, 'frequency' | 'interval'> & { readonly days: string | null }
 
 /** `Every 2 weeks on Monday and Friday`. */
@@ -129,7 +132,7 @@ export function someTimes({ frequency, interval, days }: RepeatPattern, count: n
   }
 }
 
-/** Of a rule that ends with its first date. */
+/** For a rule that ends with its first date. */
 export const onceOnly = (): string => t`Once only`
 
 // lingui-set comment="A choice of the field “Repeats”, of a rule that no other choice says. {days} is a list such as “Mon and Fri”."
@@ -169,5 +172,5 @@ export function customPattern({ frequency, interval, days }: RepeatPattern): str
   }
 }
 
-/** Of a rule that no short sentence tells. */
+/** For a rule that no short sentence describes. */
 export const customRule = (): string => t`Custom`

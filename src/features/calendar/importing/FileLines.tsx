@@ -13,7 +13,7 @@ type FileLinesProps = {
   readonly refused: ImportResult['refused']
 }
 
-/** What of a file is not imported, and what was not as it should be, each with its reason and its line. */
+/** What is not imported from a file, and what had to be corrected, each with its reason and line. */
 export function FileLines({ reading, refused }: FileLinesProps) {
   const { t } = useLingui()
   const skipped = reading.skipped.map(({ what, why, line }) => ({ what, reason: t(skipNames[why]), line }))

@@ -9,7 +9,7 @@ type GuessTimesProps = {
   readonly onChange: (isGuessing: boolean) => void
 }
 
-/** Offers the events of which the file says enough in other words. */
+/** Offers events whose times can only be guessed. */
 export function GuessTimes({ file, isGuessing, onChange }: GuessTimesProps) {
   const { t } = useLingui()
   const count = file.strict.skipped.filter(({ canGuess }) => canGuess).length

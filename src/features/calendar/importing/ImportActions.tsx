@@ -16,7 +16,7 @@ type ImportActionsProps = {
   readonly onUndone: () => void
 }
 
-/** The buttons of an import: what can be done at its present step. */
+/** The buttons of an import at its present step. */
 export function ImportActions({ step, onImport, onStop, ...afterwards }: ImportActionsProps) {
   if (step.kind === 'done') return <DoneActions step={step} {...afterwards} />
   const isRunning = step.kind === 'running'
@@ -70,5 +70,5 @@ function DoneActions({ step, onDone, onShow, onUndone }: DoneActionsProps) {
   )
 }
 
-/** The button that had the focus has gone. */
+/** The button that had the focus was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -18,12 +18,14 @@ import { chosenReading, useImportSteps } from './useImportSteps.ts'
 
 type ImportDialogProps = {
   readonly calendars: readonly Calendar[]
-  /** Go to where the imported events begin. */
+  /** Go to the first imported event. */
   readonly onShow: (date: IsoDate) => void
   readonly onClose: () => void
 }
 
-/** Events from a file: what is in it, where to, how far, and what was left out and why. */
+/**
+ * Events from a file: what is in it, the calendar to import to, the progress, and what was left out and why.
+ */
 export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const { step, choose, guessTimes, start, stop } = useImportSteps()
@@ -35,7 +37,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
     if (calendar) void start(calendar)
   }
 
-  /** What is in is said again where the dialog goes, with the way back. */
+  /** When the dialog closes, a message repeats what was imported, with Undo. */
   function leave(go: () => void) {
     if (step.kind === 'done') step.ended.announce()
     go()

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import styles from './ImportDialog.module.css'
 
-/** Something in a file with what is to be said of it; `line` is that of the file, where it has one. */
+/** A part of a file, and a text about it; `line` is its line in the file, if there is one. */
 export type FileLine = { readonly what: string; readonly reason: string; readonly line?: number }
 
-/** A list that nobody reads to its end is cut there. */
+/** A longer list is cut there: nobody reads it to the end. */
 const maxShown = 100
 
-/** Parts of a file, each with what is to be said of it and where it stands. */
+/** Parts of a file, each with a text about it and its line. */
 export function LineList({ title, lines }: { readonly title: string; readonly lines: readonly FileLine[] }) {
   if (lines.length === 0) return null
   const others = lines.length - maxShown

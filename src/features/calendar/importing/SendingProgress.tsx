@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import styles from './SendingProgress.module.css'
 import type { Progress } from './sending/Progress.ts'
 
-/** Often enough to be seen moving, and seldom enough to be read. */
+/** Often enough to show movement, seldom enough to be readable. */
 const redrawMs = 200
 
 type SendingProgressProps = {
@@ -14,7 +14,7 @@ type SendingProgressProps = {
   readonly inWords: (progress: Progress) => string
 }
 
-/** How far a sending of many has come. It draws itself alone, so that nothing around it is drawn again meanwhile. */
+/** The progress of sending many objects. It renders alone, so that nothing around it is rendered again. */
 export function SendingProgress({ label, current, inWords }: SendingProgressProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -16,12 +16,12 @@ import { undoImport, type ImportUndo, type UndoResult } from './sending/undoImpo
 
 type Context = { readonly api: Api; readonly client: QueryClient }
 
-/** Say how an import went, once its dialog is closed, with the way back. */
+/** Announce how an import went after its dialog was closed, with Undo. */
 export function announceImport(context: Context, result: ImportResult, undo: ImportUndo | null): void {
   if (undo) offerUndo(importSummary(result), t`Undo`, () => void runUndo(context, undo), { isLasting: true })
 }
 
-/** Take an import back while the person goes on with other things; a message says how far that has come. */
+/** Undo an import while the person does something else. A message shows the progress. */
 export async function runUndo({ api, client }: Context, undo: ImportUndo): Promise<void> {
   const stop = new AbortController()
   let progress: Progress = { done: 0, of: undo.edit.objects.length, trouble: null }
@@ -52,7 +52,7 @@ function announceUndo(context: Context, of: number, result: UndoResult): void {
   else notify({ kind: refused.length + changed > 0 ? 'failed' : 'done', text })
 }
 
-/** What was read of the calendar is read again; so is the list, which leads to those whose ctag has changed. */
+/** The ranges of the calendar are read again, and the list, whose ctags lead to the others. */
 export function refresh(client: QueryClient, { userId: homeId, calendarId: id }: CalendarName): void {
   void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
   void client.invalidateQueries({ queryKey: calendarKeys.allCalendars })

@@ -10,19 +10,19 @@ import type { UndoResult } from './sending/undoImport.ts'
 
 const number = (value: number) => i18n.number(value)
 
-/** How many events of an import are in so far. */
+/** How many events were imported so far. */
 export function importedSoFar({ done, of }: Progress): string {
   const count = number(done)
   return plural(of, { one: `${count} of # event imported`, other: `${count} of # events imported` })
 }
 
-/** How many events of an import are taken back so far. */
+/** How many events were removed again so far. */
 export function undoneSoFar({ done, of }: Progress): string {
   const count = number(done)
   return plural(of, { one: `${count} of # event deleted`, other: `${count} of # events deleted` })
 }
 
-/** How an import went, in numbers: what is in, of how many, and why the others are not. */
+/** The result of an import in numbers: how many of how many were imported, and why the others were not. */
 export function importSummary({ added, alreadyThere, refused, unsure, left }: ImportResult): string {
   const inCalendar = added.length
   const of = inCalendar + alreadyThere + refused.length + unsure.length + left

@@ -4,7 +4,7 @@ import type { Mend, SkipReason } from '#domain/ical/parseICalendar.ts'
 
 // lingui-set comment="Why an event of a file was skipped, or what was corrected: “Choir: no end”."
 
-/** Why something in a file is not imported, one phrase each. */
+/** Why a part of a file is not imported, one phrase each. */
 export const skipNames: Readonly<Record<SkipReason, MessageDescriptor>> = {
   unreadable: msg`couldn’t be read`,
   'cut-off': msg`no end`,
@@ -15,7 +15,7 @@ export const skipNames: Readonly<Record<SkipReason, MessageDescriptor>> = {
   'end-before-start': msg`ends before it starts`,
 }
 
-/** What in a file was not as it should be, and how it was read all the same, one phrase each. */
+/** What was wrong in a file, and how it was read anyway, one phrase each. */
 export const mendNames: Readonly<Record<Mend, MessageDescriptor>> = {
   time: msg`unusual date or time format`,
   rule: msg`unusual repeat rule`,

@@ -15,9 +15,9 @@ import { undoOf } from './sending/undoOf.ts'
 /** An import that has ended, and what can be done about it. */
 export type EndedImport = {
   readonly result: ImportResult
-  /** Takes back what is in; null where nothing is. */
+  /** Undoes what was imported; null if nothing was. */
   readonly undo: (() => void) | null
-  /** Say what is in, where nobody sees the dialog any more. */
+  /** Announce the result if the dialog is no longer on screen. */
   readonly announce: () => void
 }
 
@@ -28,7 +28,7 @@ export type RunningImport = {
   readonly ended: Promise<EndedImport>
 }
 
-/** Begins imports. Leaving the page stops the import; a message says what is in, with the way back. */
+/** Starts imports. Leaving the page stops the import; a message says what was imported, with Undo. */
 export function useImport() {
   const context = { api: useApi(), client: useQueryClient() }
   const running = useRef<RunningImport>(null)
@@ -73,7 +73,7 @@ export function useImport() {
   }
 }
 
-/** All of a file as one edit, each event under a name made of its UID: a second import finds the first. */
+/** The whole file as one edit. Each event gets a name made from its UID: a second import finds the first. */
 const importOf = (
   { homeId: userId, id: calendarId }: Calendar,
   { objects }: ICalendarReading,

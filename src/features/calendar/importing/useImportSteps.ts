@@ -17,12 +17,12 @@ export type ImportStep =
       readonly kind: 'running'
       readonly reading: ICalendarReading
       readonly running: RunningImport
-      /** The person pressed Stop; what is on its way is waited for. */
+      /** The person pressed Stop; answers that are on their way are awaited. */
       readonly isStopping: boolean
     }
   | { readonly kind: 'done'; readonly reading: ICalendarReading; readonly ended: EndedImport }
 
-/** An import from choosing a file to its result. What does not fit the present step does nothing. */
+/** An import from choosing a file to its result. A call that does not fit the present step does nothing. */
 export function useImportSteps() {
   const startImport = useImport()
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
@@ -62,6 +62,6 @@ async function readChosen(file: File, show: (step: ImportStep) => void): Promise
   show(read.strict.failure === null ? { kind: 'ready', file: read, isGuessing: false } : { kind: 'refused' })
 }
 
-/** A file as it stands, or with guessed times if the person chose so. */
+/** A file read strictly, or with guessed times if the person chose so. */
 export const chosenReading = ({ file, isGuessing }: ImportStep & { readonly kind: 'ready' }) =>
   isGuessing ? file.guessed : file.strict

@@ -1,9 +1,9 @@
 import type { Weekday } from '#domain/time/units.ts'
 
-/** From when to when somebody works on a day, `09:00` to `24:00`; null on a day off. */
+/** A person's working hours of a day, `09:00` to `24:00`; null on a day off. */
 export type WorkingHours = { readonly start: string; readonly end: string } | null
 
-/** How a person wants views to be drawn: words and values of their settings (USR-1). */
+/** How a person wants views to be drawn: the names and values of their settings (USR-1). */
 export type ChosenOptions = {
   readonly firstDay: Weekday
   readonly clock: '12h' | '24h'
@@ -15,13 +15,13 @@ export type ChosenOptions = {
   readonly workingHours: readonly WorkingHours[]
 }
 
-/** How views are drawn for a person where they are. */
+/** How views are drawn for a person in their region. */
 export type ViewOptions = ChosenOptions & {
-  /** The days that are free there; nobody chooses these. */
+  /** The days that are free there. They cannot be chosen. */
   readonly weekend: readonly Weekday[]
 }
 
-/** As ISO weeks and 24 hours are; nine to six from Monday to Friday. */
+/** Weeks as in ISO 8601 and 24 hours; nine to six from Monday to Friday. */
 export const isoOptions: ViewOptions = {
   firstDay: 1,
   clock: '24h',
@@ -33,7 +33,7 @@ export const isoOptions: ViewOptions = {
   weekend: [6, 0],
 }
 
-/** Nine to six on each day that is no weekend. */
+/** Nine to six on each day that is not in the weekend. */
 export function usualHours(weekend: readonly number[]): WorkingHours[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => (weekend.includes(day) ? null : { start: '09:00', end: '18:00' }))
 }

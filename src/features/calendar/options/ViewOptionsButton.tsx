@@ -10,7 +10,7 @@ const ViewOptionsPopover = lazyDialog(
   async () => (await import('./ViewOptionsPopover.tsx')).ViewOptionsPopover,
 )
 
-/** Opens what a person can choose about views. */
+/** Opens the view options. */
 export function ViewOptionsButton() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

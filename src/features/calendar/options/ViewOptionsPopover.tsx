@@ -20,10 +20,10 @@ type ViewOptionsPopoverProps = {
   readonly onClose: () => void
 }
 
-/** Days that weeks begin on somewhere. */
+/** The days that weeks begin on somewhere. */
 const firstDays: readonly Weekday[] = [1, 0, 6]
 
-/** What a person can choose about views. Each choice is seen at once. */
+/** The view options. Each change takes effect at once. */
 export function ViewOptionsPopover({ anchor, onClose }: ViewOptionsPopoverProps) {
   const { t } = useLingui()
   const { choose } = use(ViewOptionsContext)
@@ -81,7 +81,7 @@ export function ViewOptionsPopover({ anchor, onClose }: ViewOptionsPopoverProps)
   )
 }
 
-/** What is shown, or drawn otherwise. */
+/** What is shown, and how. */
 function ShownAndHidden() {
   const { t } = useLingui()
   const { choose } = use(ViewOptionsContext)

@@ -3,7 +3,7 @@ import { useSettingsStore } from '../../../settings/useSettings.ts'
 import { ViewOptionsContext } from './useViewOptions.ts'
 import { viewOptionsStore } from './viewOptionsStore.ts'
 
-/** Draws views as the person wants them. */
+/** Provides the view options to the views below it. */
 export function WithViewOptions({ children }: { readonly children: ReactNode }) {
   const settings = useSettingsStore()
   const [store] = useState(() => viewOptionsStore(settings, navigator.language))

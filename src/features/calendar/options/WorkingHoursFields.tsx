@@ -18,7 +18,7 @@ type WorkingHoursFieldsProps = {
 /** Every half hour, from midnight to midnight. */
 const times = Array.from({ length: 49 }, (_, half) => half * 30)
 
-/** The hours that a person works on each weekday. An end before the start moves on to an hour after it. */
+/** The working hours of each weekday. An end before the start moves to an hour after it. */
 export function WorkingHoursFields({ hours, firstDay, onChange }: WorkingHoursFieldsProps) {
   const { t } = useLingui()
   const { weekdays } = dateWordsIn(i18n.locale)

@@ -9,9 +9,9 @@ const hourCycles = v.tupleWithRest([v.string()], v.string())
 const weekInfo = v.object({ firstDay: isoWeekday, weekend: v.array(isoWeekday) })
 
 /**
- * The view options that are usual somewhere.
+ * The usual view options of a region.
  *
- * @param locale of the browser: `en-GB`. One that says nothing of weeks has those of ISO 8601
+ * @param locale of the browser: `en-GB`. One without data about weeks gets those of ISO 8601
  */
 export function localOptions(locale: string): ViewOptions {
   const asked = new Intl.Locale(locale)
@@ -23,20 +23,23 @@ export function localOptions(locale: string): ViewOptions {
     firstDay,
     weekend,
     clock: isTwelveHours(asked) ? '12h' : '24h',
-    // The numbers of ISO 8601 are of weeks from Monday on.
+    // The week numbers of ISO 8601 are for weeks that begin on Monday.
     weekNumbers: firstDay === 1 ? 'shown' : 'hidden',
     workingHours: usualHours(weekend),
   }
 }
 
-/** A formatter knows it as well, but the first of a page costs 30 ms: it is asked where the locale says nothing. */
+/**
+ * A formatter has this too, but the first one of a page costs 30 ms: it is used only if the locale does not
+ * have it.
+ */
 function isTwelveHours(locale: Intl.Locale): boolean {
   const cycles = v.safeParse(hourCycles, told(locale, 'getHourCycles', 'hourCycles'))
   if (cycles.success) return cycles.output[0] === 'h12' || cycles.output[0] === 'h11'
   return new Intl.DateTimeFormat(locale.baseName, { hour: 'numeric' }).resolvedOptions().hour12 ?? false
 }
 
-/** What a locale says: by a method by now, a property in older browsers, and in some not at all. */
+/** The data of a locale: a method now, a property in older browsers, and missing in some. */
 function told(locale: Intl.Locale, methodName: string, propertyName: string): unknown {
   const method: unknown = Reflect.get(locale, methodName)
   return typeof method === 'function' ? Reflect.apply(method, locale, []) : Reflect.get(locale, propertyName)

@@ -8,7 +8,7 @@ const fixed: ViewOptionsStore = {
   onChange: () => () => undefined,
 }
 
-/** Where the view options of the person come from, for everything below it. */
+/** The view options of the person, for everything below the provider. */
 export const ViewOptionsContext = createContext<ViewOptionsStore>(fixed)
 
 /** The view options, as they change. */

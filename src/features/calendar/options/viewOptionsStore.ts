@@ -5,18 +5,18 @@ import { setClock } from '../format/clock.ts'
 import { localOptions } from './localOptions.ts'
 import type { ChosenOptions, ViewOptions, WorkingHours } from './ViewOptions.ts'
 
-/** The view options of one person, wherever they are kept. */
+/** The view options of one person, wherever they are stored. */
 export type ViewOptionsStore = {
   readonly current: () => ViewOptions
   readonly choose: (change: Partial<ChosenOptions>) => void
-  /** Calls back after every change. @returns stops that */
+  /** Calls back after every change. @returns unsubscribes */
   readonly onChange: (listener: () => void) => () => void
 }
 
 /**
- * What of a person's settings is about views.
+ * The part of a person's settings that is about views.
  *
- * @param locale says what holds as long as nothing was chosen
+ * @param locale gives the defaults
  */
 export function viewOptionsStore(settings: SettingsStore, locale: string): ViewOptionsStore {
   const usual = localOptions(locale)
@@ -62,7 +62,7 @@ function optionsOf(usual: ViewOptions, chosen: UserSettings): ViewOptions {
   }
 }
 
-/** A break between hours counts as worked: days are shaded around them. */
+/** A break between hours counts as work: days are shaded before and after. */
 function hoursOf(hours: readonly NonNullable<WorkingHours>[] | undefined, usual: WorkingHours): WorkingHours {
   if (hours === undefined) return usual
   const [first, last] = [hours[0], hours.at(-1)]

@@ -71,7 +71,7 @@ const isNamed = (event: Named, name: Named) =>
   event.eventId === name.eventId &&
   event.occurrence === name.occurrence
 
-/** An address may name a calendar that is not (any more) in the list: the service then says so. */
+/** An address may name a calendar that is not (or no longer) in the list: the service says so then. */
 const unlisted = (id: string, homeId: string): Calendar => ({
   id,
   homeId,

@@ -14,7 +14,7 @@ type BannersProps = {
   readonly onRetry: () => void
 }
 
-/** What a person has to know before they read the grid; nothing on most days. */
+/** What a person has to know before they read the grid; usually nothing. */
 export function Banners({ viewZone, failure, isCapped, onRetry }: BannersProps) {
   const { zone, moved, follow, stay } = viewZone
   return (

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 
-/** What is open besides what the address says. */
+/** The dialog that is open besides what the address names. */
 export type OpenDialog =
   | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
   | { readonly kind: 'deletion'; readonly calendar: Calendar }

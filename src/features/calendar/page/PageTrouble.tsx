@@ -4,7 +4,7 @@ import { explain } from '../../../api/explain.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 
 type PageTroubleProps = {
-  /** Why not everything is on screen; null when it is. */
+  /** Why something is missing on screen; null if nothing is. */
   readonly failure: Failure | null
   /** A series has more occurrences here than can be shown. */
   readonly isCapped: boolean

@@ -30,20 +30,20 @@ type ToolbarProps = Ways &
     readonly days: readonly IsoDate[]
     readonly today: IsoDate
     readonly zone: string
-    /** There is a calendar that takes new events. */
+    /** There is a calendar that accepts new events. */
     readonly mayAdd: boolean
     readonly isRailOpen: boolean
     readonly onRail: (isOpen: boolean) => void
     readonly onDialog: (dialog: OpenDialog) => void
   }
 
-/** What the page shows, and the ways elsewhere. */
+/** What the page shows, and the controls to go elsewhere. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { views, view, columns, period, days, today, zone, isRailOpen, onRail, onDialog } = props
   const { show, step, begin, search, mayAdd } = props
   const { t } = useLingui()
   const { weekNumbers } = useViewOptions()
-  // Where weeks begin on Sunday, their number is that of the days in their middle.
+  // If weeks begin on Sunday, their number is that of the days in their middle.
   const week = isoWeekNumber(days[Math.floor((days.length - 1) / 2)] ?? period.date)
   return (
     <header className={styles.toolbar}>

@@ -17,17 +17,17 @@ import styles from './Toolbar.module.css'
 type ViewChoiceProps = Pick<Ways, 'show'> &
   Pick<WeekLayout, 'columns'> & {
     readonly views: readonly CalendarView[]
-    /** The one on screen: it is among the buttons, whatever it is. */
+    /** The view on screen, which is always among the buttons. */
     readonly view: CalendarView
   }
 
-/** On a phone there is room for three: the list, the day, and what is on screen, or the days side by side. */
+/** A phone has space for three: the agenda, the day, and the one on screen or several days. */
 function isFirst({ name }: CalendarView, shown: CalendarView): boolean {
   const first = [agendaView.name, dayView.name]
   return first.includes(name) || (name === homeView.name && first.includes(shown.name))
 }
 
-/** The views side by side, and a menu of those that are needed less often. */
+/** The main views side by side, and a menu of the others. */
 export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
   const { t } = useLingui()
   const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
@@ -58,7 +58,7 @@ export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
 type ChoiceParts = Pick<Ways, 'show'> & { readonly titleOf: (view: CalendarView) => string }
 
 const choiceOf = (view: CalendarView, { titleOf, show }: ChoiceParts): MenuChoice => ({
-  // Read when the menu opens: a number in it makes a formatter, which costs the first drawing 30 ms.
+  // Read when the menu opens: a number in it makes a formatter, which delays the first render by 30 ms.
   get label() {
     return titleOf(view)
   },

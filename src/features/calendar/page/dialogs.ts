@@ -32,7 +32,7 @@ const dialogs = [
   DayList,
 ]
 
-/** What is needed of changes that cannot be saved: there may be no network by then. */
+/** What unsaved changes need is loaded before: later there may be no network. */
 const loadPendingChanges = () =>
   Promise.all([
     import('../pending/PendingChangesPage.tsx'),
@@ -41,7 +41,7 @@ const loadPendingChanges = () =>
     import('../pending/SignOutDialog.tsx'),
   ])
 
-/** Load every dialog before it is asked for, and what a drag ends with. */
+/** Load every dialog before it is opened, and what the end of a drag needs. */
 export function loadDialogs(): void {
   void import('../edits/moveEvent.ts').catch(() => undefined)
   void loadPendingChanges().catch(() => undefined)

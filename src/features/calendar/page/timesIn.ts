@@ -4,10 +4,10 @@ import type { Zone } from '#domain/time/Zone.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 
 /**
- * The times of a new event as its address says them: by the clock of the zone, in UTC where that clock shows one of them twice and the
- * second is meant.
+ * The times of a new event for its address: local to the zone, or in UTC if a clock there shows one of them
+ * twice and the second is meant.
  *
- * @param end exclusive; an hour after the start where none was said
+ * @param end exclusive; an hour after the start if undefined
  */
 export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone): NewEventTimes {
   const until = end ?? addMs(start, hourMs)

@@ -16,7 +16,9 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useGridActions } from './useGridActions.ts'
 
-/** What is on the page: what the address shows, what was read for it, and what a person can do with it. */
+/**
+ * Everything about the page: what the address shows, what was read for it, and what a person can do with it.
+ */
 export function useCalendarPage(views: readonly CalendarView[], columns: WeekLayout['columns']) {
   const now = useNow()
   const viewZone = useViewZone()
@@ -38,7 +40,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
       calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
       zone: zoneNamed(zone),
       keepsPast: options.past === 'normal',
-      // Nothing reads it: chips are drawn again when it changes, as their times are formatted by it.
+      // Nothing reads this. Its change renders the chips again, whose times are formatted with it.
       clock: options.clock,
     }),
     [calendars, zone, options.past, options.clock],
@@ -46,7 +48,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   useCalendarShortcuts(views, today, shown)
 
-  // What is opened next is there before it is asked for.
+  // The dialogs are loaded before they are opened.
   useEffect(() => {
     if (!isSettled) return
     loadDialogs()
@@ -65,7 +67,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     actions,
     dialog,
     setDialog,
-    /** Why not everything is on screen; null when it is. */
+    /** Why something is missing on screen; null if nothing is. */
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,
   }

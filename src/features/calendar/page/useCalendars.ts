@@ -47,14 +47,14 @@ export function useCalendars({ period, show }: Shown) {
     hidden,
     /** Hide these and show all others; the set or calendar of the address is left for that. */
     hide,
-    /** Whether the calendars are known by now. */
+    /** Whether the calendars were not read yet. */
     isListed: list.data !== undefined,
     isPending: list.isPending && error === null,
     /** How many could not be read. */
     skipped: list.data?.skipped ?? 0,
-    /** There is a calendar that takes new events, as far as is known. */
+    /** Some calendar accepts new events, as far as is known. */
     mayAdd: !list.data || calendars.some(({ canWrite }) => canWrite),
-    /** Why the list could not be read; null when it was. */
+    /** Why the list could not be read; null if it was. */
     failure: error && failureBehind(error),
     retry: () => void list.refetch(),
   }

@@ -20,22 +20,22 @@ type Circumstances = {
 }
 
 /**
- * What happens to an event that was dragged.
- * The handlers are the same in every render, and know what is on screen.
+ * What happens with an event that was dragged. The handlers are the same in every render, and use what is on
+ * screen.
  */
 export function useDrag({ events, context, ask }: Circumstances): DragActions {
   const { t } = useLingui()
   const { zone, calendars } = context
   const editContext = useEditContext(zone.name)
 
-  // What was lifted may be moved to a page where it is not yet.
+  // A lifted event may be moved to a page that does not show it.
   const lifted = useRef<CalendarEvent | null>(null)
   const find = (key: string) =>
     events.find((each) => each.key === key) ?? (lifted.current?.key === key ? lifted.current : undefined)
   const onFailure = (error: unknown) =>
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
 
-  // What is dragged again before it lies where it was dragged first gets there last.
+  // An event that is dragged again before the first drag has ended ends up where the second one put it.
   const [inTurn] = useState(turnsByKey)
   const handlers = useRef<DragActions | null>(null)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(importMoveEvent, again)
         await part?.moveEvent(editContext, what, ask).catch(onFailure)
-        // Where it was let go it stays until it is drawn there.
+        // It stays where it was dropped until it is drawn there.
         await new Promise(requestAnimationFrame)
       },
       tellWhen: (when) => formatWhen({ when }, zone),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The calendars where they have no room beside the grid: over it when asked for, until Escape, a press beside them or a choice. The
- * focus then returns to what it was opened with.
+ * The calendars if they do not fit beside the grid: over it on request, until Escape, a press beside them or
+ * a choice. The focus then returns to the button that opened them.
  */
 export function useRail() {
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ import type { PendingChange } from './pendingChanges.ts'
 
 type DiscardDialogProps = { readonly change: PendingChange; readonly onClose: () => void }
 
-/** Asks before a change is given up: nothing brings it back. */
+/** Asks before a change is discarded: that cannot be undone. */
 export function DiscardDialog({ change, onClose }: DiscardDialogProps) {
   const { t } = useLingui()
   const client = useQueryClient()

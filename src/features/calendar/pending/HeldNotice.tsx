@@ -5,7 +5,7 @@ import { usePath } from '../../../navigation/usePath.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import type { PendingChange } from './pendingChanges.ts'
 
-/** Says that changes from before wait for a word of the person: they are not sent by themselves. */
+/** Says that earlier changes wait for the person's confirmation: they are not sent automatically. */
 export function HeldNotice({ changes }: { readonly changes: readonly PendingChange[] }) {
   const { t } = useLingui()
   const go = useGo()

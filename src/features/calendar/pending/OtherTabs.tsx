@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Changes that are another tab's to send. */
+/** Changes that another tab will send. */
 export function OtherTabs({ count }: { readonly count: number }) {
   return (
     <p>

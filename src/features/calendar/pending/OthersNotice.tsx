@@ -6,14 +6,17 @@ import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { deleteOthers } from '../edits/stored/othersEdits.ts'
 
 type OthersNoticeProps = {
-  /** How many changes of other people this device has. */
+  /** How many changes of other people are stored on this device. */
   readonly count: number
   readonly issuer: string
   readonly subject: string
   readonly onUseAnother: () => void
 }
 
-/** Somebody else left unsaved changes on this device: they alone can read them, so it is theirs to save or export them. */
+/**
+ * Somebody else has unsaved changes on this device. Only they can read them, so only they can save or export
+ * them.
+ */
 export function OthersNotice({ count, issuer, subject, onUseAnother }: OthersNoticeProps) {
   const { t } = useLingui()
   const details = pendingDetailsOf(useQueryClient())

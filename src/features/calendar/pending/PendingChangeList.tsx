@@ -9,7 +9,7 @@ import type { PendingChange } from './pendingChanges.ts'
 
 const DiscardDialog = lazyDialog(async () => (await import('./DiscardDialog.tsx')).DiscardDialog)
 
-/** The changes one below the other, and the question before one is discarded. */
+/** The list of changes, and the question before one is discarded. */
 export function PendingChangeList({ changes }: { readonly changes: readonly PendingChange[] }) {
   const { t } = useLingui()
   const context = useEditContext(useViewZone().zone)

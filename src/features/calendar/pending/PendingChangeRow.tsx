@@ -28,7 +28,9 @@ type PendingChangeRowProps = {
   readonly onDiscard: () => void
 }
 
-/** One change: what it is to do, when the event is, when it was made, why it is not saved, and the ways on. */
+/**
+ * One change: what it does, when the event is, when it was made, why it is not saved, and what can be done.
+ */
 export function PendingChangeRow({ change, context, onDiscard }: PendingChangeRowProps) {
   const { t } = useLingui()
   const { id, edits, state } = change
@@ -41,7 +43,7 @@ export function PendingChangeRow({ change, context, onDiscard }: PendingChangeRo
 
   const compared = comparedDraft(change)
 
-  /** As a live one: the fields that nobody else changed are merged, and the others are shown. */
+  /** As right after a conflict: fields that nobody else changed are merged, and the others are shown. */
   function onCompare(draft: StoredEventDraft) {
     storeDraft(sessionStorage, { ...draft, isOpen: false })
     openDraft(draft.id)

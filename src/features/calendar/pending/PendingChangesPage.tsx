@@ -9,7 +9,7 @@ import styles from './PendingChangesPage.module.css'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { usePendingChanges } from './usePendingChanges.ts'
 
-/** What a person changed and the service has not taken, each in words, with what can be done about it. */
+/** The changes that the service has not stored, each in words, with what can be done about it. */
 export function PendingChangesPage() {
   const { t } = useLingui()
   const { changes, details } = usePendingChanges()

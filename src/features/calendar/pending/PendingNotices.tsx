@@ -9,15 +9,15 @@ import { useResumedEdits } from './useResumedEdits.ts'
 const OthersNotice = lazyComponent(async () => (await import('./OthersNotice.tsx')).OthersNotice)
 
 type PendingNoticesProps = {
-  /** Who is signed in, as the provider says; empty where it does not. */
+  /** The person who is signed in, as the provider identifies them; empty if it does not. */
   readonly issuer: string
   readonly subject: string
-  /** Told how many changes are not saved and not on their way either. */
+  /** Called with the number of changes that are neither saved nor on their way. */
   readonly onCount: (count: number) => void
   readonly onUseAnother: () => void
 }
 
-/** What there is to say, on every page, of changes that the service has not taken yet; it sees to it that they go on. */
+/** Notices on every page about changes that the service has not stored yet. Also continues sending them. */
 export function PendingNotices({ issuer, subject, onCount, onUseAnother }: PendingNoticesProps) {
   useResumedEdits(issuer, subject)
   const { changes, trouble, details } = usePendingChanges()

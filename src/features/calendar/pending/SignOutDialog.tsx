@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 export type SignOutChoices = { readonly onSignOut: () => void; readonly onClose: () => void }
 
-/** Asks before a sign-out deletes what is not saved. */
+/** Asks before a sign-out deletes unsaved changes. */
 export function SignOutDialog({ count, onSignOut, onClose }: SignOutChoices & { readonly count: number }) {
   const { t } = useLingui()
   const go = useGo()

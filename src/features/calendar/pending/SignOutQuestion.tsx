@@ -7,7 +7,7 @@ import { untilSent } from './untilSent.ts'
 
 const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
-/** Signs out as soon as everything is saved, and asks where something would be lost. */
+/** Signs out as soon as everything is saved; asks if something would be lost. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutChoices) {
   const client = useQueryClient()
   const [count, setCount] = useState(0)

@@ -6,7 +6,7 @@ import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { deleteStored } from '../edits/stored/deleteStored.ts'
 import styles from './PendingChangesPage.module.css'
 
-/** Changes of which only that they are there is known: damaged, encrypted with another key, or of a newer version. */
+/** Changes that cannot be read: damaged, encrypted with another key, or of a newer version. */
 export function UnreadableNote({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useLingui()
   const details = pendingDetailsOf(useQueryClient())

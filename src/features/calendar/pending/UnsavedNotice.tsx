@@ -15,7 +15,7 @@ type UnsavedNoticeProps = {
   readonly trouble: Failure | null
 }
 
-/** Says that changes could not be sent, where they are meanwhile, and that they are sent as soon as that is possible. */
+/** Says that changes could not be sent, where they are kept, and that they are sent as soon as possible. */
 export function UnsavedNotice({ changes, trouble }: UnsavedNoticeProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -3,8 +3,8 @@ import { typedAgain } from '../edits/typedAgain.ts'
 import type { PendingChange } from './pendingChanges.ts'
 
 /**
- * What was typed for a change that met somebody else's, to be compared with theirs in the editor; null for any other
- * change, and for one that was not typed.
+ * The draft of a change that conflicted with somebody else's, to be compared in the editor; null for any
+ * other change, and for one that was not typed.
  */
 export function comparedDraft({
   edits,

@@ -6,8 +6,8 @@ import { applyQueued } from '../edits/sending/applyQueued.ts'
 import type { PendingChange } from './pendingChanges.ts'
 
 /**
- * Give a person a change as a file: the event as it is to be, which every calendar can import. Where no event is to be
- * there, the change itself as JSON.
+ * Saves a change as a file: the event as it should be, which every calendar can import; or the change as JSON
+ * if there is no such event.
  */
 export async function exportChange(change: PendingChange): Promise<void> {
   const [event] = eventsOf(change)
@@ -21,7 +21,7 @@ export async function exportChange(change: PendingChange): Promise<void> {
   }
 }
 
-/** What its objects are to be, made over what they were to the person. */
+/** Its objects after the change, applied to what the person saw. */
 function eventsOf({ edits, keys }: PendingChange): readonly JCal[] {
   const snapshot = edits[0]?.snapshot ?? []
   const now = keys.map((_, index) => snapshot[index] ?? null)

@@ -4,7 +4,7 @@ import type { HeldFor } from '../edits/stored/heldFor.ts'
 import type { PendingDetails } from '../edits/pendingDetailsOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
-/** A change of a person that the service has not taken, as it is shown. */
+/** A change that the service has not stored, as it is shown. */
 export type PendingChange = {
   readonly id: string
   readonly edits: readonly QueuedEdit[]
@@ -16,12 +16,12 @@ export type PendingChange = {
     | { readonly kind: 'saving' | 'unsaved' }
     /** Until the person says so. */
     | { readonly kind: 'held'; readonly reason: HeldFor }
-    /** It was made on top of another one that waits. */
+    /** It was made on top of another pending change. */
     | { readonly kind: 'behind' }
     | { readonly kind: 'rejected'; readonly failure: Failure }
 }
 
-/** All of them: those that are to be sent in their order, then those that the service rejected. */
+/** All of them: those to be sent in their order, then those that the service rejected. */
 export function pendingChanges({ edits }: PendingState, details: PendingDetails): readonly PendingChange[] {
   const heldKeys = new Set<string>()
   const pending = edits.pending.map(({ id, edits: queued, keys, state }): PendingChange => {

@@ -9,7 +9,7 @@ import { untilSent } from './untilSent.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab in which one change is on its way, and somebody waits for it. */
+/** A tab in which one change is on its way, and a caller that waits for it. */
 function waiting() {
   const client = new QueryClient()
   const [edits, details] = [pendingEditsOf(client), pendingDetailsOf(client)]

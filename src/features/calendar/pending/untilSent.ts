@@ -3,12 +3,12 @@ import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import { pendingChanges } from './pendingChanges.ts'
 
-/** A service that is well answers in less. */
+/** A healthy service answers faster. */
 const patienceMs = 3_000
 
 /**
- * Waits while changes are on their way: until each is acknowledged, and this device has forgotten it, or cannot be sent
- * now. Three seconds at most.
+ * Waits while changes are on their way: until each is acknowledged and deleted from this device, or cannot be
+ * sent now. At most three seconds.
  */
 export async function untilSent(client: QueryClient): Promise<void> {
   const [edits, details] = [pendingEditsOf(client), pendingDetailsOf(client)]

@@ -2,7 +2,7 @@ import { usePendingDetails } from '../edits/usePendingDetails.ts'
 import { usePendingEdits } from '../queries/usePendingEdits.ts'
 import { pendingChanges } from './pendingChanges.ts'
 
-/** What a person did and the service has not taken, with what is to be said of it. */
+/** The changes that the service has not stored, with the facts that are shown about each. */
 export function usePendingChanges() {
   const pending = usePendingEdits()
   const details = usePendingDetails()

@@ -7,12 +7,12 @@ import { hasStoredEdits } from '../edits/stored/hasStoredEdits.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 
-/** Long enough for a page that is still being loaded to have asked for what it shows. */
+/** Long enough for a page that is loading to have requested what it shows. */
 const quietMs = 500
 
 /**
- * Goes on with what earlier pages and other tabs have left, once the page has all that it wants, and whenever the network or
- * the person comes back. What could not be done then is done the next time.
+ * Continues with the edits that earlier pages and other tabs have left: after the page has read what it
+ * shows, and when the network or the person comes back. What fails then is tried the next time.
  */
 export function useResumedEdits(issuer: string, subject: string): void {
   const context = useEditContext(useViewZone().zone)
@@ -23,12 +23,12 @@ export function useResumedEdits(issuer: string, subject: string): void {
 
   const resume = useEffectEvent(async (isWanted: boolean) => {
     try {
-      // Elsewhere nothing new is made, and there is nearly always nothing to go on with.
+      // No edits are made on other pages, and there is nearly always nothing to continue with.
       if (!isWanted && !(await hasStoredEdits())) return
       const { resumeEdits } = await importResumeEdits()
       await resumeEdits(context, { issuer, subject })
     } catch {
-      // Offline, or a browser that stores nothing: no more is claimed than that it is in this tab.
+      // Offline, or a browser that stores nothing: then edits are in this tab only.
       const details = pendingDetailsOf(context.client)
       if (details.current().place === 'unknown') details.change({ place: 'tab' })
     }

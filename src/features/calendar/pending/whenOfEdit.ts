@@ -3,7 +3,7 @@ import { draftOf } from '#domain/event/draftOf.ts'
 import { instantOf } from '#domain/time/instantOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 
-/** When the event of an edit is to be; null where its sentence says so, or nobody knows. */
+/** The time of the event after an edit; null if the sentence of the edit says it, or it is unknown. */
 export function whenOfEdit({ edit, snapshot }: QueuedEdit, viewZone: string): EventWhen | null {
   if (edit.kind === 'moveEvent' || edit.kind === 'restoreEvents') return null
   const data = edit.kind === 'createEvent' ? edit.data : (snapshot[0] ?? null)

@@ -12,7 +12,7 @@ import { SearchResults } from './SearchResults.tsx'
 import { useSearch } from './useSearch.ts'
 
 type SearchDialogProps = {
-  /** What the address says that was typed. */
+  /** The search text in the address. */
   readonly text: string
   readonly period: CalendarPeriod
   readonly today: IsoDate
@@ -21,10 +21,10 @@ type SearchDialogProps = {
   readonly onClose: () => void
 }
 
-/** So long after the last key what was typed goes into the address. */
+/** The time after the last key until the text goes into the address. */
 const pauseMs = 300
 
-/** Finds events of all calendars, days and calendars by what is typed. The arrow keys walk through what was found. */
+/** Finds events of all calendars, days and calendars by a text. The arrow keys move through the results. */
 export function SearchDialog({ text, period, today, zone, calendars, onClose }: SearchDialogProps) {
   const { t } = useLingui()
   const go = useGo()

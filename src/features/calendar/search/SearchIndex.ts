@@ -28,14 +28,14 @@ export type SearchAnswer = {
 
 type Indexed = { readonly item: Item; readonly entry: SearchEntry; readonly text: IndexedText }
 
-/** So few are a reason to think of slips of the finger. */
+/** With fewer results than this, spelling mistakes are considered. */
 const few = 5
-/** So many words are meant by a misspelt one at most. */
+/** A misspelt word stands for at most this many words. */
 const maxMeant = 20
 
 /**
- * Everything that a person may see, to be found by words: one look through all folded texts a key, which takes as long for a
- * common word as for a rare one (decision 39). Kept in a worker.
+ * Everything that a person may see, searchable by words. Each key scans all folded texts, which takes as long
+ * for a common word as for a rare one (decision 39). Kept in a worker.
  */
 export class SearchIndex {
   readonly #objects = new Map<string, Indexed>()
@@ -54,7 +54,7 @@ export class SearchIndex {
     }
   }
 
-  /** @param ids as `entryId` makes them */
+  /** @param ids as returned by `entryId` */
   delete(ids: readonly string[]): void {
     for (const id of ids) {
       const known = this.#objects.get(id)
@@ -80,7 +80,7 @@ export class SearchIndex {
     return meant.every(({ length }) => length === 1) ? exact : this.#best(query, context, meant)
   }
 
-  /** @param words each as it was typed, and what else may be meant by it */
+  /** @param words each as it was typed, with the words it may stand for */
   #best(query: SearchQuery, context: SearchContext, words: readonly (readonly string[])[]): SearchAnswer {
     const calendars = new Set(context.calendarIds)
     const fits = fitsQuery(query)
@@ -111,7 +111,7 @@ export class SearchIndex {
   }
 }
 
-/** From 1 for what is on or comes next down to 0.2; what is over counts less than what comes. */
+/** From 1 for an event that is going on or comes next, down to 0.2. Past events get less than future ones. */
 function nearnessOf({ startUtc, lastUtc }: SearchEntry, now: EpochMs): number {
   if (lastUtc < now) return 0.2 + 0.5 / (1 + (now - lastUtc) / (30 * dayMs))
   return 0.2 + 0.8 / (1 + Math.max(0, startUtc - now) / (60 * dayMs))

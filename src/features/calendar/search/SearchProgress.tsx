@@ -5,7 +5,7 @@ import { maxResults } from './maxResults.ts'
 import styles from './SearchDialog.module.css'
 import type { ShownSearch } from './useSearch.ts'
 
-/** How much was found, and in how many years it was looked for. */
+/** How many events were found, and how many years were searched. */
 export function SearchProgress({ search }: { readonly search: ShownSearch }) {
   const { t } = useLingui()
   const { found, hasMore, isEmpty, events } = search

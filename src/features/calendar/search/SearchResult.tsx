@@ -17,7 +17,7 @@ type SearchResultProps = {
   readonly onOpen: (date: FoundDate) => void
 }
 
-/** A line of the index: what fits, and when it is; of a series the next date, and all others when asked. */
+/** One result: its text and time. For a series, the next date, and all others on request. */
 export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResultProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

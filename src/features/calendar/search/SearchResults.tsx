@@ -23,11 +23,11 @@ type SearchResultsProps = {
   readonly today: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
-  /** What was typed is to be found by the way back. */
+  /** Going back shows the search with its text. */
   readonly onLeave: () => void
 }
 
-/** What fits: a day that can be gone to, calendars that can be shown alone, and events. */
+/** The results: a day to go to, calendars to show alone, and events. */
 export function SearchResults(props: SearchResultsProps) {
   const { text, search, period, today, zone, calendars, onLeave } = props
   const { t, i18n } = useLingui()
@@ -92,7 +92,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 const none: readonly never[] = []
 
-/** Calendars whose name begins so; two letters are worth an offer. */
+/** Calendars whose name begins with the text, from two letters on. */
 function calendarsNamed(text: string, calendars: readonly Calendar[]): readonly Calendar[] {
   const typed = foldText(text.trim())
   if (typed.length < 2 || calendars.length < 2) return none

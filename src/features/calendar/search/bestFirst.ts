@@ -1,10 +1,10 @@
 type Scored = { readonly score: number }
 
 /**
- * The best first. Only as many as are likely to be looked at are put in order at once: of a hundred thousand nobody sees more
- * than a page.
+ * The best first. Only the part that is likely to be read is sorted: of a hundred thousand results people see
+ * one page.
  *
- * @param count how many that is
+ * @param count how many to sort
  */
 export function* bestFirst<Candidate extends Scored>(
   candidates: readonly Candidate[],

@@ -4,8 +4,8 @@ import { entryId } from '#domain/search/SearchEntry.ts'
 export type ItemChanges = { readonly put: readonly Item[]; readonly deleted: readonly string[] }
 
 /**
- * What an index has to be told: objects that are new or others than before, and those that are gone. An object that is
- * listed twice counts where it comes first.
+ * The changes for an index: new and changed objects, and deleted ones. If an object is listed twice, the
+ * first counts.
  *
  * @param known by `entryId`; brought up to date
  */

@@ -10,10 +10,10 @@ import type { Api } from '../../../api/createApi.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 
 /**
- * Events of any time that the service finds by words (CAL-32), those that start latest first.
+ * Events of any time that the service finds by words (CAL-32), latest start first.
  *
- * @returns of a series its first date alone
- * @throws {ApiError} where the service does not answer
+ * @returns only the first date of a series
+ * @throws {ApiError} if the service does not answer
  */
 export async function findOnService(
   api: Api,

@@ -3,7 +3,7 @@ import { foldedWords } from '#domain/search/foldedWords.ts'
 
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean }
 
-/** A text in parts, of which those are marked that begin as a word of the search does. */
+/** A text in parts. Parts at the start of a word that match a word of the search are marked. */
 export function markedParts(text: string, searched: string): readonly MarkedPart[] {
   const terms = foldedWords(searched)
   const parts: MarkedPart[] = []
@@ -12,7 +12,7 @@ export function markedParts(text: string, searched: string): readonly MarkedPart
     const folded = foldText(word)
     const term = terms.find((each) => folded.startsWith(each))
     if (term === undefined) continue
-    // Where folding changes the length, there is no telling where the match ends: all of the word.
+    // If folding changes the length, the end of the match is unknown: the whole word is marked.
     const length = folded.length === word.length ? term.length : word.length
     if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
     parts.push({ text: text.slice(start, start + length), isMatch: true })

@@ -1,2 +1,2 @@
-/** So many events are worth looking at: then it is better to type another letter. */
+/** More results than this are better narrowed down by another letter. */
 export const maxResults = 50

@@ -1,9 +1,9 @@
 /**
- * Moves the focus by an arrow key: from the field to the first result, between results, and back; Enter in the field presses the
- * first.
+ * Moves the focus by an arrow key: from the field to the first result, between results, and back. Enter in
+ * the field presses the first result.
  *
- * @param search holds the field and the results, each with `data-result`
- * @returns whether the key was meant for this
+ * @param search contains the field and the results, each with `data-result`
+ * @returns whether the key was handled
  */
 export function moveInResults(search: HTMLElement, key: string): boolean {
   const field = search.querySelector<HTMLElement>('input')

@@ -1,13 +1,13 @@
 import type { SearchReply, SearchRequest } from './SearchMessage.ts'
 
-/** The way to an index, and to nothing else. */
+/** A connection to an index. */
 export type Channel = { readonly send: (request: SearchRequest) => void; readonly close: () => void }
 
-/** Opens an index in a worker; in the page where there can be none. */
+/** Opens an index in a worker; in the page if workers are not available. */
 export function openChannel(onReply: (reply: SearchReply) => void): Channel {
   const worker = new Worker(new URL('search.worker.ts', import.meta.url), { type: 'module' })
   const post = (request: SearchRequest) => worker.postMessage(request)
-  // What was sent before the worker has said a word is said again to the one that stands in for it.
+  // If the worker fails before its first message, everything sent so far is sent again to its replacement.
   const sent: SearchRequest[] = []
   let isClosed = false
   let send = (request: SearchRequest) => {

@@ -6,10 +6,11 @@ import { dateWordsIn } from '../../../locales/dateWords.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 
 /**
- * The day that a person typed: `14 july 2027`, `tomorrow`, `in 3 weeks`, `week 32`, in the words of a language.
+ * The day that a person typed: `14 july 2027`, `tomorrow`, `in 3 weeks`, `week 32`, in the words of a
+ * language.
  *
- * @param locale the language, by its code
- * @returns null where it is none
+ * @param locale the code of the language
+ * @returns null if it is not a day
  */
 export function readTypedDay(text: string, today: IsoDate, locale: string): IsoDate | null {
   const language = dateWordsIn(locale)
@@ -27,7 +28,7 @@ const units = [
   { unit: 'year', move: (date: IsoDate, by: number) => addMonths(date, 12 * by) },
 ] as const
 
-/** `tomorrow`, `in 3 weeks`, `2 months ago`: whatever the language says for a number of them. */
+/** `tomorrow`, `in 3 weeks`, `2 months ago`: as the language writes them. */
 function readRelative(text: string, today: IsoDate, locale: string): IsoDate | null {
   const typed = plain(text)
   if (typed === '') return null
@@ -41,16 +42,16 @@ function readRelative(text: string, today: IsoDate, locale: string): IsoDate | n
   return null
 }
 
-/** Languages have words for two days away, which hold no number. */
+/** Some languages have words for two days from now, without a number. */
 const named = [1, -1, 2, -2]
 
 const plain = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
 
-/** What calendar weeks are called, before their number. */
+/** The words for a calendar week, before its number. */
 const week =
   /^(?:week|wk|w|kw|kalenderwoche|semaine|sem|s|semana|الأسبوع|اسبوع)[ .]*(\d{1,2})(?:[ ,/]+(\d{4}))?$/
 
-/** The Monday of a week by its number (ISO 8601), of this year where none is named. */
+/** The Monday of a week by its number (ISO 8601), of this year if no year is given. */
 function readWeek(text: string, today: IsoDate): IsoDate | null {
   const [, number, year = today.slice(0, 4)] = week.exec(plain(text)) ?? []
   if (number === undefined || Number(number) < 1 || Number(number) > 53) return null

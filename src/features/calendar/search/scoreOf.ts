@@ -1,9 +1,9 @@
 import { foldedWords } from '#domain/search/foldedWords.ts'
 import type { SearchEntry } from '#domain/search/SearchEntry.ts'
 
-/** What a look through all texts reads. */
+/** A text as the search scans it. */
 export type IndexedText = {
-  /** Every folded word with a space before it, those of the title first, and a space at the end. */
+  /** All folded words, each with a space before it, those of the title first, and a space at the end. */
   readonly text: string
   /** Where the words of the title end. */
   readonly titleEnd: number
@@ -22,10 +22,11 @@ export function indexedText({ title, location, people, text }: SearchEntry): Ind
 }
 
 /**
- * How well a text fits some words, all of which have to begin a word of it; 0 where it does not. Words of the title count most,
- * whole ones more than beginnings, and what was typed more than what may be meant by it; the very title above all.
+ * How well a text matches some words: each has to be the beginning of a word in it; 0 if one is not. Words in
+ * the title count most, whole words more than beginnings, typed words more than what they may stand for, and
+ * the exact title most of all.
  *
- * @param words each as it was typed, and what else may be meant by it
+ * @param words each as it was typed, with the words it may stand for
  * @param title what was typed
  */
 export function scoreOf(

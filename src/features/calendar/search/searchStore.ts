@@ -9,29 +9,29 @@ import { openChannel, type Channel } from './openChannel.ts'
 import type { SearchAnswer, SearchContext } from './SearchIndex.ts'
 import type { SearchReply, SearchRequest } from './SearchMessage.ts'
 
-/** What calendars hold, range by range, and what the person did meanwhile. */
+/** The contents of calendars, range by range, with the person's pending edits. */
 export type Held = {
   readonly calendars: readonly Calendar[]
-  /** Of every calendar, in their order, for one range after the other. */
+  /** For each range in order, the answers of all calendars in order. */
   readonly reads: readonly (RangeRead | undefined)[]
   readonly pending: PendingState
 }
 
 export type SearchStore = {
-  /** Open while somebody listens. @returns stops that */
+  /** Open while it has listeners. @returns unsubscribes */
   readonly onChange: (listener: () => void) => () => void
   /** What was found last. */
   readonly current: () => SearchAnswer
-  /** Ask this from now on: it is asked again when there is more to be found. */
+  /** Ask this question from now on: it is asked again when more can be found. */
   readonly ask: (query: SearchQuery, context: SearchContext) => void
-  /** All that can be found. What was held before costs nothing more. */
+  /** All contents that can be found. What the index has already costs nothing more. */
   readonly hold: (held: Held, myAddresses: readonly string[]) => void
 }
 
-/** So many objects are copied for the worker at a time: a few milliseconds. */
+/** This many objects are copied to the worker at a time, which takes a few milliseconds. */
 const partLength = 200
 
-/** An index beside the page, and what it answers. */
+/** An index outside of the page, and its answers. */
 export function searchStore(): SearchStore {
   const listeners = new Set<() => void>()
   const known = new Map<string, Item>()
@@ -45,7 +45,7 @@ export function searchStore(): SearchStore {
 
   function onReply(reply: SearchReply): void {
     if (reply.kind === 'ready') askAgain()
-    // An answer that a later question has overtaken is none.
+    // An answer to an earlier question is ignored.
     else if (reply.id === count) {
       answer = reply.answer
       for (const listener of listeners) listener()
@@ -58,7 +58,7 @@ export function searchStore(): SearchStore {
     channel?.send({ kind: 'find', id: ++count, query, context })
   }
 
-  /** One change after the other, in order; the page draws in between. */
+  /** One change after the other, in order. The page can render in between. */
   function sendNext(): void {
     timer = undefined
     const next = changes.shift()

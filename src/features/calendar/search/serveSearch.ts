@@ -2,15 +2,15 @@ import { SearchIndex } from './SearchIndex.ts'
 import type { SearchReply, SearchRequest } from './SearchMessage.ts'
 
 /**
- * An index that is spoken to by messages. Objects are taken in a part at a time, and a question in between is answered at
- * once from what is there: nobody waits until everything was read.
+ * An index that is used by messages. It takes objects in parts, and answers a question in between at once
+ * from what it has: nobody waits until everything was read.
  *
- * @returns hears a request
+ * @returns handles a request
  */
 export function serveSearch(reply: (message: SearchReply) => void): (request: SearchRequest) => void {
   const index = new SearchIndex()
   const waiting: Exclude<SearchRequest, { kind: 'find' }>[] = []
-  // A message to oneself comes after those that the page sent meanwhile, and is not delayed as a timer would be.
+  // A message to itself comes after those that the page has sent, and is not delayed like a timer.
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', takeIn)
   port1.start()

@@ -21,9 +21,10 @@ export type ShownSearch = SearchAnswer & {
 }
 
 /**
- * What fits a text, in all calendars; the answer before stays until there is another. Behind it stands what the service finds at other times.
+ * Results for a text in all calendars, followed by those of the service at other times. The earlier answer
+ * stays until there is a new one.
  *
- * @param paused the text as it was when the person paused: the service is asked for that
+ * @param paused the text when the person stopped typing, which the service is asked for
  */
 export function useSearch(
   text: string,
@@ -60,14 +61,14 @@ export function useSearch(
 
 const none: readonly never[] = []
 
-/** What was found here, and after it what only the service knows. */
+/** The results from here, and after them those that only the service has. */
 function withOthers({ found, hasMore }: SearchAnswer, others: readonly FoundObject[]): SearchAnswer {
   if (hasMore || others.length === 0) return { found, hasMore }
   const here = new Set(found.map(entryId))
   return { found: [...found, ...others.filter((each) => !here.has(entryId(each)))], hasMore }
 }
 
-/** The calendars whose name holds what `calendar:` names; all where it names none. */
+/** The calendars whose name contains the text after `calendar:`; all without one. */
 function calendarIdsOf(query: SearchQuery, calendars: readonly Calendar[]): readonly string[] {
   const parts = query.calendars.map(foldText)
   const isNamed = ({ name }: Calendar) =>

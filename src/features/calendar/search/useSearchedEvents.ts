@@ -13,10 +13,10 @@ import { usePendingEdits } from '../queries/usePendingEdits.ts'
 import { yearsAround } from './yearsAround.ts'
 
 export type SearchedEvents = {
-  /** What was read so far: of all calendars, in their order, year by year. */
+  /** What was read so far: all calendars in order, year by year. */
   readonly reads: readonly (RangeRead | undefined)[]
   readonly pending: PendingState
-  /** How many years were read, and are to be. */
+  /** How many years were read, and how many will be. */
   readonly readCount: number
   readonly yearCount: number
   /** Further ones are being read. */
@@ -29,14 +29,14 @@ export type SearchedEvents = {
   readonly resume: () => void
 }
 
-/** Reads all calendars, a year after the other from this one outwards. */
+/** Reads all calendars, one year after the other, outwards from this year. */
 export function useSearchedEvents(calendars: readonly Calendar[], today: IsoDate): SearchedEvents {
   const api = useApi()
   const client = useQueryClient()
   const pending = usePendingEdits()
   const years = useMemo(() => yearsAround(today), [today])
   const [isStopped, setStopped] = useState(false)
-  // A year is asked when those before it are there.
+  // A year is requested after those before it were read.
   const isRead = (year: Range) =>
     calendars.every((calendar) => client.getQueryData(rangeQuery(api, calendar, year).queryKey) !== undefined)
   const firstUnread = years.findIndex((year) => !isRead(year))

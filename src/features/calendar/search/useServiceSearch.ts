@@ -7,10 +7,13 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { findOnService } from './findOnService.ts'
 
-/** A letter finds more than anybody reads. */
+/** One letter finds too much to be useful. */
 const minLength = 2
 
-/** What the service finds by words alone, at any time; nothing where it is asked otherwise, or offers no search. */
+/**
+ * Results of the service for words, at any time; nothing if the search has other conditions, or the service
+ * has no search.
+ */
 export function useServiceSearch(query: SearchQuery, calendars: readonly Calendar[]): readonly FoundObject[] {
   const api = useApi()
   const { words } = query
@@ -24,7 +27,7 @@ export function useServiceSearch(query: SearchQuery, calendars: readonly Calenda
       isEmptyQuery({ ...query, words: '' }),
     staleTime: minuteMs / 2,
     gcTime: minuteMs,
-    // What the page has read itself is found all the same.
+    // Without it, the results of the page are still there.
     retry: false,
   })
   return data ?? none

@@ -26,12 +26,12 @@ import styles from './CalendarDialog.module.css'
 type CalendarDialogProps = {
   /** null makes a new one. */
   readonly calendar: Calendar | null
-  /** Those there are: a new one is proposed a colour that none of them has. */
+  /** The existing ones: a new one is proposed a colour that none of them has. */
   readonly calendars: readonly Calendar[]
   readonly onClose: () => void
 }
 
-/** What a calendar is called, and the colour its events have. */
+/** The name of a calendar, and the colour of its events. */
 export function CalendarDialog(props: CalendarDialogProps) {
   return <CalendarEditor key={useOpenedDraft(usePath())} {...props} />
 }

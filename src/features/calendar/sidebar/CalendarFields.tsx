@@ -6,7 +6,7 @@ import { proposedColours } from './proposedColours.ts'
 
 // lingui-set comment="Fields of the dialog for a calendar."
 
-/** Whether a calendar can be made of it. */
+/** Whether a calendar can be saved with these fields. */
 export const isComplete = (form: CalendarForm): boolean => hasName(form) && hasColour(form)
 
 const hasName = ({ name }: CalendarForm) => name.trim() !== ''
@@ -14,7 +14,7 @@ const hasColour = ({ colour }: CalendarForm) => /^#[\da-f]{6}$/i.test(colour)
 
 type CalendarFieldsProps = {
   readonly form: CalendarForm
-  /** Saving was tried: what is missing is named. */
+  /** Saving was tried: missing fields are marked. */
   readonly isTried: boolean
   readonly onChange: (change: Partial<CalendarForm>) => void
 }

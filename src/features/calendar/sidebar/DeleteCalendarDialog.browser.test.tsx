@@ -38,7 +38,7 @@ const tea = (uid: string): JCal => [
   ],
 ]
 
-/** Alice's application before our own service, with a calendar `work` of so many events. */
+/** Alice's application in front of our own service, with a calendar `work` of this many events. */
 async function apiWith(events: number): Promise<Api> {
   const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const

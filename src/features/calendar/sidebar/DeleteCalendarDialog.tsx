@@ -15,7 +15,7 @@ import { useExportCalendar } from '../exporting/useExportCalendar.ts'
 
 type DeleteCalendarDialogProps = { readonly calendar: Calendar; readonly onClose: () => void }
 
-/** The question before a calendar goes with all that is in it. */
+/** The question before a calendar is deleted with all its events. */
 export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialogProps) {
   const { t } = useLingui()
   const api = useApi()
@@ -61,7 +61,7 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
   )
 }
 
-/** @param count how many events it holds; null while or where nobody knows */
+/** @param count how many events it holds; null if that is not known (yet) */
 function WhatGoes({ count }: { readonly count: number | null }) {
   if (count === null) return <Trans>All its events will be deleted too. This can’t be undone.</Trans>
   if (count === 0) return <Trans>It has no events. This can’t be undone.</Trans>

@@ -20,10 +20,10 @@ type MiniMonthProps = {
   readonly show: Ways['show']
 }
 
-/** How far an arrow key goes, in days, where lines run from left to right. */
+/** How far an arrow key goes, in days, if lines run from left to right. */
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** How far it goes here: where lines run from right to left, tomorrow is on the left. */
+/** How far it goes here: if lines run from right to left, tomorrow is on the left. */
 function strideOf(key: string, grid: HTMLElement): number | undefined {
   const stride = strides[key]
   return stride !== undefined && Math.abs(stride) === 1 && getComputedStyle(grid).direction === 'rtl'
@@ -34,7 +34,7 @@ function strideOf(key: string, grid: HTMLElement): number | undefined {
 /** A month to choose a date from. */
 export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: MiniMonthProps) {
   const { t } = useLingui()
-  // What is leafed to lasts until another date is looked at.
+  // The displayed month stays until another date is opened.
   const [leafed, setLeafed] = useState({ from: date, to: date })
   const cursor = leafed.from === date ? leafed.to : date
   const grid = useRef<HTMLTableElement>(null)
@@ -48,7 +48,7 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
     event.preventDefault()
     const to = addDays(cursor, stride)
     leaf(to)
-    // The day may be of a month that is drawn only now.
+    // The day may be in a month that is drawn only now.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus())
   }
 
@@ -124,7 +124,7 @@ type DayButton = {
   readonly onClick: () => void
 }
 
-/** A function and not a component: there are forty in each step. */
+/** A function and not a component: there are forty in each render. */
 function dayButton({ day, isCursor, isToday, isShown, isOutside, onClick }: DayButton) {
   return (
     <button

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** What stands in the fields of the calendar dialog: text as it was typed, right or not yet. */
+/** The fields of the calendar dialog: text as it was typed, valid or not. */
 export const calendarForm = v.object({ name: v.string(), description: v.string(), colour: v.string() })
 export type CalendarForm = v.InferOutput<typeof calendarForm>

@@ -4,14 +4,14 @@ const idList = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 const keyOf = (userId: string) => `kalends.hidden.${userId}`
 
-/** The ids of the calendars that a person does not want to see on this device. */
+/** The ids of the calendars that a person has hidden on this device. */
 const readHidden = (storage: Storage, userId: string): ReadonlySet<string> =>
   new Set(v.parse(idList, storage.getItem(keyOf(userId)) ?? ''))
 
 const keepHidden = (storage: Storage, userId: string, ids: ReadonlySet<string>): void =>
   storage.setItem(keyOf(userId), JSON.stringify([...ids]))
 
-/** With one calendar shown or hidden. */
+/** The ids after one calendar was shown or hidden. */
 export function withShown(hidden: ReadonlySet<string>, id: string, isShown: boolean): ReadonlySet<string> {
   const next = new Set(hidden)
   if (isShown) next.delete(id)
@@ -19,7 +19,7 @@ export function withShown(hidden: ReadonlySet<string>, id: string, isShown: bool
   return next
 }
 
-/** What was read last, so that it is the very same value until it changes. */
+/** The last value that was read, so that it stays identical until it changes. */
 let cached: { readonly userId: string; readonly ids: ReadonlySet<string> } | null = null
 
 const listeners = new Set<() => void>()

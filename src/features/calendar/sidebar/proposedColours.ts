@@ -11,9 +11,10 @@ export const proposedColours = [
 ] as const
 
 /**
- * The colour that a new calendar gets unless the person chooses another: the first that none of theirs has, or that the fewest have.
+ * The colour of a new calendar unless the person chooses another: the first that none of theirs has, or the
+ * one that the fewest have.
  *
- * @param taken the colours of the person's calendars, as `#rrggbb` in either case
+ * @param taken the colours of the person's calendars, as `#rrggbb` in any case
  */
 export function nextColour(taken: readonly string[]): string {
   const uses = (colour: string) => taken.filter((each) => each.toLowerCase() === colour).length

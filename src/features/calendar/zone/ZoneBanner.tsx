@@ -10,7 +10,7 @@ type ZoneBannerProps = {
   readonly onStay: () => void
 }
 
-/** The device is in another time zone than the calendar: times stay as they are until a person says otherwise. */
+/** The device is in another time zone than the calendar: times stay as they are until the person decides. */
 export function ZoneBanner({ zone, moved, onFollow, onStay }: ZoneBannerProps) {
   const { t } = useLingui()
   const [there, here] = [cityName(moved), cityName(zone)]

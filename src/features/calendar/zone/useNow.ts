@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { minuteMs, epochMs, type EpochMs } from '#domain/time/units.ts'
 import { watchClock } from './watchClock.ts'
 
-/** The present minute. Looked at often and told seldom, so that it stays right through sleep and over midnight. */
+/**
+ * The current minute. Checked often and updated only when it changes, so that it is right after sleep and
+ * over midnight.
+ */
 export function useNow(): EpochMs {
   return useSyncExternalStore(watchClock, wholeMinute)
 }

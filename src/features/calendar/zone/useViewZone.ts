@@ -13,14 +13,14 @@ export function useViewZone() {
 
   return {
     zone: view.zone,
-    /** Where the system is by now, as long as nobody said whether to follow. */
+    /** The zone of the system, if it has changed and the person was not asked yet. */
     moved: zoneElsewhere(view, system),
     follow: () => setView(follow(sessionStorage, system)),
     stay: () => setView(stay(sessionStorage, view, system)),
   }
 }
 
-/** The zone is the same after a visit to another page. */
+/** The zone stays the same after a visit to another page. */
 let remembered: ViewZone | null = null
 
 const systemZone = () => Temporal.Now.timeZoneId()

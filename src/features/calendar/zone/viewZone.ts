@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSameZone } from '#domain/time/isSameZone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 
-/** The zone that times are shown in, and the last zone of the system that somebody was asked about. */
+/** The zone that times are shown in, and the last zone of the system that the person was asked about. */
 export type ViewZone = { readonly zone: string; readonly askedAbout: string }
 
 const key = 'kalends.zone'
@@ -16,13 +16,16 @@ const storedZone = v.fallback(
   null,
 )
 
-/** A page begins in the zone of the system, or in the one that was kept in this tab. */
+/** A page begins in the zone stored in this tab, or in that of the system. */
 export function firstZone(storage: Pick<Storage, 'getItem'>, system: string): ViewZone {
   const zone = v.parse(storedZone, storage.getItem(key)) ?? system
   return { zone, askedAbout: zone }
 }
 
-/** Where the system is by now, as long as nobody said whether times are to follow; null where there is nothing to say. */
+/**
+ * The zone of the system, if the person was not asked yet whether to follow it; null if there is nothing to
+ * ask.
+ */
 export function zoneElsewhere({ zone, askedAbout }: ViewZone, system: string): string | null {
   return isSameZone(system, zone) || isSameZone(system, askedAbout) ? null : system
 }
@@ -32,7 +35,7 @@ export function follow(storage: Pick<Storage, 'removeItem'>, system: string): Vi
   return { zone: system, askedAbout: system }
 }
 
-/** Kept in this tab, and asked again when it is opened anew: a person who changes their mind finds the way back. */
+/** Stored in this tab, and asked again in a new one: a person who changes their mind gets another chance. */
 export function stay(storage: Pick<Storage, 'setItem'>, { zone }: ViewZone, system: string): ViewZone {
   storage.setItem(key, zone)
   return { zone, askedAbout: system }

@@ -1,12 +1,13 @@
 import { minuteMs } from '#domain/time/units.ts'
 
-/** Clocks jump when a computer wakes or its time is set: so long at most nobody looks. */
+/** Clocks jump when a computer wakes up or its time is set. This is the longest time between two checks. */
 const lookEveryMs = 5000
 
 /**
- * Looks at the clock at every full minute, every few seconds in between, and when the person comes back to the page.
+ * Checks the clock at every full minute, every few seconds in between, and when the person comes back to the
+ * page.
  *
- * @returns how to stop
+ * @returns stops it
  */
 export function watchClock(look: () => void): () => void {
   const over = new AbortController()

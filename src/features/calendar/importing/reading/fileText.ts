@@ -1,6 +1,6 @@
 /**
- * The text of an iCalendar file: UTF-8 as it should be, else UTF-16, the character set that a property declares, or Western European,
- * in which older programs write.
+ * The text of an iCalendar file: UTF-8 as the standard says, else UTF-16, the character set that a property
+ * declares, or Western European, which older programs write.
  */
 export function fileText(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes)
@@ -13,7 +13,7 @@ export function fileText(bytes: Uint8Array): string {
   }
 }
 
-/** By its byte order mark, or as every second byte of its first letters is zero. */
+/** By its byte order mark, or because every second byte of its first letters is zero. */
 function wideEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null
@@ -23,7 +23,7 @@ function decodedAs(encoding: string | undefined, bytes: Uint8Array): string | nu
   try {
     return encoding === undefined ? null : new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    // No such encoding, or it is not in it.
+    // There is no such encoding, or the text is not in it.
     return null
   }
 }

@@ -8,7 +8,7 @@ export type Preview = {
   readonly count: number
   /** Of the first few. */
   readonly titles: readonly string[]
-  /** The start of the first event; null where there is none. */
+  /** The start of the first event; null if there is none. */
   readonly first: EpochMs | null
   /** The start of the last event, or of the last series. */
   readonly last: EpochMs | null

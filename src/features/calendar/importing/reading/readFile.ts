@@ -2,9 +2,9 @@ import { NotLoaded } from '../../../../ui/NotLoaded.ts'
 import type { FileReading } from './readBoth.ts'
 
 /**
- * Read the text of an iCalendar file in a worker; where there can be none, or it fails, here.
+ * Read the text of an iCalendar file in a worker; here if workers are not available or it fails.
  *
- * @throws {NotLoaded} where no script that reads it can be fetched
+ * @throws {NotLoaded} if the script that reads it cannot be fetched
  */
 export async function readFile(text: string): Promise<FileReading> {
   try {

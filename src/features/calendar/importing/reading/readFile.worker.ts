@@ -1,4 +1,4 @@
 import { readBoth } from './readBoth.ts'
 
-// Reads a file beside the page: thousands of events take their time, and the page stays alive.
+// Reads a file outside of the page, which stays responsive during thousands of events.
 self.addEventListener('message', ({ data }: MessageEvent<string>) => self.postMessage(readBoth(data)))

@@ -1,9 +1,10 @@
-/** What every server of the family takes as a name, and what no address needs to escape. */
+/** What every server of the family accepts as a name, and what needs no escaping in an address. */
 const plain = /^[\w@.+-]{1,200}$/
 
 /**
- * The name that an object is stored under, made of its UID: the same for the same UID, so that a second import finds the first.
- * What cannot be a name is replaced, and a fingerprint keeps two of those apart.
+ * The name that an object is stored under, made from its UID: the same UID gives the same name, so that a
+ * second import finds the first. Characters that a name may not have are replaced, and a hash keeps two such
+ * names apart.
  */
 export function eventIdOf(uid: string): string {
   if (plain.test(uid) && !uid.includes('..')) return uid

@@ -1,4 +1,4 @@
-/** Ask before the page is left, as something is under way. @returns stops asking */
+/** Ask before the page is left, because something is being sent. @returns stops asking */
 export function holdPage(): () => void {
   window.addEventListener('beforeunload', hold)
   return () => window.removeEventListener('beforeunload', hold)

@@ -21,7 +21,7 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A service that answers the first tries so, and stores what comes after that. */
+/** A service that gives these answers first, and stores everything after that. */
 async function imported(answers: Readonly<Record<string, readonly Answer[]>>) {
   const stored = new Map<string, JCal>()
   const tries = new Map<string, number>()

@@ -9,23 +9,24 @@ import { sendMany, type SendingOptions } from './sendMany.ts'
 /** An event of a file, and the name that it is stored under. */
 export type ImportedEvent = ImportEvents['events'][number]
 
-/** An event that an import has created, and the version that it was created in, where the service says it. */
+/** An event that an import has created, and its version then, if the service sends it. */
 export type AddedEvent = { readonly event: ImportedEvent; readonly etag: string | null }
 
 export type ImportResult = {
   readonly added: readonly AddedEvent[]
-  /** Were there before under the same name, and stay as they are. */
+  /** Existed already under the same name, and stay as they are. */
   readonly alreadyThere: number
   readonly refused: readonly { readonly event: ImportedEvent; readonly failure: Failure }[]
-  /** They were sent, and no answer came: they may be in the calendar. */
+  /** They were sent without an answer: they may be in the calendar. */
   readonly unsure: readonly ImportedEvent[]
   /** How many were not sent, because the person stopped or the session ended. */
   readonly left: number
 }
 
 /**
- * Send an import: each event only where nothing of its name is. A refused one does not stop the others; the end of the
- * session, or a calendar that is gone, does. It takes too long for the outbox, and can be stopped.
+ * Send an import: each event only if nothing is stored under its name. One that is refused does not stop the
+ * others; the end of the session, or a deleted calendar, does. It takes too long for the outbox, and can be
+ * stopped.
  */
 export async function importEvents(
   api: Api,

@@ -11,7 +11,7 @@ const failing = (failure: Failure, retryAfterMs?: number) =>
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A service on a clock of its own: what is sent is answered when the test says so. */
+/** A service with its own clock. Requests are answered when the test says so. */
 function service() {
   const waiting: { readonly item: number; readonly answer: (error?: ApiError) => void }[] = []
   const sent: { readonly item: number; readonly isRepeated: boolean }[] = []
@@ -46,7 +46,7 @@ function service() {
       waiting.shift()?.answer(error)
       await nextTask()
     },
-    /** Answers all that comes, until nothing more does. */
+    /** Answers all requests, until no more come. */
     answerAll: async () => {
       while (waiting.length > 0) {
         waiting.shift()?.answer()

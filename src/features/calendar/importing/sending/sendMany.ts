@@ -5,37 +5,39 @@ import { retryDelay } from '../../../../api/retryDelay.ts'
 import type { Progress } from './Progress.ts'
 
 /**
- * As many at once. More are no quicker (docs/performance.md), and would leave none of the six connections of a browser
- * for what the page asks meanwhile.
+ * This many at once. More are not faster (docs/performance.md), and would use up the six connections that a
+ * browser has for the page.
  */
 const maxAtOnce = 4
 
-/** After these nothing is decided about what was sent, and the others would go the same way: all of them wait. */
+/**
+ * Failures that decide nothing about the request, and that the next ones would meet too: all of them wait.
+ */
 const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
 
-/** After these nothing else will go through either. */
+/** Failures after which nothing else will succeed either. */
 const fatal: ReadonlySet<Failure> = new Set(['signed-out', 'storage-full', 'quota-exceeded', 'not-found'])
 
-/** How often something is sent that fails while others go through, or that the service failed at by itself. */
+/** How often a request is tried that fails while others succeed, or that the service failed at by itself. */
 const maxTries = 5
 const maxTriesAfterError = 3
 
 export type SendingOptions = {
   readonly signal: AbortSignal
   readonly onProgress?: (progress: Progress) => void
-  /** Resolves after so long, or sooner where it is worth trying. */
+  /** Resolves after this time, or earlier if trying again may work. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
 export type SendingResult<Item> = {
   readonly refused: readonly { readonly item: Item; readonly failure: Failure }[]
-  /** They were sent, and no answer came: nobody knows what became of them. */
+  /** They were sent without an answer: their result is unknown. */
   readonly unsure: readonly Item[]
-  /** They were never sent, because the person stopped or nothing more would have gone through. */
+  /** They were never sent, because the person stopped or nothing more would have succeeded. */
   readonly left: readonly Item[]
 }
 
-/** Something to be sent, how often it was, and how many others had gone through by the first time. */
+/** Something to send, how often it was sent, and how many others had succeeded by the first time. */
 type Entry<Item> = {
   readonly item: Item
   readonly tries: number
@@ -44,11 +46,11 @@ type Entry<Item> = {
 }
 
 /**
- * Send many things, a few at a time, each until it is decided. The first one goes alone, as it finds out what kind of
- * service this is. Where the service is busy or cannot be reached all of them wait as long as it asks to, and go on
- * with half as many at once. What is stopped waits for the answers that are on their way.
+ * Send many things, a few at a time, each until its result is known. The first is sent alone, to see how the
+ * service answers. If the service is busy or cannot be reached, all wait as long as it asks, and continue
+ * with half as many at once. After a stop, the answers that are on their way are awaited.
  *
- * @param send `isRepeated` where it was sent before without an answer, and may have come through
+ * @param send `isRepeated` if it was sent before without an answer, and may have succeeded
  */
 export function sendMany<Item>(
   items: readonly Item[],
@@ -115,13 +117,13 @@ export function sendMany<Item>(
       isOver ||= fatal.has(failure)
       return
     }
-    // Nothing was made of what came too early; of everything else nobody knows.
+    // A request that was refused as too early had no effect. The result of any other is unknown.
     again.push({ item, tries, sentBefore, isUnsure: isUnsure || failure !== 'too-many-requests' })
     if (isTemporary) pause(failure, error)
   }
 
   function pause(failure: Failure, error: unknown): void {
-    // Those that were on their way say the same again.
+    // Those that were on their way report the same again.
     if (trouble !== null) return
     trouble = failure
     atOnce = Math.max(1, Math.floor(atOnce / 2))
@@ -147,7 +149,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Until a time has passed, or the browser says that there is a network again. */
+/** Until a time has passed, or the browser says that the network is back. */
 function untilWorthTrying(ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const go = () => resolve()

@@ -23,7 +23,7 @@ const titled = (title: string, stamp = '2026-01-01T00:00:00Z'): JCal => [
 
 type Stored = { readonly data: JCal; readonly etag: string }
 
-/** A calendar that honours `If-Match`, with what the import has left there and what became of it. */
+/** A calendar that honours `If-Match`, with the objects of the import and what became of them. */
 function calendar(contents: Readonly<Record<string, Stored>>) {
   const stored = new Map(Object.entries(contents))
   const { api } = apiAnswering(async (request) => {

@@ -10,7 +10,7 @@ import { sendMany, type SendingOptions } from './sendMany.ts'
 /** What takes an import back. */
 export type ImportUndo = {
   readonly edit: RestoreEvents
-  /** The versions that the import has written, by `keyOf`; null or missing where the service shows none. */
+  /** The versions that the import has written, by `keyOf`; null or missing if the service sends none. */
   readonly etags: ReadonlyMap<string, string | null>
 }
 
@@ -20,13 +20,13 @@ export type UndoResult = {
   /** Were changed since the import, and stay as they are. */
   readonly changed: number
   readonly refused: readonly Failure[]
-  /** What takes back the others; null where there are none. */
+  /** Undoes the others; null if there are none. */
   readonly rest: ImportUndo | null
 }
 
 /**
- * Take an import back, each object by itself: what it created is deleted, what it replaced is written again, and what
- * somebody changed since stays as it is. What is gone already is as good as deleted.
+ * Undo an import, each object on its own: what it created is deleted, what it replaced is written again, and
+ * what somebody changed since stays. What is already deleted counts as undone.
  */
 export async function undoImport(
   api: Api,
@@ -64,6 +64,6 @@ export async function undoImport(
   }
 }
 
-/** What was sent without an answer is looked at before it is sent again. */
+/** A request that got no answer is checked before it is repeated. */
 const etagsOf = (left: RestoreEvents['objects'], etags: ImportUndo['etags']): ImportUndo['etags'] =>
   new Map(left.map(({ object }) => [keyOf(object), etags.get(keyOf(object)) ?? null]))

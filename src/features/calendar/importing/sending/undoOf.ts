@@ -6,8 +6,7 @@ import type { ImportResult } from './importEvents.ts'
 import type { ImportUndo } from './undoImport.ts'
 
 /**
- * What takes back what an import has done, and what of it may have been done without an answer; null where that is
- * nothing.
+ * The edit that undoes what an import has done, or may have done without an answer; null if that is nothing.
  */
 export function undoOf(edit: ImportEvents, { added, unsure }: ImportResult): ImportUndo | null {
   const events = [...added.map(({ event }) => event), ...unsure]
