@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '../time/units.ts'
 
-/** A DURATION: days by the calendar and, apart from them, exact time. Both may be negative. */
+/** A DURATION: days by the calendar, and exact time. Both may be negative. */
 export type Duration = { readonly days: number; readonly ms: number }
 
-/** Read a DURATION (RFC 5545 3.3.6), such as `PT1H30M`, `P1D`, `P2W`, `-PT15M`; null when it is none. */
+/** Read a DURATION (RFC 5545 3.3.6), such as `PT1H30M`, `P1D`, `P2W`, `-PT15M`; null if it is not one. */
 export function readDuration(text: string): Duration | null {
   const match =
     /^([+-]?)P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,10})S)?)?$/.exec(text)
@@ -16,7 +16,7 @@ export function readDuration(text: string): Duration | null {
   }
 }
 
-/** How long a duration is where every day has 24 hours. */
+/** The length of a duration if every day has 24 hours. */
 export function roughMs({ days, ms }: Duration): number {
   return days * dayMs + ms
 }

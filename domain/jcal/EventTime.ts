@@ -28,7 +28,7 @@ export function readEventTimes(property: JCalProperty, zoneOf: ZoneOf): readonly
     .filter((time) => time !== null)
 }
 
-/** The instant of a time; dates are UTC midnights (CAL-8), floating times are read in the zone given. */
+/** The instant of a time; dates are UTC midnights (CAL-8), floating times are read in the given zone. */
 export function instantOfEventTime(time: EventTime, viewZone: Zone): EpochMs {
   return time.kind === 'date' ? utcMidnight(time.day) : instantOfLocal(time.local, time.zone ?? viewZone)
 }
@@ -43,12 +43,12 @@ export function occurrenceId(time: EventTime): string {
   return utcText(instantOfLocal(time.local, time.zone))
 }
 
-/** The time that `occurrenceId` named, or null when the text is no such name. */
+/** The time that `occurrenceId` named; null if the text is not such a name. */
 export function readOccurrenceId(occurrence: string): EventTime | null {
   return eventTimeOf(occurrence, undefined, () => null)
 }
 
-/** A date or time of jCal; the basic form of iCalendar (`20270315T090000Z`) is read as well. */
+/** A date or time of jCal. The basic form of iCalendar (`20270315T090000Z`) is read too. */
 function eventTimeOf(
   value: JCalValue | undefined,
   tzid: string | undefined,
@@ -74,7 +74,7 @@ function extended(text: string): string {
   return text.replace(/^(\d{4})(\d{2})(\d{2})/, '$1-$2-$3').replace(/T(\d{2})(\d{2})(\d{2})/, 'T$1:$2:$3')
 }
 
-/** A PERIOD travels as `start/end` or as an array of the two. */
+/** A PERIOD is written as `start/end` or as an array of the two. */
 function startOfPeriod(value: JCalValue): JCalValue {
   if (typeof value === 'string') return value.split('/')[0] ?? value
   return Array.isArray(value) ? (value[0] ?? null) : value

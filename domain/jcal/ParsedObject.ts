@@ -13,20 +13,26 @@ import { valueTypeOf, type ValueType } from './ValueType.ts'
 import { readSeries, recurrenceIdOf, startInSeries } from './VEventSeries.ts'
 import { zonesOf } from './zones/zonesOf.ts'
 
-/** A calendar object that was read: once, and then passed to all who change it or ask when it is. */
+/**
+ * A calendar object that was parsed once, and is then passed to everything that changes it or needs its
+ * times.
+ */
 export type ParsedObject = {
   readonly jcal: JCal
   /** The VEVENTs in order, overrides among them. */
   readonly vevents: readonly JCalComponent[]
   readonly zoneOf: ZoneOf
-  /** Its first master; null when there is none with times that can be read. */
+  /** Its first master; null if none has readable times. */
   readonly master: ParsedMaster | null
 }
 
-/** A VEVENT that stands for the occurrence of its series that starts, or would start, at an instant. */
+/** A VEVENT for one occurrence of its series: the one that starts, or would start, at this instant. */
 export type Override = { readonly vevent: JCalComponent; readonly start: EpochMs }
 
-/** Read a calendar object: its zones, its master, and when that is. Floating times are calculated in UTC. */
+/**
+ * Parse a calendar object: its zones, its master, and the times of that. Floating times are calculated in
+ * UTC.
+ */
 export function parseObject(jcal: JCal): ParsedObject {
   const zoneOf = zonesOf(jcal)
   const vevents = jcal[2].filter(([name]) => name === 'vevent')
@@ -56,15 +62,15 @@ type MasterParts = Pick<ParsedMaster, 'vevent' | 'timing' | 'valueType' | 'endTy
   Pick<ParsedObject, 'vevents'>
 
 /**
- * The VEVENT that stands for a whole event or series, and what it says of time: when it is first, how that is written, and what repeats.
- * Nearly all events do not repeat: what only a series has is read when it is asked for, and once.
+ * The VEVENT of a whole event or series, with its times: the first start, how times are written, and what
+ * repeats. Nearly all events do not repeat: what only a series has is read on first use, and kept.
  */
 export class ParsedMaster {
   readonly vevent: JCalComponent
   readonly timing: Timing
-  /** How DTSTART is written, and all that follows it. */
+  /** How DTSTART is written, and every time that depends on it. */
   readonly valueType: ValueType
-  /** How DTEND is written; null where there is none to be read. */
+  /** How DTEND is written; null without a readable one. */
   readonly endType: ValueType | null
   readonly zoneOf: ZoneOf
   readonly #vevents: readonly JCalComponent[]
@@ -87,18 +93,18 @@ export class ParsedMaster {
     return this.timing.kind === 'allDay' ? midnightOf(this.timing.first) : this.timing.local
   }
 
-  /** The first rule, which the others follow; null for an event that has none. */
+  /** The first rule, which the others follow when the series moves; null for an event without one. */
   get rule(): Rule | null {
     return hasRecurrence(this.vevent) ? (this.series.rules[0] ?? null) : null
   }
 
-  /** Its rules and dates, with the occurrences that overrides replace. */
+  /** Its rules and dates, without the occurrences that overrides replace. */
   get series(): Series {
     this.#series ??= readSeries(this.vevent, this.timing, [], this.zoneOf)
     return this.#series
   }
 
-  /** The further dates that last as long as they say themselves. */
+  /** The further dates with a length of their own. */
   get periods(): PeriodTimings {
     this.#periods ??= readPeriods(this.vevent, this.timing, this.zoneOf)
     return this.#periods
@@ -114,7 +120,7 @@ export class ParsedMaster {
     return this.#overrides
   }
 
-  /** In order: the master, and what stands for all that follow. */
+  /** In order: the master, and the overrides for all following occurrences. */
   get rangeOverrides(): readonly [RangeOverride, ...RangeOverride[]] {
     this.#rangeOverrides ??= rangeOverridesOf(
       this.vevent,
@@ -127,20 +133,25 @@ export class ParsedMaster {
   }
 }
 
-/** What says what the occurrence of a series is that starts at an instant, where no override of its own does. */
+/**
+ * The VEVENT that describes the occurrence starting at an instant, unless that has an override of its own.
+ */
 export function rangeOverrideAt({ rangeOverrides }: ParsedMaster, start: EpochMs): RangeOverride {
   return rangeOverrides.findLast(({ from }) => from <= start) ?? rangeOverrides[0]
 }
 
-/** Where an occurrence starts by its name (`CalendarEvent.occurrence`), UTC midnight for a date; null when the name cannot be read. */
+/**
+ * The start of an occurrence, from its name (`CalendarEvent.occurrence`); UTC midnight for a date; null if
+ * the name cannot be read.
+ */
 export function startNamed({ timing }: ParsedMaster, occurrence: string): EpochMs | null {
   const time = readOccurrenceId(occurrence)
   return time === null ? null : startInSeries(time, timing)
 }
 
 /**
- * A time as a local time of the series' zone. What is written by the clock of that zone is read as it stands: 02:30 on a night that has
- * none is still 02:30 of the series.
+ * A time as a local time of the series' zone. A time written in that zone is taken as it is written: 02:30 on
+ * a night without 02:30 is still 02:30 of the series.
  */
 export function localInSeries({ valueType, timing }: ParsedMaster, time: EventTime): LocalMs {
   const isByTheClock =

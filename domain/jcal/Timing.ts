@@ -27,26 +27,30 @@ export type Timing =
       readonly kind: 'timed'
       readonly local: LocalMs
       readonly zone: Zone
-      /** Whether the zone is only the reader's. */
+      /** Whether the zone is only the reader's, because the time floats. */
       readonly isFloating: boolean
       readonly start: EpochMs
       /** Exclusive, never before `start`. */
       readonly end: EpochMs
-      /** How long each occurrence is by the clock, where DURATION says so; otherwise all are as long as the first (RFC 5545 3.8.5.3). */
+      /**
+       * The length of each occurrence by the calendar, from DURATION; otherwise all last as long as the first
+       * (RFC 5545 3.8.5.3).
+       */
       readonly duration: Duration | null
     }
 
 /**
- * The timing of a VEVENT (RFC 5545 3.6.1): without an end a date lasts the day and a time no time; an end before the start counts as none.
+ * The timing of a VEVENT (RFC 5545 3.6.1). Without an end a date lasts the day, and a time has no length; an
+ * end before the start is ignored.
  *
- * @returns null when DTSTART is missing or cannot be read
+ * @returns null if DTSTART is missing or cannot be read
  */
 export function readTiming(vevent: JCalComponent, zoneOf: ZoneOf, viewZone: Zone): Timing | null {
   const start = timeIn(vevent, 'dtstart', zoneOf)
   return start && timingOf(vevent, { start, end: timeIn(vevent, 'dtend', zoneOf) }, viewZone)
 }
 
-/** The same from the times of DTSTART and DTEND, where these were read already. */
+/** The same from the times of DTSTART and DTEND, if these were read already. */
 export function timingOf(
   vevent: JCalComponent,
   { start, end }: { readonly start: EventTime; readonly end: EventTime | null },
@@ -57,7 +61,7 @@ export function timingOf(
   return start.kind === 'date' ? allDay(start.day, end, duration) : timed(start, end, duration, viewZone)
 }
 
-/** Where an event starts first; UTC midnight for a date. */
+/** The first start of an event; UTC midnight for a date. */
 export function startOf(timing: Timing): EpochMs {
   return timing.kind === 'allDay' ? utcMidnight(timing.first) : timing.start
 }
@@ -69,7 +73,7 @@ export function timingEnd(timing: Timing, start: EpochMs): EpochMs {
   return addMs(start, timing.end - timing.start)
 }
 
-/** The time that the first property of a name says; null where there is none to be read. */
+/** The time of the first property with a name; null without a readable one. */
 export function timeIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): EventTime | null {
   const property = propertyOf(vevent, name)
   return property === undefined ? null : readEventTime(property, zoneOf)
@@ -109,7 +113,10 @@ function timed(
   }
 }
 
-/** Days by the calendar first, then exact time: P1D over the night of a change is 23 or 25 hours (RFC 5545 3.3.6). */
+/**
+ * Days by the calendar first, then exact time: P1D over a night when clocks change is 23 or 25 hours (RFC
+ * 5545 3.3.6).
+ */
 export function after(start: EpochMs, { days, ms }: Duration, zone: Zone): EpochMs {
   const onDay = days === 0 ? start : instantOfLocal(addMs(localAt(start, zone), days * dayMs), zone)
   return later(start, addMs(onDay, ms))

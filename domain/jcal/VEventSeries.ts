@@ -26,8 +26,8 @@ import { propertyOf } from './properties.ts'
 import type { Timing } from './Timing.ts'
 
 /**
- * The series of a master VEVENT, without the occurrences that its overrides replace.
- * The starts of a dated series are UTC midnights, see `Series`.
+ * The series of a master VEVENT, without the occurrences that its overrides replace. The starts of a series
+ * of dates are UTC midnights, see `Series`.
  */
 export function readSeries(
   master: JCalComponent,
@@ -68,15 +68,15 @@ export function readSeries(
 
 const nothing: ReadonlySet<never> = new Set<never>()
 
-/** The time that a RECURRENCE-ID names, or null when there is none to be read. */
+/** The time of a RECURRENCE-ID; null without a readable one. */
 export function recurrenceIdOf(vevent: JCalComponent, zoneOf: ZoneOf): EventTime | null {
   const property = propertyOf(vevent, 'recurrence-id')
   return property === undefined ? null : readEventTime(property, zoneOf)
 }
 
 /**
- * Where a time lies among the starts of a series, whichever form it was written in: a day in a timed series has DTSTART's time, and a
- * time without a zone its zone.
+ * The start in a series that a time means, in whatever form it was written: a date in a timed series gets
+ * DTSTART's time, and a floating time the zone of the series.
  */
 export function startInSeries(time: EventTime, timing: Timing): EpochMs {
   if (timing.kind === 'allDay') return utcMidnight(dayOfEventTime(time))
@@ -94,7 +94,10 @@ export function eventTimeInSeries(start: EpochMs, timing: Timing): EventTime {
   }
 }
 
-/** The rule of a `recur` value beside a DTSTART: a day has no time, and parts that name one are ignored (RFC 5545 3.3.10). */
+/**
+ * The rule of a `recur` value beside a DTSTART. A date has no time: parts that name one are ignored (RFC 5545
+ * 3.3.10).
+ */
 export function ruleIn(value: JCalValue, { kind }: Timing): Rule | null {
   const rule = readRule(value)
   return rule !== null && kind === 'allDay' ? { ...rule, ...noTimes } : rule
@@ -122,7 +125,7 @@ function rulesOf(
 
 const noTimes = { byHour: [], byMinute: [], bySecond: [] }
 
-/** Rules with COUNT are read once per object: where they end, once found, stays with them. */
+/** Rules with COUNT are read once per object: the end that is calculated for them is kept with them. */
 const rules = new WeakMap<JCalComponent, readonly Rule[]>()
 const exrules = new WeakMap<JCalComponent, readonly Rule[]>()
 

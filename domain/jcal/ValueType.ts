@@ -7,7 +7,10 @@ import { dayOfLocal, type EpochMs, type LocalMs } from '../time/units.ts'
 import { localDateTime, utcText } from '../time/localDateTime.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 
-/** How the times of a series are written (RFC 5545 3.3.5): as dates, in UTC, or by the clock of a zone; floating ones are calculated in UTC. */
+/**
+ * How the times of a series are written (RFC 5545 3.3.5): as dates, in UTC, in a zone, or floating, which is
+ * calculated in UTC.
+ */
 export type ValueType = {
   readonly kind: 'date' | 'utc' | 'zoned' | 'floating'
   /** As it was written, and only for `zoned`. */
@@ -15,19 +18,19 @@ export type ValueType = {
   readonly zone: Zone
 }
 
-/** How a property writes its first value; null when that cannot be read. */
+/** How a property writes its first value; null if that cannot be read. */
 export function readValueType(property: JCalProperty, zoneOf: ZoneOf): ValueType | null {
   const time = readEventTime(property, zoneOf)
   return time && valueTypeOf(property, time)
 }
 
-/** How the first property of a name writes its time; null where there is none to be read. */
+/** How the first property with a name writes its time; null without a readable one. */
 export function timeTypeIn(vevent: JCalComponent, name: string, zoneOf: ZoneOf): ValueType | null {
   const property = propertyOf(vevent, name)
   return property === undefined ? null : readValueType(property, zoneOf)
 }
 
-/** The same where the first value of the property was read already. */
+/** The same if the first value of the property was read already. */
 export function valueTypeOf(property: JCalProperty, time: EventTime): ValueType {
   const utc = zoneNamed('UTC')
   if (time.kind === 'date') return { kind: 'date', tzid: null, zone: utc }
@@ -70,11 +73,12 @@ export function propertyIn(
 }
 
 /**
- * The properties of a VEVENT at another time: DTSTART and its end in their places, all else as it was.
+ * The properties of a VEVENT at another time: DTSTART and its end in their places, everything else unchanged.
  *
  * @param valueType of DTSTART
- * @param at the new start as a local time of that type's zone, and from it the end, exclusive; null leaves the length as DURATION or nothing says it
- * @param endType how DTEND was written, where it stays so: an end may have a zone of its own
+ * @param at the new start as a local time of that type's zone, and the end (exclusive) calculated from it;
+ *   null keeps DURATION, or no end at all
+ * @param endType how DTEND was written, to keep that: an end may have a zone of its own
  */
 export function timeProperties(
   vevent: JCalComponent,
@@ -90,7 +94,7 @@ export function timeProperties(
   const isAlike = endType !== null && (endType.kind === 'date') === (valueType.kind === 'date')
   const type = isAlike ? endType : valueType
   const end = instantIn(type, at.endOf(instantOfLocal(at.local, valueType.zone)))
-  // DTEND and DURATION exclude each other: one takes the place of the other.
+  // DTEND and DURATION exclude each other: one replaces the other.
   return put(
     properties,
     propertyIn(type, 'dtend', [end], parametersOf('dtend')),

@@ -1,7 +1,10 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import { textOf } from './properties.ts'
 
-/** Of several overrides of one occurrence the one that counts: the highest SEQUENCE, and of those alike the last; undefined for none. */
+/**
+ * The override that counts if an occurrence has several: the one with the highest SEQUENCE, the last of
+ * those; undefined for none.
+ */
 export function latestOf(overrides: readonly JCalComponent[]): JCalComponent | undefined {
   return overrides.reduce<JCalComponent | undefined>(
     (latest, each) => (latest === undefined || sequenceOf(each) >= sequenceOf(latest) ? each : latest),
@@ -9,5 +12,5 @@ export function latestOf(overrides: readonly JCalComponent[]): JCalComponent | u
   )
 }
 
-/** The SEQUENCE of a VEVENT, 0 when it has none. */
+/** The SEQUENCE of a VEVENT, 0 without one. */
 export const sequenceOf = (vevent: JCalComponent) => Number(textOf(vevent, 'sequence')) || 0

@@ -1,6 +1,9 @@
 import type { JCal, JCalComponent, JCalParameters, JCalValue } from '#contract/jcal.ts'
 
-/** How much there is in a calendar object: what a limit can be set to. All are counts or characters, but for `bytes`. */
+/**
+ * The size of a calendar object, in the quantities that a limit can be set for. All are counts or characters,
+ * except `bytes`.
+ */
 export type ObjectSize = {
   /** Bytes of the object as it is stored. */
   readonly bytes: number
@@ -8,26 +11,26 @@ export type ObjectSize = {
   readonly components: number
   /** Properties of all components. */
   readonly properties: number
-  /** Values of all properties, each of a list and each part of a structured value counted. */
+  /** Values of all properties, counting each of a list and each part of a structured value. */
   readonly values: number
   /** Characters of the longest text among the values. */
   readonly valueLength: number
-  /** Parameters of the property that has most, each value of a repeated one counted. */
+  /** Parameters of the property that has most, counting each value of a repeated one. */
   readonly parameters: number
   /** Characters of the longest value of a parameter. */
   readonly parameterLength: number
-  /** Characters of the longest name, be it of a component, a property, a type, a parameter or a part of a value. */
+  /** Characters of the longest name of a component, a property, a type, a parameter or a part of a value. */
   readonly nameLength: number
 }
 
 /** The most of each that is taken. */
 export type ObjectLimits = ObjectSize
 
-/** Which quantity is too much, and how much of it is taken. */
+/** A quantity that is too large, and its limit. */
 export type Excess = { readonly what: keyof ObjectSize; readonly limit: number }
 
 /**
- * How much there is in an object, counted in one walk through it.
+ * The size of an object, counted in one pass.
  *
  * @param bytes of its text as it is stored
  */
@@ -39,11 +42,11 @@ export function objectSize(jcal: JCal, bytes: number): ObjectSize {
 }
 
 /**
- * The first quantity of which an object has more than is taken.
- * What was stored before there were limits may be written again as long as it does not grow.
+ * The first quantity of an object that is over its limit. An object stored before there were limits may be
+ * written again if it does not grow.
  *
- * @param stored the size of what the object replaces; null for a new one
- * @returns null when nothing is too much
+ * @param stored the size of the object that this one replaces; null for a new one
+ * @returns null if nothing is too large
  */
 export function excessOf(size: ObjectSize, limits: ObjectLimits, stored: ObjectSize | null): Excess | null {
   const over = quantities.find((what) => size[what] > Math.max(limits[what], stored?.[what] ?? 0))
@@ -94,7 +97,7 @@ function addParameters(size: Counting, parameters: JCalParameters): void {
   for (const [name, value] of Object.entries(parameters)) {
     addName(size, name)
     const values = typeof value === 'string' ? [value] : value
-    // An empty list is a parameter all the same.
+    // An empty list counts as a parameter too.
     count += Math.max(1, values.length)
     for (const each of values) size.parameterLength = Math.max(size.parameterLength, each.length)
   }

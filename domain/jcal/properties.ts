@@ -19,7 +19,10 @@ export function textOf(component: JCalComponent, name: string): string {
   return property.length === 4 && typeof value === 'string' ? value : property.slice(3).map(String).join(',')
 }
 
-/** The first value of a parameter, if any: `name` in lower case, as RFC 7265 writes it, found in any case (CAL-36). */
+/**
+ * The first value of a parameter, if any: `name` in lower case, as RFC 7265 writes it, found in any case
+ * (CAL-36).
+ */
 export function parameterOf(property: JCalProperty, name: string): string | undefined {
   const parameters = property[1]
   const value = parameters[name] ?? inAnyCase(parameters, name)
@@ -31,12 +34,12 @@ export const withoutParameters = (parameters: JCalParameters, ...names: readonly
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !names.includes(name.toLowerCase())))
 
 function inAnyCase(parameters: JCalParameters, name: string): JCalParameters[string] | undefined {
-  // By `in` and not by entries: nearly every property has no parameter, or the one that is asked for.
+  // With `in` and not with entries: nearly every property has no parameter, or only this one.
   for (const each in parameters) if (each.toLowerCase() === name) return parameters[each]
   return undefined
 }
 
-/** A property in the place of the first of its name, or of another name, or at the end. */
+/** A property in place of the first one of its name, or of another name, or at the end. */
 export function put(
   properties: readonly JCalProperty[],
   property: JCalProperty,
@@ -59,7 +62,7 @@ export function tzidsOf(component: JCalComponent): readonly string[] {
   return [...own, ...(component[2] ?? []).flatMap(tzidsOf)]
 }
 
-/** Whether a VEVENT stands for one occurrence of a series. */
+/** Whether a VEVENT is an override: it describes one occurrence of a series. */
 export function isOverride(vevent: JCalComponent): boolean {
   return propertyOf(vevent, 'recurrence-id') !== undefined
 }

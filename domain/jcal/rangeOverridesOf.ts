@@ -17,8 +17,9 @@ import { readTiming, startOf, type Timing } from './Timing.ts'
 import { recurrenceIdOf, startInSeries } from './VEventSeries.ts'
 
 /**
- * A part of a series in which one VEVENT says what its occurrences are: the master from the beginning, or an override for its own occurrence
- * and all that follow, as many minutes later or earlier as it is itself, and as long (RECURRENCE-ID with RANGE=THISANDFUTURE, RFC 5545 3.2.13 and 3.8.4.4).
+ * The part of a series that one VEVENT describes: the master from the beginning, or an override for its own
+ * occurrence and all that follow. These have its length, and are shifted as far as it is (RECURRENCE-ID with
+ * RANGE=THISANDFUTURE, RFC 5545 3.2.13 and 3.8.4.4).
  */
 export type RangeOverride = {
   readonly vevent: JCalComponent
@@ -26,21 +27,24 @@ export type RangeOverride = {
   /** Starts in the series: from inclusive, to exclusive. */
   readonly from: EpochMs
   readonly to: EpochMs
-  /** By how much clocks show another time than the series says; days where it is of dates. */
+  /** How far local times are shifted from those of the series; whole days for dates. */
   readonly shiftMs: number
-  /** When the occurrence is that the series has at a start. */
+  /** The shifted start of the occurrence that starts in the series at an instant. */
   readonly moved: (start: EpochMs) => EpochMs
 }
 
-/** Whether a VEVENT stands for its occurrence and all that follow; who can be read otherwise is for one alone. */
+/**
+ * Whether a VEVENT describes its occurrence and all that follow. With any other RANGE it describes only its
+ * own.
+ */
 export function isForFollowing(vevent: JCalComponent): boolean {
   const property = propertyOf(vevent, 'recurrence-id')
   return property !== undefined && parameterOf(property, 'range')?.toUpperCase() === 'THISANDFUTURE'
 }
 
 /**
- * The parts of a series in order, without gaps: nearly always one.
- * The shift is what clocks show: from nine to ten stays from nine to ten over a night of change, as ical.js has it, too.
+ * The parts of a series in order, without gaps: nearly always one. The shift is in local time: nine to ten
+ * stays nine to ten when clocks change, as in ical.js.
  *
  * @param overrides of this series
  */

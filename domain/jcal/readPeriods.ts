@@ -10,8 +10,8 @@ import { startInSeries } from './VEventSeries.ts'
 export type PeriodTimings = ReadonlyMap<EpochMs, Timing>
 
 /**
- * The timings of the further dates that are periods (`RDATE;VALUE=PERIOD`, RFC 5545 3.8.5.2): each lasts as long as its period, not as
- * the series. Nothing for a series of days, which have no times; what cannot be read is left out.
+ * The timings of the further dates that are periods (`RDATE;VALUE=PERIOD`, RFC 5545 3.8.5.2), each with its
+ * own length. A series of dates has none; what cannot be read is left out.
  */
 export function readPeriods(master: JCalComponent, timing: Timing, zoneOf: ZoneOf): PeriodTimings {
   let timings: Map<EpochMs, Timing> | null = null
@@ -28,7 +28,10 @@ export function readPeriods(master: JCalComponent, timing: Timing, zoneOf: ZoneO
 
 const none: PeriodTimings = new Map()
 
-/** A period in its two parts: a start, and an end or a duration; an array in jCal (RFC 7265 3.6.9), with a slash in iCalendar. */
+/**
+ * The two parts of a period: a start, and an end or a duration. An array in jCal (RFC 7265 3.6.9), with a
+ * slash in iCalendar.
+ */
 export function partsOfPeriod(value: JCalValue): readonly [string, string] | null {
   const parts = typeof value === 'string' ? value.split('/') : Array.isArray(value) ? value : []
   const [start, end] = parts

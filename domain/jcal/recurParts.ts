@@ -1,8 +1,9 @@
 import type { JCalValue } from '#contract/jcal.ts'
 
 /**
- * A `recur` value with some parts replaced, and those given as null taken out; the others stay as they are, in their order.
- * Reads both the object of jCal (RFC 7265 3.6.10) and the text of iCalendar, and writes the one it read.
+ * A `recur` value with some parts replaced, and those given as null removed; the others stay unchanged, in
+ * their order. Reads both the object of jCal (RFC 7265 3.6.10) and the text of iCalendar, and writes the same
+ * form.
  */
 export function withParts(
   value: JCalValue,

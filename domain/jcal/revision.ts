@@ -3,14 +3,16 @@ import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import { parameterOf, propertyOf, put } from './properties.ts'
 
-/** An object with one component replaced by another; a component of two items gets its third (CAL-16). */
+/**
+ * An object with one component replaced by another. A component with only two items gets its third (CAL-16).
+ */
 export function withComponent(jcal: JCal, old: JCalComponent, component: JCalComponent): JCal {
   return [jcal[0], jcal[1], jcal[2].map((each) => (each === old ? component : each))]
 }
 
 /**
- * A VEVENT with new properties and the marks of a revision (RFC 5545 3.8.7.2 to 3.8.7.4): `dtstamp` and `last-modified` are now, and
- * `sequence` is raised when the change matters to guests, as one of time does.
+ * A VEVENT with new properties, marked as a revision (RFC 5545 3.8.7.2 to 3.8.7.4): `dtstamp` and
+ * `last-modified` are now, and `sequence` is raised if the change matters to guests, such as a new time.
  */
 export function revised(
   vevent: JCalComponent,
@@ -34,8 +36,8 @@ export function revised(
 }
 
 /**
- * Properties of a VEVENT whose time moves: what guests answered was about the old time, so they are asked again (RFC 5546 3.2.2.1).
- * The organizer's own answer stays, and so does every other property.
+ * Properties of a VEVENT whose time moves. Guests answered for the old time, so they are asked again (RFC
+ * 5546 3.2.2.1). The organizer's own answer and all other properties stay.
  */
 export function withAnswersReset(properties: readonly JCalProperty[]): readonly JCalProperty[] {
   const organizer = addressOf(properties.find(([name]) => name === 'organizer'))

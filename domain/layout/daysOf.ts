@@ -5,8 +5,8 @@ import { addMs, dayOfLocal, later, type DayNumber } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 
 /**
- * The days that an event shows on in a zone, first and last inclusive.
- * One that ends at midnight does not show on the day that begins then; one without length shows where it is.
+ * The days that an event shows on in a zone, first and last inclusive. One that ends at midnight does not
+ * show on the day that begins then; one without length shows on its day.
  */
 export function daysOf(
   { when }: Pick<CalendarEvent, 'when'>,

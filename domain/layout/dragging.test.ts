@@ -145,7 +145,7 @@ const days: LiftedEvent = {
   when: { kind: 'allDay', first: '2027-03-24', last: '2027-03-25' },
   hours: null,
 }
-/** What a row of keys makes of an event. */
+/** The event after a sequence of keys. */
 const after = (event: LiftedEvent, keys: readonly string[], around: Parameters<typeof lifted>[2] = inWeek) =>
   keys.reduce((at, key) => {
     const next = lifted(at, key, around)

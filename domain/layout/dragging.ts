@@ -7,21 +7,21 @@ import type { Zone } from '../time/Zone.ts'
 import { isLong } from './isLong.ts'
 import type { HourAxis } from './hourAxis.ts'
 
-/** What of an event a person moves: all of it, or one of its ends. */
+/** The part of an event that a person moves: all of it, or one of its ends. */
 export type Part = 'all' | 'start' | 'end'
 
-/** A place among days by the hour: a day, and minutes from the top of its axis. */
+/** A position among days with hours: a day, and minutes from the top of its axis. */
 export type Place = { readonly date: IsoDate; readonly at: number }
 
-/** What a drag moves by, and the least that something lasts. */
+/** The step of a drag, and the minimum length of an event. */
 export const stepMinutes = 15
 
-/** Minutes at the nearest quarter of an hour. */
+/** Minutes rounded to a quarter of an hour. */
 export function snapped(minutes: number): number {
   return Math.round(minutes / stepMinutes) * stepMinutes
 }
 
-/** The places between two in a day, in steps, whichever came first; end exclusive. */
+/** The range between two positions in a day, in steps, in any order; end exclusive. */
 export function rangeBetween(
   one: number,
   other: number,
@@ -33,7 +33,9 @@ export function rangeBetween(
   return { start, end }
 }
 
-/** Some days later, by the clock of the zone; of one end alone never so far that nothing is left between the two. */
+/**
+ * Moved by some days, in local time of the zone. If only one end moves, it stays on its side of the other.
+ */
 export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zone): EventWhen {
   if (when.kind === 'allDay') {
     const first = part === 'end' ? when.first : addDays(when.first, days)
@@ -48,7 +50,9 @@ export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zon
   return possible === days ? { ...when, [part]: moved(when[part]) } : movedByDays(when, part, possible, zone)
 }
 
-/** Where an event with times lies whose drawn part was taken from one place among hours to another; its length stays. */
+/**
+ * A timed event after its drawn part was moved from one position among hours to another. Its length stays.
+ */
 export function movedAmongHours(
   when: EventWhen,
   from: Place,
@@ -56,17 +60,17 @@ export function movedAmongHours(
   { axis, zone }: { readonly axis: HourAxis; readonly zone: Zone },
 ): EventWhen {
   if (when.kind === 'allDay') return when
-  // What starts at ten past stays at ten past when it only changes its day.
+  // What starts at ten past stays at ten past if only its day changes.
   if (from.at === to.at) return movedByDays(when, 'all', daysBetween(from.date, to.date), zone)
   const target = axis.instantAt(to.date, to.at)
   const origin = axis.instantAt(from.date, from.at)
-  // Of what began on the day before the second part was taken: all of it moves as far as that did.
+  // If the part on the second day was dragged: the whole event moves by the same distance.
   if (dateOf(when.start, zone) === from.date && origin >= when.start) return movedTo(when, target)
   const by = localAt(target, zone) - localAt(origin, zone)
   return movedTo(when, instantOfLocal(addMs(localAt(when.start, zone), by), zone))
 }
 
-/** One end at an instant, but a step away from the other at least, or as near as they were. */
+/** One end moved to an instant, at least a step from the other, or as close as they were before. */
 export function pulledTo(when: EventWhen, part: 'start' | 'end', instant: EpochMs): EventWhen {
   if (when.kind === 'allDay') return when
   const least = Math.min(stepMinutes * minuteMs, when.end - when.start)
@@ -75,20 +79,20 @@ export function pulledTo(when: EventWhen, part: 'start' | 'end', instant: EpochM
     : { ...when, end: later(instant, addMs(when.start, least)) }
 }
 
-/** An event that was all day and is put among the hours: an hour long until somebody says more. */
+/** An all-day event that is moved among the hours: an hour long until the person changes that. */
 export function putAmongHours(start: EpochMs, zone: Zone): EventWhen {
   return { kind: 'timed', start, end: addMs(start, hourMs), zone: zone.name }
 }
 
-/** An event with times that is put above the hours: the days that it touched, from another first one on. */
+/** A timed event that is moved above the hours: as many days as it touched, from a new first day on. */
 export function putAboveHours(when: EventWhen, first: IsoDate, zone: Zone): EventWhen {
   if (when.kind === 'allDay') return when
   const days = daysBetween(dateOf(when.start, zone), dateOf(later(when.start, addMs(when.end, -1)), zone))
-  // A party until two is not a matter of two days.
+  // A party until two in the morning does not take two days.
   return { kind: 'allDay', first, last: isLong(when) ? addDays(first, days) : first }
 }
 
-/** Whether two times are the same to who looks at them. */
+/** Whether two times look the same to the person. */
 export function isSameTime(one: EventWhen, other: EventWhen): boolean {
   if (one.kind === 'allDay')
     return other.kind === 'allDay' && one.first === other.first && one.last === other.last

@@ -1,21 +1,21 @@
-/** Columns or lanes that are taken and given back as time goes on. */
+/** Columns or lanes that are taken and become free again. */
 export type FreeSlots = {
   /**
-   * Take the lowest slot that is free at `from`, until `until`, exclusive. Ask in the order of `from`.
+   * Take the lowest slot that is free from `from` until `until`, exclusive. Call it in the order of `from`.
    *
-   * @returns its 0-based number; `most` where none is free, and then nothing is taken
+   * @returns its 0-based number; `limit` if none is free, and nothing is taken
    */
   readonly take: (from: number, until: number) => number
   /** How many there are, free or not. */
   readonly count: number
-  /** How many comparisons all of this has cost. */
+  /** The number of comparisons so far. */
   readonly work: number
 }
 
 /**
- * Slots, none of them taken: near n log n for n spans, however many overlap.
+ * Slots, all of them free: about n log n steps for n spans, no matter how many overlap.
  *
- * @param limit how many there are; without end unless given
+ * @param limit how many there are; no limit by default
  */
 export function freeSlots(limit = Infinity): FreeSlots {
   const work = { done: 0 }
@@ -43,7 +43,7 @@ export function freeSlots(limit = Infinity): FreeSlots {
   }
 }
 
-/** A binary heap: the least of many values at hand at any time. */
+/** A binary heap: gives the least of many values. */
 function heap<Value>(compare: (a: Value, b: Value) => number, work: { done: number }) {
   const values: Value[] = []
   const isLess = (a: number, b: number) => {

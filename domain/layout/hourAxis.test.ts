@@ -16,7 +16,7 @@ test('on most days the axis is the clock', () => {
   expect(axis.absentOn('2027-03-15')).toEqual([])
 })
 
-// What the clocks do on one day alone: how long its axis is, its whole hours around the change, what it has twice.
+// What clocks do on one day: the length of its axis, its whole hours around the change, what it has twice.
 test.each([
   ['Europe/Berlin', '2027-03-28', 1380, [0, 60, 180, 240], []],
   ['Europe/Berlin', '2027-10-31', 1500, [0, 60, 120, 120, 180], [120, 180, 180, 240]],

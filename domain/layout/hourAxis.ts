@@ -15,30 +15,44 @@ import type { Zone } from '../time/Zone.ts'
 import type { Span } from './sideBySide.ts'
 
 /**
- * The hours of some days that stand side by side, from top to bottom: by the clock, so that 09:00 is at one height in all of them. An hour
- * that comes twice on one of them has two places, and the second is empty on the others; an hour that one of them skips is empty there,
- * and has no place at all where every day skips it. Places are minutes from the top.
+ * The hours of some days side by side, from top to bottom: by the clock, so that 09:00 is at the same height
+ * on all of them. An hour that exists twice on one of them has two positions, and the second is empty on the
+ * others. An hour that one of them skips is empty there, and has no position if every day skips it. Positions
+ * are minutes from the top.
  */
 export type HourAxis = {
-  /** How many minutes it is long: 1440 where no clock changes. */
+  /** Its length in minutes: 1440 if no clocks change. */
   readonly minutes: number
-  /** Where whole hours begin, and what the clock shows there in minutes from midnight: what a ruler says. */
+  /**
+   * The positions of whole hours, and what the clock shows there, in minutes from midnight: the labels of a
+   * ruler.
+   */
   readonly marks: readonly { readonly at: number; readonly clock: number }[]
   /**
-   * The place of an instant on a day.
+   * The position of an instant on a day.
    *
-   * @param side an end is where the minute before it ends, a start where its own begins: between the two may lie an hour that the day has not
+   * @param side an end is where the minute before it ends, a start where its own minute begins: between the
+   *   two there may be an hour that the day does not have
    */
   readonly placeOf: (instant: EpochMs, date: IsoDate, side: 'start' | 'end') => number
-  /** The instant at a place: a time that the day skips moves on by the gap (RFC 5545 3.3.5), one that it has not twice is the end of the hour. */
+  /**
+   * The instant at a position. A time that the day skips moves on by the gap (RFC 5545 3.3.5); in an hour
+   * that only other days have twice it is the end of the hour.
+   */
   readonly instantAt: (date: IsoDate, place: number) => EpochMs
-  /** What of it a day has not: skipped by its own clocks, or there only because another day has it twice. */
+  /**
+   * The parts that do not exist on a day: skipped by its clocks, or there only because another day has them
+   * twice.
+   */
   readonly absentOn: (date: IsoDate) => readonly AbsentSpan[]
-  /** What comes twice on a day: each of the two, the first one first; nothing on most days. */
+  /** What exists twice on a day: both parts, the first one first; nothing on most days. */
   readonly twiceOn: (date: IsoDate) => readonly (Span & { readonly instant: EpochMs })[]
 }
 
-/** A part of the axis whose clock runs evenly: from a place on, minutes of the clock from and to, exclusive. */
+/**
+ * A part of the axis in which clocks run evenly: its position, and its local time from and to (exclusive), in
+ * minutes.
+ */
 type Piece = { readonly at: number; readonly from: number; readonly to: number; readonly isAgain: boolean }
 
 export type AbsentSpan = Span & { readonly isSkipped: boolean }
@@ -46,7 +60,7 @@ export type AbsentSpan = Span & { readonly isSkipped: boolean }
 /**
  * The axis of some days.
  *
- * @param days those that are drawn beside one another, any number of them
+ * @param days drawn beside each other, any number of them
  */
 export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
   const byDay = new Map(days.map((date) => [date, dayOf(date, zone)]))
@@ -115,7 +129,10 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
 
 const wholeDay: Piece = { at: 0, from: 0, to: dayMs / minuteMs, isAgain: false }
 
-/** Of a day by its clock, in minutes from midnight: what comes twice and the instant at which it comes again, and what does not come. */
+/**
+ * A day by its clock, in minutes from midnight: what exists twice, with the instant of its repetition, and
+ * what does not exist.
+ */
 type Day = {
   readonly midnight: LocalMs
   readonly segments: readonly OffsetSegment[]
@@ -143,7 +160,10 @@ function dayOf(date: IsoDate, zone: Zone): Day {
 const clockOf = (instant: EpochMs, { offset }: OffsetSegment, midnight: LocalMs) =>
   (instant + offset - midnight) / minuteMs
 
-/** The clock from 0 to 24, an hour that comes twice on any day put in twice, one that no day has left out. */
+/**
+ * The clock from 0 to 24, with an hour that exists twice on any day put in twice, and one that no day has
+ * left out.
+ */
 function piecesOf(days: readonly Day[]): readonly Piece[] {
   const folds = new Map<number, number>()
   for (const { from, to } of days.flatMap((day) => day.folds))

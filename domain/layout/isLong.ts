@@ -1,7 +1,7 @@
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { dayMs } from '../time/units.ts'
 
-/** What lasts a day or more is a bar over days, whether it has times or not. */
+/** An event of a day or more is a bar over days, with or without times. */
 export function isLong(when: EventWhen): boolean {
   return when.kind === 'allDay' || when.end - when.start >= dayMs
 }

@@ -364,7 +364,7 @@ test('nothing is drawn below the last lane, over nothing else, and shown and cou
 
 test.each([500, 5000])('a day in which %i events overlap costs little more than sorting them', (count) => {
   const slots = freeSlots()
-  // Each begins a second after the one before and outlives half of those that follow.
+  // Each begins a second after the one before, and ends later than half of those that follow.
   const taken = Array.from({ length: count }, (_, index) => slots.take(index, index + count / 2))
   expect(Math.max(...taken)).toBe(count / 2 - 1)
   expect(slots.count).toBe(count / 2)

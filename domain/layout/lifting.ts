@@ -5,32 +5,33 @@ import { minuteMs, addMs } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { movedByDays, pulledTo, putAboveHours, putAmongHours, stepMinutes, type Part } from './dragging.ts'
 
-/** An event that was lifted for moving by keys: where it is by now, and what of it the arrows move. */
+/** An event that was lifted by keys: its present time, and the part that the arrows move. */
 export type LiftedEvent = {
   readonly part: Part
   readonly when: EventWhen
-  /** The times that it had before it was put above the hours: there it comes back to. */
+  /** Its times before it was moved above the hours, to return to. */
   readonly hours: EventWhen | null
 }
 
 /** What a key does to it. */
 export type Lifted = ({ readonly kind: 'moving' | 'kept' } & LiftedEvent) | { readonly kind: 'reverted' }
 
-/** What keys mean depends on where the event is drawn. */
+/** What keys do depends on where the event is drawn. */
 export type LiftContext = {
-  /** Whether up and down are times of day; else they are weeks. */
+  /** Whether up and down change the time of day; otherwise the week. */
   readonly hasHours: boolean
-  /** The arrow that leads to the next day: left where the page runs from right to left. */
+  /** The arrow to the next day: left if the page runs from right to left. */
   readonly forward: 'ArrowRight' | 'ArrowLeft'
   readonly zone: Zone
 }
 
 /**
- * One key more. Arrows move by a quarter of an hour and by days, above the hours by days, in a month by days and weeks; up from the first
- * time of day leads above the hours, down from there into them. S and E take the start or the end alone, M all of it, A puts it above
- * the hours and back. Enter and Space keep, Escape reverts.
+ * The event after one more key. Arrows move by a quarter of an hour and by days, above the hours by days, in
+ * a month by days and weeks; up from the first time of day leads above the hours, down leads back among them.
+ * S and E select the start or the end alone, M all of it, A moves it above the hours and back. Enter and
+ * Space save, Escape reverts.
  *
- * @returns null for a key that means nothing here
+ * @returns null for a key without a meaning here
  */
 export function lifted(event: LiftedEvent, key: string, around: LiftContext): Lifted | null {
   const { when, part } = event
@@ -65,7 +66,9 @@ export function lifted(event: LiftedEvent, key: string, around: LiftContext): Li
   }
 }
 
-/** A quarter of an hour later or earlier as it passes, so that an hour that comes twice is gone through twice. */
+/**
+ * A quarter of an hour later or earlier in elapsed time, so that an hour that exists twice is passed twice.
+ */
 function byStep(when: EventWhen & { kind: 'timed' }, part: Part, direction: -1 | 1): EventWhen {
   const by = direction * stepMinutes * minuteMs
   if (part !== 'all') return pulledTo(when, part, addMs(when[part], by))
@@ -83,7 +86,7 @@ function aboveHours({ when }: LiftedEvent, zone: Zone): Lifted | null {
   return { kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when }
 }
 
-/** Down to the times that it came from, on the day where it is now; else to nine o'clock. */
+/** Down to its earlier times, on the present day; without these to nine o'clock. */
 function amongHours({ when, hours }: LiftedEvent, zone: Zone): Lifted | null {
   if (when.kind === 'timed') return null
   const came = hours?.kind === 'timed' ? hours : null

@@ -8,22 +8,22 @@ import { packBars, type PackedBar } from './packBars.ts'
 /** A week of a month view. */
 export type MonthRow = {
   readonly days: readonly IsoDate[]
-  /** What fits: every event a bar, most of them a day long. Lanes are below `maxLanes`. */
+  /** The events that fit, each as a bar, most of them a day long. Lanes are below `maxLanes`. */
   readonly bars: readonly PackedBar<EventBar>[]
-  /** Per day how many events do not fit: "+n more". */
+  /** For each day, how many events do not fit: "+n more". */
   readonly more: readonly number[]
-  /** Per day all its events, in the order of the lanes, for the list behind "+n more". */
+  /** For each day, all its events in the order of the lanes, for the list behind "+n more". */
   readonly events: readonly (readonly CalendarEvent[])[]
 }
 
 export type EventBar = { readonly event: CalendarEvent; readonly first: number; readonly last: number }
 
 /**
- * A month as rows of days: bars in lanes, and what does not fit counted.
- * A day that shows "+n more" gives its lowest lane to it, so that nothing is drawn below `maxLanes`.
+ * A month as rows of days: bars in lanes, and the number of events that do not fit. A day with "+n more" uses
+ * its lowest lane for that, so that nothing is drawn below `maxLanes`.
  *
  * @param days whole weeks, see `monthGrid`
- * @param maxLanes how many lines a day has room for, "+n more" included; at least 1
+ * @param maxLanes how many lines fit into a day, "+n more" included; at least 1
  */
 export function monthCells(
   events: readonly CalendarEvent[],
@@ -65,7 +65,7 @@ function rowOf(bars: readonly EventBar[], days: readonly IsoDate[], maxLanes: nu
   }
 }
 
-/** All-day before timed, then by time; the names decide ties, so that lanes do not jump between readings. */
+/** All-day before timed, then by time, then by key, so that lanes stay the same after a refresh. */
 function byStart(a: CalendarEvent, b: CalendarEvent): number {
   if (a.when.kind === 'timed' && b.when.kind === 'timed') return a.when.start - b.when.start || byKey(a, b)
   if (a.when.kind === 'allDay' && b.when.kind === 'allDay')

@@ -1,9 +1,9 @@
 import { freeSlots } from './freeSlots.ts'
 
-/** A bar over days, by their index; both ends inclusive, and perhaps beyond the row. */
+/** A bar over days, by their indices, both inclusive; may reach beyond the row. */
 export type Bar = { readonly first: number; readonly last: number }
 
-/** A bar within its row, on a lane from the top, and whether it was cut off. */
+/** A bar within its row, in a lane from the top, and whether its ends were cut off. */
 export type PackedBar<B extends Bar> = {
   readonly bar: B
   /** Index of the first and the last day drawn, inclusive. */
@@ -16,11 +16,11 @@ export type PackedBar<B extends Bar> = {
 }
 
 /**
- * Pack bars into the lanes of one row of days, as above a week or in a month: the topmost lane free at the first day,
- * earlier and longer bars first, so that they stay on top.
+ * Pack bars into the lanes of one row of days, as above a week or in a month: the topmost lane free at the
+ * first day, earlier and longer bars first, so that they stay at the top.
  *
  * @param bars any order; those that do not touch the row are left out
- * @param days how many days the row has; they have the indices 0 to days - 1
+ * @param days how many days the row has, with the indices 0 to days - 1
  * @returns by first day, the longer first
  */
 export function packBars<B extends Bar>(bars: readonly B[], days: number): readonly PackedBar<B>[] {

@@ -10,9 +10,9 @@ import { hourAxis, type HourAxis } from './hourAxis.ts'
 /** The part of a timed event that lies on one day. */
 export type Segment = {
   readonly day: IsoDate
-  /** Index of the day among those asked for. */
+  /** Index of the day in the given list. */
   readonly dayIndex: number
-  /** Its place on the axis of the days, in minutes from the top: 09:00 is 540 where no clock changes. */
+  /** Its position on the axis of the days, in minutes from the top: 09:00 is 540 if no clocks change. */
   readonly start: number
   /** Exclusive; never before `start`. */
   readonly end: number
@@ -21,12 +21,12 @@ export type Segment = {
 }
 
 /**
- * An event cut at midnights: one that crosses midnight shows on both days, one that ends at 00:00 not on the next.
- * All-day events have no segments: they are bars, see `packBars`.
+ * An event cut at midnights: one that crosses midnight shows on both days, one that ends at 00:00 not on the
+ * next. All-day events have no segments: they are bars, see `packBars`.
  *
  * @param days consecutive days, in order
  * @param zone an IANA name or a `Zone`
- * @param axis of these days; given where many events are cut
+ * @param axis of these days; pass it when many events are cut
  */
 export function segmentsByDay(
   event: Pick<CalendarEvent, 'when'>,

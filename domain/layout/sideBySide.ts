@@ -7,11 +7,11 @@ export type Span = { readonly start: number; readonly end: number }
 export type Placed<S extends Span> = S & { readonly column: number; readonly columns: number }
 
 /**
- * Place overlapping spans side by side, as in a week view.
- * A span takes the leftmost column free at its start; spans that overlap, directly or through others, share a width.
+ * Place overlapping spans side by side, as in a week view. A span takes the leftmost column free at its
+ * start; spans that overlap, directly or through others, share a width.
  *
  * @param spans minutes from midnight, end exclusive, any order
- * @param minimumMinutes how much even the shortest span takes up when drawn: overlap is of what is drawn
+ * @param minimumMinutes how much the shortest span takes up when drawn: overlaps are those of what is drawn
  * @param maxColumns of a group; a span for which none is free is left out
  * @returns the spans by start, the longer first, each with its 0-based `column` and its group's `columns`
  */

@@ -4,20 +4,23 @@ import type { DayNumber } from '../time/units.ts'
 /** A month of a calendar. */
 export type Month = {
   readonly year: number
-  /** As BYMONTH names it, from 1; a leap month lies between two others: `5L` is 5.5. */
+  /** As in BYMONTH, from 1; a leap month is between two others: `5L` is 5.5. */
   readonly number: number
   readonly first: DayNumber
   /** In days. */
   readonly length: number
 }
 
-/** A calendar as a row of months, any of which can be asked for by its place. */
+/** A calendar system as a list of months, accessible by index. */
 export type CalendarScale = {
-  /** The place of the month in which a day lies; of the first or last month there is, for a day before or after all of them. */
+  /**
+   * The index of the month that a day is in; of the first or last month for a day before or after all of
+   * them.
+   */
   readonly placeOf: (day: DayNumber) => number
   /** null before the first and after the last. */
   readonly month: (place: number) => Month | null
-  /** The place of the first month of a year. */
+  /** The index of the first month of a year. */
   readonly firstOf: (year: number) => number
 }
 
@@ -35,7 +38,7 @@ export const gregorianScale: CalendarScale = {
   firstOf: (year) => year * 12,
 }
 
-/** A scale of months in order, whose years follow each other without a gap. */
+/** A calendar system from its months in order. Years follow each other without a gap. */
 export function scaleOf(months: readonly Month[]): CalendarScale {
   const firsts = new Map<number, number>()
   months.forEach(({ year }, place) => firsts.has(year) || firsts.set(year, place))
@@ -54,7 +57,7 @@ export function scaleOf(months: readonly Month[]): CalendarScale {
   }
 }
 
-/** The month in which a day lies, and its number in it; null for a day that the scale does not reach. */
+/** The month that a day is in, and its number there; null for a day outside of the scale. */
 export function dateIn(
   scale: CalendarScale,
   day: DayNumber,
@@ -65,7 +68,7 @@ export function dateIn(
   return { month, place, date: day - month.first + 1 }
 }
 
-/** The months of a year in order; none for a year that the scale does not reach. */
+/** The months of a year in order; none for a year outside of the scale. */
 export function monthsIn(scale: CalendarScale, year: number): readonly Month[] {
   const months: Month[] = []
   let place = scale.firstOf(year)

@@ -1,19 +1,26 @@
 /**
- * The work that may still be done about one calendar object, counted in steps: a period of a rule looked at, a day or a time made in it,
- * an occurrence found. Steps and not time, so that the same object is read alike on every machine.
+ * A limit for the work on one calendar object, counted in steps: a period of a rule that is examined, a day
+ * or a time made in it, an occurrence found. Steps and not time, so that an object gives the same result on
+ * every machine.
  */
 export class StepBudget {
   private readonly limit: number
   private stepsLeft: number
   private isExceeded = false
 
-  /** @param limit in steps; unless given, what the largest calendar of a person needs many times over, and is done in some milliseconds */
+  /**
+   * @param limit in steps; the default is many times what the largest personal calendar needs, and takes some
+   *   milliseconds
+   */
   constructor(limit: number = maxSteps) {
     this.limit = limit
     this.stepsLeft = limit
   }
 
-  /** Takes steps away before they are done. Where there are not so many left, none are: what asks is to stop, and so is all that follows. */
+  /**
+   * Takes steps before they are done. If there are not enough left, none are taken: the caller has to stop,
+   * and so has everything after it.
+   */
   take(steps: number): boolean {
     if (this.isExceeded || steps > this.stepsLeft) {
       this.isExceeded = true

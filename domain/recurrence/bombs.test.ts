@@ -8,7 +8,7 @@ import type { Rule } from './Rule.ts'
 import { lastLocal, ruleTimes } from './ruleTimes.ts'
 import { maxSteps, StepBudget } from './StepBudget.ts'
 
-// Asserted in steps, which are the same on every machine: bench/attack.ts says how long they take.
+// Asserted in steps, which are the same on every machine; bench/attack.ts measures the time.
 
 const upTo = (last: number, first = 0) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(

@@ -13,7 +13,10 @@ import { atPositions, inOrder, stepsPerDay, type Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
 import type { StepBudget } from './StepBudget.ts'
 
-/** The periods of a rule by hour, minute or second, counted in local time. Days, hours and minutes that a part rules out are jumped over. */
+/**
+ * The periods of a rule by hour, minute or second, in local time. Days, hours and minutes that a part
+ * excludes are skipped.
+ */
 export function clockPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Periods {
   const unit =
     units[rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY' ? rule.frequency : 'SECONDLY']
@@ -62,7 +65,7 @@ function isSecond(rule: Rule, local: LocalMs): boolean {
   return rule.bySecond.length === 0 || rule.bySecond.includes(Math.floor(timeOfDay(local) / 1000) % 60)
 }
 
-/** The next beginning of an hour, or of any other unit. */
+/** The next start of an hour, or of any other unit. */
 const nextMultiple = (local: LocalMs, unit: number) => localMs((Math.floor(local / unit) + 1) * unit)
 
 function isLetThrough(rule: Rule, local: LocalMs, unit: number): boolean {
@@ -74,13 +77,13 @@ function isLetThrough(rule: Rule, local: LocalMs, unit: number): boolean {
   )
 }
 
-/** How many times of a period `expanded` makes. */
+/** How many times `expanded` makes in a period. */
 function expansionsOf({ byMinute, bySecond }: Rule, unit: number): number {
   if (unit === 1000) return 1
   return (unit === hourMs ? Math.max(1, byMinute.length) : 1) * Math.max(1, bySecond.length)
 }
 
-/** An hour expands by BYMINUTE and BYSECOND, a minute by BYSECOND; what they leave open is DTSTART's. */
+/** An hour expands by BYMINUTE and BYSECOND, a minute by BYSECOND; the others are those of DTSTART. */
 function expanded(rule: Rule, local: LocalMs, rest: number, unit: number): readonly LocalMs[] {
   if (unit === 1000) return [local]
   const ownMinute = Math.floor(rest / minuteMs)

@@ -5,7 +5,7 @@ import { plusDays, type DayNumber } from '../time/units.ts'
 /** One day of any month: the fifteenth, the last (-1), the third Monday, the last Friday (nth -1). */
 export type DayOfMonth = { readonly monthDay: number } | NthWeekday
 
-/** The day of a month (1 to 12) that it means; null where that month has none. */
+/** The day of a month (1 to 12) that this describes; null if that month has none. */
 export function dayInMonth(which: DayOfMonth, year: number, month: number): DayNumber | null {
   const first = dayOf(year, month, 1)
   const length = daysInMonth(year, month)
@@ -24,9 +24,10 @@ export function dayInMonth(which: DayOfMonth, year: number, month: number): DayN
 }
 
 /**
- * The one day of a month that a monthly or yearly rule means; null for rules that mean several, or say it in another way.
+ * The one day of a month that a monthly or yearly rule describes; null for rules with several days, or other
+ * parts.
  *
- * @param start the day of DTSTART, which says what the rule leaves open
+ * @param start the day of DTSTART, which supplies the parts that the rule does not have
  */
 export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
   const { frequency, byMonth, byMonthDay, byDay, byWeekNo, byYearDay, bySetPos } = rule
@@ -35,7 +36,7 @@ export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
     return null
   if (byMonth.length > (frequency === 'YEARLY' ? 1 : 0)) return null
   const [monthDay] = byMonthDay
-  // A yearly fifteenth that says no month is in that of DTSTART.
+  // A yearly fifteenth without a month is in the month of DTSTART.
   if (monthDay !== undefined) return { monthDay }
   const [weekday] = byDay
   if (weekday === undefined) return { monthDay: civil(start).day }
@@ -43,7 +44,10 @@ export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
   return isOfMonth ? weekday : null
 }
 
-/** A day said in the same manner: from the end of its month where the other is and it lies in the last week, as a weekday where the other is one. */
+/**
+ * Another day described in the same way: from the end of its month if the first one was and the new day is in
+ * the last week, by its weekday if the first one was.
+ */
 export function dayOfMonthLike(which: DayOfMonth, day: DayNumber): DayOfMonth {
   const { year, month, day: fromStart } = civil(day)
   const fromEnd = fromStart - daysInMonth(year, month) - 1
@@ -51,7 +55,7 @@ export function dayOfMonthLike(which: DayOfMonth, day: DayNumber): DayOfMonth {
     // The last day moved to the first is the first of every month, not the thirty-first from its end.
     return { monthDay: which.monthDay < 0 && fromEnd >= -7 ? fromEnd : fromStart }
   }
-  // Few months have a fifth one: who means the fifth means the last.
+  // Few months have a fifth one: somebody who chooses the fifth means the last.
   const isFromEnd = which.nth < 0 || fromStart > 28
   return { weekday: weekdayOf(day), nth: isFromEnd ? -Math.ceil(-fromEnd / 7) : Math.ceil(fromStart / 7) }
 }

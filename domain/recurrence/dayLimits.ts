@@ -4,18 +4,21 @@ import { monthsNamed } from './monthsNamed.ts'
 import { dayAt, plusDays, type DayNumber } from '../time/units.ts'
 import type { Rule } from './Rule.ts'
 
-/** Whether BYMONTH lets a day through; in the place of a leap month that its year does not have, the one that SKIP puts there. */
+/**
+ * Whether BYMONTH allows a day. If its year does not have a leap month, the month is used that SKIP puts
+ * there.
+ */
 export function isInMonth({ byMonth, scale }: Rule, day: DayNumber): boolean {
   if (byMonth.length === 0) return true
   if (scale === null) return byMonth.includes(civil(day).month)
   const month = dateIn(scale.calendar, day)?.month
   if (month === undefined) return false
-  // The last leap month of the year before may be made up for by the first month of this one.
+  // The first month of this year may stand for the last leap month of the year before.
   const named = [month.year - 1, month.year].flatMap((year) => monthsNamed(scale, year, byMonth))
   return named.some(({ first }) => first === month.first)
 }
 
-/** Whether BYMONTHDAY, from the start or the end of the month, lets a day through. */
+/** Whether BYMONTHDAY, counted from the start or the end of the month, allows a day. */
 export function isMonthDay(rule: Rule, day: DayNumber): boolean {
   if (rule.byMonthDay.length === 0) return true
   if (rule.scale !== null) {
@@ -28,12 +31,12 @@ export function isMonthDay(rule: Rule, day: DayNumber): boolean {
   return rule.byMonthDay.includes(date.day) || rule.byMonthDay.includes(fromEnd)
 }
 
-/** Whether BYDAY lets a day through by its weekday alone. */
+/** Whether BYDAY allows a day by its weekday alone. */
 export function isOnWeekday(rule: Rule, day: DayNumber): boolean {
   return rule.byDay.length === 0 || rule.byDay.some(({ weekday }) => weekday === weekdayOf(day))
 }
 
-/** Whether BYYEARDAY, from the start or the end of the year, lets a day through. */
+/** Whether BYYEARDAY, counted from the start or the end of the year, allows a day. */
 export function isYearDay(rule: Rule, day: DayNumber): boolean {
   if (rule.byYearDay.length === 0) return true
   const [first, next] = yearAround(rule, day)
@@ -42,7 +45,7 @@ export function isYearDay(rule: Rule, day: DayNumber): boolean {
   return rule.byYearDay.includes(fromStart) || rule.byYearDay.includes(fromEnd)
 }
 
-/** The first day of the year in which a day lies, and of the next; NaN where there is none. */
+/** The first day of a day's year, and of the next year; NaN outside of the scale. */
 function yearAround({ scale }: Rule, day: DayNumber): readonly [DayNumber, DayNumber] {
   if (scale === null) {
     const { year } = civil(day)

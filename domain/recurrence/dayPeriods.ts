@@ -21,7 +21,10 @@ import type { Rule } from './Rule.ts'
 import { withSkipped } from './withSkipped.ts'
 import type { StepBudget } from './StepBudget.ts'
 
-/** The periods of a rule by day, week, month or year. The parts expand or limit as the table of RFC 5545 3.3.10 says. */
+/**
+ * The periods of a rule by day, week, month or year. Parts expand or limit as in the table of RFC 5545
+ * 3.3.10.
+ */
 export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Periods {
   const startDay = dayOfLocal(start)
   const times = budget.take(timesInDay(rule)) ? timesOfDay(rule, timeOfDay(start)) : []
@@ -39,7 +42,7 @@ export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Peri
   }
   function* localTimesOn(days: readonly DayNumber[], from: LocalMs): Iterable<LocalMs> {
     if (rule.bySetPos.length > 0) {
-      // Nobody picks the second last of a hundred thousand: such a rule is a bomb, not a wish.
+      // Nobody chooses the second last of a hundred thousand: such a rule is an attack.
       if (days.length * times.length > maxToPickFrom || !budget.take(days.length * times.length)) return
       const localTimes = days.flatMap((day) => times.map((time) => addMs(midnightOf(day), time)))
       yield* atPositions(localTimes, rule.bySetPos).filter((local) => local >= from)
@@ -82,7 +85,7 @@ export function dayPeriods(rule: Rule, start: LocalMs, budget: StepBudget): Peri
 
 const maxToPickFrom = 100_000
 
-/** More in one day or week than anybody plans: they are found one after the other. */
+/** More in one day or week than anybody plans: they are computed one after the other. */
 const maxOffsets = 100
 
 function evenly(
@@ -99,7 +102,10 @@ function evenly(
   return { base, lengthMs, offsets: days.flatMap((day) => times.map((time) => day * dayMs + time - base)) }
 }
 
-/** Periods in 400 years, after which all dates fall on the same weekdays again; whatever the interval, so many see them all. */
+/**
+ * Periods in 400 years, after which all dates fall on the same weekdays again; this many reach all of them,
+ * whatever the interval.
+ */
 const cycles: { readonly [frequency: string]: number } = {
   YEARLY: 400,
   MONTHLY: 4800,
@@ -107,7 +113,7 @@ const cycles: { readonly [frequency: string]: number } = {
   DAILY: 146_097,
 }
 
-/** The days of the period that begins so many years, months, weeks or days after DTSTART's. */
+/** The days of the period that begins this many years, months, weeks or days after DTSTART's. */
 function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNumber[] {
   const start = civil(startDay)
   const isScaled = rule.frequency === 'YEARLY' || rule.frequency === 'MONTHLY'
@@ -128,10 +134,10 @@ function daysOf(rule: Rule, startDay: DayNumber, steps: number): readonly DayNum
   }
 }
 
-/** How many days are looked at in a period. */
+/** How many days are examined in a period. */
 function daysLookedAt({ frequency, scale, byMonth, byWeekNo, byYearDay, byMonthDay, byDay }: Rule): number {
   const inMonth = byDay.length > 0 ? byDay.length * 5 : Math.max(1, byMonthDay.length)
-  // In other calendars the months of the year are looked at, too.
+  // In other calendar systems, also the months of the year.
   const months = scale === null ? 0 : 13
   switch (frequency) {
     case 'YEARLY':
@@ -154,7 +160,7 @@ function daysOfWeek(rule: Rule, startDay: DayNumber, weeks: number): readonly Da
   return rule.byDay.map(({ weekday }) => plusDays(first, (weekday - rule.weekStartsOn + 7) % 7))
 }
 
-/** In days and weeks BYMONTH, BYMONTHDAY and BYDAY take away. */
+/** In days and weeks, BYMONTH, BYMONTHDAY and BYDAY limit. */
 function limited(rule: Rule, days: readonly DayNumber[]): readonly DayNumber[] {
   if (rule.byMonth.length + rule.byMonthDay.length + rule.byDay.length === 0) return days
   return days.filter((day) => isInMonth(rule, day) && isMonthDay(rule, day) && isOnWeekday(rule, day))
@@ -165,7 +171,7 @@ function timesInDay({ byHour, byMinute, bySecond }: Rule): number {
   return Math.max(1, byHour.length) * Math.max(1, byMinute.length) * Math.max(1, bySecond.length)
 }
 
-/** BYHOUR, BYMINUTE and BYSECOND expand; what they leave open is DTSTART's. */
+/** BYHOUR, BYMINUTE and BYSECOND expand; missing ones are those of DTSTART. */
 function timesOfDay(rule: Rule, ownTime: number): readonly number[] {
   if (rule.byHour.length + rule.byMinute.length + rule.bySecond.length === 0) return [ownTime]
   const orOwn = (list: readonly number[], own: number) => (list.length === 0 ? [own] : list)
@@ -178,7 +184,7 @@ function timesOfDay(rule: Rule, ownTime: number): readonly number[] {
   return inOrder(times)
 }
 
-/** Whether all periods are alike: days and weeks that nothing limits. */
+/** Whether all periods are alike: days and weeks without limiting parts. */
 function isEven(rule: Rule): boolean {
   const isPlain = rule.byMonth.length + rule.byMonthDay.length + rule.bySetPos.length === 0
   return isPlain && (rule.frequency === 'WEEKLY' || (rule.frequency === 'DAILY' && rule.byDay.length === 0))

@@ -8,11 +8,11 @@ import { monthsNamed } from './monthsNamed.ts'
 import type { Rule, RuleScale } from './Rule.ts'
 
 /**
- * The days of a year or month that a rule names in the calendar of its RSCALE, in no order. The parts apply in the order of RFC 7529 4.1:
- * BYMONTH, SKIP for months that a year does not have, BYWEEKNO, BYYEARDAY, BYMONTHDAY, SKIP for days that a month does not have, BYDAY.
- * A day that SKIP moved may lie in the period before or after.
+ * The days of a year or month that a rule selects in the calendar system of its RSCALE, unordered. The parts
+ * apply in the order of RFC 7529 4.1: BYMONTH, SKIP for missing months, BYWEEKNO, BYYEARDAY, BYMONTHDAY, SKIP
+ * for missing days, BYDAY. A day that SKIP moved may be in the period before or after.
  *
- * @param startDay the day of DTSTART, which says what the rule leaves open
+ * @param startDay the day of DTSTART, which supplies the parts that the rule does not have
  * @param steps years or months after that of DTSTART
  */
 export function daysInScale(
@@ -47,14 +47,20 @@ function daysOf(rule: Rule, scale: RuleScale, month: Month, startDate: number): 
   )
 }
 
-/** BYDAY beside BYMONTHDAY limits what SKIP has moved: by its weekday, or as the nth of its month or year. */
+/**
+ * BYDAY beside BYMONTHDAY limits the days after SKIP has moved them: by weekday, or as the nth of its month
+ * or year.
+ */
 function limited(rule: Rule, days: readonly DayNumber[], named: () => readonly DayNumber[]) {
   if (rule.byDay.every(({ nth }) => nth === 0)) return days.filter((day) => isOnWeekday(rule, day))
   const isOf = new Set(named())
   return days.filter((day) => isOf.has(day))
 }
 
-/** The day of a month with a number, from its start or its end; where it has none what SKIP says: none, the day before, or the day after. */
+/**
+ * The day of a month by its number, from the start or the end. If it does not exist, as SKIP says: none, the
+ * day before, or the day after.
+ */
 function dayAt({ skip }: RuleScale, { first, length }: Month, date: number): readonly DayNumber[] {
   if (Math.abs(date) <= length) return [plusDays(first, date > 0 ? date - 1 : length + date)]
   if (skip === 'OMIT') return []
@@ -74,7 +80,7 @@ function byWeekdayOfYear(rule: Rule, scale: RuleScale, year: number): readonly D
   return limited(rule, days, named)
 }
 
-/** BYWEEKNO and BYYEARDAY, which every other part limits. */
+/** BYWEEKNO and BYYEARDAY, limited by every other part. */
 function byNumber(rule: Rule, scale: RuleScale, year: number, startDay: DayNumber): readonly DayNumber[] {
   const months =
     rule.byMonth.length > 0 ? monthsNamed(scale, year, rule.byMonth) : monthsIn(scale.calendar, year)

@@ -4,8 +4,8 @@ import { isMonthDay } from './dayLimits.ts'
 import type { NthWeekday, Rule } from './Rule.ts'
 
 /**
- * The days of a month that BYDAY and BYMONTHDAY name, or without them the one with DTSTART's number; in no order.
- * A month without a 31st is left out, not shortened (RFC 5545 3.3.10).
+ * The days of a month that BYDAY and BYMONTHDAY select, or without them the one with DTSTART's number;
+ * unordered. A month without a 31st is left out, not shortened (RFC 5545 3.3.10).
  */
 export function daysOfMonth(
   rule: Rule,
@@ -27,7 +27,7 @@ export function daysOfMonth(
     .map((date) => plusDays(first, date - 1))
 }
 
-/** The days of a part that fall on a weekday: all of them, or the nth from its start or end. */
+/** The days of a period on a weekday: all of them, or the nth from its start or end. */
 export function nthWeekdays(
   { weekday, nth }: NthWeekday,
   first: DayNumber,

@@ -6,8 +6,8 @@ import { daysOfMonth, nthWeekdays } from './daysOfMonth.ts'
 import type { Rule } from './Rule.ts'
 
 /**
- * The days of a year that a yearly rule names, in no order; what it leaves open is DTSTART's (RFC 5545 3.3.10): also the month of a
- * BYMONTHDAY without BYMONTH and BYDAY.
+ * The days of a year that a yearly rule selects, unordered. Missing parts come from DTSTART (RFC 5545
+ * 3.3.10): also the month of a BYMONTHDAY without BYMONTH and BYDAY.
  */
 export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
   const start = civil(startDay)
@@ -25,8 +25,8 @@ export function daysOfYear(rule: Rule, startDay: DayNumber, year: number): reado
 }
 
 /**
- * BYWEEKNO and BYYEARDAY, which every other part limits. A week at the turn of the year gives each year the days that lie in it:
- * 31 December 2029 is in week 1.
+ * BYWEEKNO and BYYEARDAY, limited by every other part. A week at the turn of the year gives each year its own
+ * days: 31 December 2029 is in week 1.
  */
 function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly DayNumber[] {
   const first = dayOf(year, 1, 1)
@@ -43,7 +43,10 @@ function daysByNumber(rule: Rule, startDay: DayNumber, year: number): readonly D
   )
 }
 
-/** BYDAY beside BYYEARDAY: the nth weekday of the year, or of each month that BYMONTH names. Beside BYWEEKNO numbers mean nothing. */
+/**
+ * BYDAY beside BYYEARDAY: the nth weekday of the year, or of each month of BYMONTH. Beside BYWEEKNO numbers
+ * have no meaning.
+ */
 function namedWeekdays(rule: Rule, year: number): (day: DayNumber) => boolean {
   const isPlain = rule.byWeekNo.length > 0 || rule.byDay.every(({ nth }) => nth === 0)
   if (isPlain) return (day) => isOnWeekday(rule, day)

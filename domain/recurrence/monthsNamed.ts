@@ -2,10 +2,11 @@ import { monthsIn, type Month } from './CalendarScale.ts'
 import type { RuleScale } from './Rule.ts'
 
 /**
- * The months of a year that BYMONTH names. In the place of a leap month that this year does not have, SKIP puts the month before it, the one
- * after it, or none (RFC 7529 4.1); the one after the last is the first of the next year. A plain number that no month has is none.
+ * The months of a year in BYMONTH. A leap month that this year does not have is replaced as SKIP says: by the
+ * month before, the month after, or nothing (RFC 7529 4.1); after the last month comes the first of the next
+ * year. Other numbers that do not exist are ignored.
  *
- * @param numbers a leap month lies between two others: `5L` is 5.5
+ * @param numbers a leap month is between two others: `5L` is 5.5
  */
 export function monthsNamed(
   { calendar, skip }: RuleScale,

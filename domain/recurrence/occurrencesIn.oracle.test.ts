@@ -9,12 +9,13 @@ import { zoneNamed } from '../time/Zone.ts'
 import { occurrencesIn } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
 
-// Two independent witnesses: ical.js says at which local times a rule repeats, Temporal which instants those are.
-// Where ical.js is known to be wrong it is not asked; the scan in ruleWalls.scan.test.ts is:
-// - yearly rules on days that some month lacks: it runs on into the next month (29 February becomes 1 March), counts -2 from the
-//   month after, where RFC 5545 3.3.10 has such dates ignored;
-// - a fifth weekday, where the month of DTSTART has none: it begins on the first of the next month, whatever day that is;
-// - BYWEEKNO is passed over, and so is BYSETPOS beside BYHOUR;
+// Two independent oracles: ical.js gives the local times of a rule, Temporal their instants. Known errors of
+// ical.js are tested in ruleTimes.scan.test.ts instead:
+// - yearly rules on days that some month lacks: it continues into the next month (29 February becomes 1
+// March), and counts -2 from the month after; RFC 5545 3.3.10 ignores such dates;
+// - a fifth weekday, if the month of DTSTART has none: it begins on the first of the next month, whatever day
+// that is;
+// - it ignores BYWEEKNO, and BYSETPOS beside BYHOUR;
 // - a rule that never matches (BYMONTH=2;BYMONTHDAY=30) never returns, or overflows the stack.
 
 const zones = [
@@ -72,7 +73,10 @@ const starts = fc
   .map(([day, time]) => `${isoDate(plusDays(dayNumber('2019-01-01'), day))}T${time}:00`)
   .filter((start) => Number(start.slice(8, 10)) <= 28)
 
-/** The first local times of a rule by ical.js; it repeats itself at times (BYMONTHDAY=31,-1), a set does not. */
+/**
+ * The first local times of a rule by ical.js. Sometimes it returns one twice (BYMONTHDAY=31,-1), hence the
+ * set.
+ */
 function localTimesOfIcal(rule: string, start: string, until: number, limit = 4000): readonly LocalMs[] {
   const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(start))
   const localTimes = new Set<LocalMs>()

@@ -17,39 +17,41 @@ import { StepBudget } from './StepBudget.ts'
 import type { Window } from '../time/Window.ts'
 
 /**
- * What repeats: DTSTART, RRULE, RDATE and EXDATE, ready to calculate with.
- * Dates (all-day) are local times at midnight with UTC as their zone; floating times take the viewer's zone.
+ * What repeats: DTSTART, RRULE, RDATE and EXDATE, prepared for calculation. Dates (all-day) are local times
+ * at midnight in UTC; floating times get the viewer's zone.
  */
 export type Series = {
   readonly start: LocalMs
   readonly zone: Zone
   readonly rules: readonly Rule[]
-  /** EXRULE of RFC 2445, which newer programs only read: what these rules name is left out, also DTSTART. */
+  /** EXRULE of RFC 2445, which newer programs only read: its occurrences are left out, also DTSTART. */
   readonly excludedRules: readonly Rule[]
   /** RDATE: further starts, in order. */
   readonly added: readonly EpochMs[]
   /** EXDATE: starts that are left out ... */
   readonly excluded: ReadonlySet<EpochMs>
-  /** ... and days that are, where an EXDATE of a timed series names only the day. */
+  /** ... and whole days, if an EXDATE of a timed series is a date. */
   readonly excludedDays: ReadonlySet<DayNumber>
 }
 
 export type Occurrences = {
   /** In order, each once. */
   readonly starts: readonly EpochMs[]
-  /** Whether there were more than `limit`, or the steps did not suffice to find them. */
+  /** Whether there were more than `limit`, or the steps were used up before all were found. */
   readonly isCapped: boolean
 }
 
-/** No window shows more; a rule of every second ends here. */
+/** No window shows more: the limit for a rule of every second. */
 export const maxOccurrences = 3000
 
 /**
- * The starts of a series within a window (RFC 5545 3.8.5): DTSTART, always, and what the rules and RDATE add, without what EXDATE takes.
+ * The starts of a series within a window (RFC 5545 3.8.5): DTSTART, and what the rules and RDATE add, without
+ * EXDATE.
  *
- * @param window instants, start inclusive, end exclusive; occurrences that merely reach into it are the caller's: begin earlier
- * @param limit at most so many, and then `isCapped`
- * @param budget the steps that the rules may take, shared by all that is asked of one object
+ * @param window instants, start inclusive, end exclusive. To get occurrences that reach into it, begin
+ *   earlier
+ * @param limit the maximum number; if there are more, `isCapped` is set
+ * @param budget the steps for the rules, shared by all queries of one object
  */
 export function occurrencesIn(
   series: Series,
@@ -63,7 +65,8 @@ export function occurrencesIn(
   const starts = [instantOfLocal(series.start, zone), ...added.slice(0, limit + slack)]
   let isCapped = added.length > limit + slack
   const startsOf = (rule: Rule) => {
-    // Near a change of the clocks local times and instants disagree by as much: a little wider, the instants decide below.
+    // Near a change of clocks, local times and instants differ: this range is wider by that, and the instants
+    // are compared below.
     const from = addMs(localAt(window.start, zone), -shiftNear(window.start, zone))
     const to = earlier(
       addMs(localAt(window.end, zone), shiftNear(window.end, zone)),
@@ -86,7 +89,7 @@ export function occurrencesIn(
   return { starts: isOver ? ordered.slice(0, limit) : ordered, isCapped: isCapped || isOver }
 }
 
-/** The place of the first instant of an ordered list that is not before another. */
+/** The index of the first instant in an ordered list that is not before another. */
 function placeOf(instant: EpochMs, ordered: readonly EpochMs[]): number {
   let [low, high] = [0, ordered.length]
   while (low < high) {
@@ -97,22 +100,25 @@ function placeOf(instant: EpochMs, ordered: readonly EpochMs[]): number {
   return low
 }
 
-/** Occurrences of a rule before the window, or left out by EXDATE, must not use up the limit. */
+/** Occurrences before the window, or removed by EXDATE, must not count towards the limit. */
 const slack = 1000
 
-/** By how much the clocks change within a day of an instant. */
+/** How far the clocks change within a day of an instant. */
 function shiftNear(instant: EpochMs, zone: Zone): number {
   return Math.abs(zone.offsetAt(addMs(instant, dayMs)) - zone.offsetAt(addMs(instant, -dayMs)))
 }
 
-/** The end, exclusive, of the local times that UNTIL lets through; for an instant a day more, as the caller then compares instants. */
+/**
+ * The end, exclusive, of the local times up to UNTIL; one day more for an instant, because the caller then
+ * compares instants.
+ */
 function untilLocal(until: Until | null, zone: Zone): LocalMs {
   if (until === null) return localMs(Infinity)
   if (until.kind === 'floating') return addMs(until.local, 1)
   return addMs(until.kind === 'date' ? until.local : localAt(until.instant, zone), dayMs)
 }
 
-/** Whether EXDATE or EXRULE takes a start away. */
+/** Whether EXDATE or EXRULE removes a start. */
 export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): boolean {
   if (isExcluded(series, start)) return true
   if (series.excludedRules.length === 0) return false
@@ -120,7 +126,7 @@ export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): b
   return occurrencesIn(alone, { start, end: addMs(start, 1) }, 1, budget).starts.length === 0
 }
 
-/** Whether EXDATE takes a start away, by its time or by its day. */
+/** Whether EXDATE removes a start, by its time or by its day. */
 function isExcluded(series: Series, start: EpochMs): boolean {
   if (series.excluded.has(start)) return true
   if (series.excludedDays.size === 0) return false

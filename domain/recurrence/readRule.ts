@@ -8,11 +8,12 @@ import { scaleNamed } from './scaleNamed.ts'
 import { weekdayNames } from './weekdayNames.ts'
 
 /**
- * The rule that a jCal `recur` value holds (RFC 7265 3.6.10): an object of parts, each a value or an array of them.
- * Its lists are sets: a number said twice is said once, so that no list is longer than its part has numbers.
- * Also reads numbers written as text, a numeric `wkst` as ical.js leaves it (1 is Sunday), and the text form `FREQ=WEEKLY;...`.
+ * The rule in a jCal `recur` value (RFC 7265 3.6.10): an object of parts, each a value or an array.
+ * Duplicates are removed from lists, so that no list is longer than its part has numbers. Also reads numbers
+ * written as text, a numeric `wkst` as ical.js writes it (1 is Sunday), and the text form `FREQ=WEEKLY;...`.
  *
- * @returns null when there is no frequency, a part cannot be read, or its RSCALE is none that can be calculated: such a rule means nothing
+ * @returns null without a frequency, with a part that cannot be read, or with an RSCALE that cannot be
+ *   calculated: such a rule is ignored
  */
 export function readRule(value: JCalValue): Rule | null {
   const parts = partsOf(value)
@@ -50,20 +51,20 @@ export function readRule(value: JCalValue): Rule | null {
     byDay: eachWeekday(byDay.filter((day) => day !== null)),
     byHour: list('byhour'),
     byMinute: list('byminute'),
-    // A leap second is the second before it, as in a time of day.
+    // A leap second counts as the second before it, as in a time of day.
     bySecond: each(list('bysecond').map((second) => Math.min(second, 59))),
     bySetPos: list('bysetpos'),
   }
   return isReadable && !rule.byMonth.includes(NaN) ? rule : null
 }
 
-/** The RSCALE of a rule that names a calendar which cannot be calculated; null for every other rule. */
+/** The RSCALE of a rule whose calendar system cannot be calculated; null for every other rule. */
 export function rscaleOf(value: JCalValue): string | null {
   const name = textsOf(partsOf(value)?.['rscale'])[0]?.trim()
   return name === undefined || scaleNamed(name) !== null ? null : name
 }
 
-/** What RSCALE and SKIP say; null for the Gregorian calendar as it is, undefined for what cannot be calculated. */
+/** RSCALE and SKIP; null for the plain Gregorian calendar, undefined for what cannot be calculated. */
 function scaleIn(parts: Parts): RuleScale | null | undefined {
   const name = textsOf(parts['rscale'])[0]?.trim().toUpperCase() ?? 'GREGORIAN'
   const skip = skips.get(textsOf(parts['skip'])[0]?.trim().toUpperCase() ?? 'OMIT')
@@ -80,7 +81,7 @@ const skips: ReadonlyMap<string, Skip> = new Map(
 
 const isLeap = (month: string) => /^\s*\d{1,2}L\s*$/i.test(month)
 
-/** BYMONTH where there may be leap months and a thirteenth: `5L` is 5.5. NaN for what is none. */
+/** BYMONTH with leap months and a thirteenth month: `5L` is 5.5. NaN if it is not a month. */
 function monthsOf(part: JCalValue | undefined): readonly number[] {
   const months = textsOf(part).map((text) => {
     const number = isLeap(text) ? Number.parseInt(text, 10) : Number(text)
@@ -96,7 +97,7 @@ const frequencies: ReadonlyMap<string, Frequency> = new Map(
   ]),
 )
 
-/** What the numbers of each part may be, negative ones counting from the end where the least is -1. */
+/** The range of numbers for each part; negative ones count from the end if the minimum is -1. */
 const ranges = {
   bymonth: [1, 12],
   byweekno: [-1, 53],
@@ -108,10 +109,10 @@ const ranges = {
   bysetpos: [-1, 366],
 } as const
 
-/** Years of other calendars have up to 385 days and 55 weeks. */
+/** Years of other calendar systems have up to 385 days and 55 weeks. */
 const scaledRanges = { ...ranges, byweekno: [-1, 55], byyearday: [-1, 385], bysetpos: [-1, 385] } as const
 
-/** Each number once, in the order in which they were said. */
+/** Without duplicates, in the original order. */
 const each = (numbers: readonly number[]) => (numbers.length > 1 ? [...new Set(numbers)] : numbers)
 
 function eachWeekday(days: readonly NthWeekday[]): readonly NthWeekday[] {

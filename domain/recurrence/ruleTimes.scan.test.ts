@@ -5,7 +5,8 @@ import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
 import { ruleTimes } from './ruleTimes.ts'
 
-// The witness here is patience: every minute of a part is asked whether the rule names it, with Temporal's calendar and nothing of ours.
+// The oracle here is a full scan: for every minute of a period, whether the rule selects it, with Temporal's
+// calendar and none of our code.
 
 type Parts = { readonly [part: string]: readonly (string | number)[] }
 
@@ -14,7 +15,7 @@ type Generated = {
   readonly interval: number
   readonly parts: Parts
   readonly start: string
-  /** What Temporal calls the calendar of RSCALE, which says it in capitals; null for a rule without. */
+  /** Temporal's name for the calendar of RSCALE, which is in capitals; null for a rule without. */
   readonly calendar: string | null
 }
 
@@ -167,7 +168,7 @@ test('a rule names exactly the minutes that a scan of every minute finds', () =>
   )
 })
 
-/** Whole periods on both sides are scanned, so that BYSETPOS finds all of its set. */
+/** Whole periods on both sides are scanned, so that BYSETPOS has its complete set. */
 function scan(
   { freq, interval, parts, start, calendar }: Generated,
   from: LocalMs,
@@ -231,7 +232,7 @@ function monthName({ monthCode }: Temporal.PlainDate): string | number {
   return monthCode.endsWith('L') ? `${number}L` : number
 }
 
-/** What a rule leaves open is as in DTSTART. */
+/** What a rule does not say is as in DTSTART. */
 function isLikeStart(
   freq: string,
   parts: Parts,

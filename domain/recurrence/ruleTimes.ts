@@ -5,18 +5,19 @@ import type { Periods } from './Periods.ts'
 import type { Rule } from './Rule.ts'
 import { maxSteps, StepBudget } from './StepBudget.ts'
 
-/** Local times in order, and whether there would have been more: the work for one window has an end. */
+/** Local times in order, and whether there would be more: the work for one window is limited. */
 export type RuleTimes = { readonly localTimes: readonly LocalMs[]; readonly isCapped: boolean }
 
 /**
- * The local times at which a rule repeats after its start, by arithmetic that jumps to the window (RFC 5545 3.3.10).
- * COUNT is honoured, the start counting as the first; UNTIL is left to the caller, who knows the zone.
+ * The local times at which a rule repeats after its start. Goes to the window by arithmetic, without passing
+ * earlier ones (RFC 5545 3.3.10). COUNT is applied, counting the start as the first; UNTIL is left to the
+ * caller, who knows the zone.
  *
- * @param start DTSTART as a local time, itself never among the answers
+ * @param start DTSTART as a local time, itself never in the result
  * @param from first local time of the window, inclusive
  * @param to end of the window, exclusive
- * @param limit at most so many local times
- * @param budget the steps it may take; what is found when they are spent is all there is
+ * @param limit the maximum number of local times
+ * @param budget the steps it may take; if they are used up, the result is what was found until then
  */
 export function ruleTimes(
   rule: Rule,
@@ -70,9 +71,9 @@ function evenTimes(
 }
 
 /**
- * The local time of the last occurrence of a rule with COUNT; it is the start when COUNT is 1.
- * Divided where all periods have the same size, else stepped through once per rule and then kept. Infinity where that takes more steps
- * than there are, or leads too far: a rule that counts beyond four hundred years has no last one that anybody means.
+ * The local time of the last occurrence of a rule with COUNT; the start if COUNT is 1. Calculated by division
+ * if all periods have the same size, else stepped through once for each rule and cached. Infinity if that
+ * takes too many steps, or is more than four hundred years away.
  */
 export function lastLocal(rule: Rule, start: LocalMs, budget = new StepBudget()): LocalMs {
   const before = knownLast.get(rule)
@@ -81,7 +82,9 @@ export function lastLocal(rule: Rule, start: LocalMs, budget = new StepBudget())
   return known.last
 }
 
-/** Whether a rule names its own start: an RRULE has it in any case, an EXRULE takes it away only then. */
+/**
+ * Whether a rule selects its own start: an RRULE includes it in any case, an EXRULE excludes it only then.
+ */
 export function namesStart(rule: Rule, start: LocalMs, budget: StepBudget): boolean {
   for (const local of periodsOf(rule, start, budget).localTimesOf(0, start))
     if (local >= start) return local === start
@@ -97,7 +100,7 @@ function foundLast(rule: Rule, start: LocalMs, budget: StepBudget): KnownLast {
   const own = new StepBudget(steps)
   const found = { start, last: findLast(rule, start, own), isTooFar: own.isSpent }
   budget.take(own.taken)
-  // What is kept depends on the rule alone, and not on what was read before and left too few steps.
+  // What is cached depends only on the rule, and not on how many steps earlier queries had left.
   if (!found.isTooFar || steps === maxSteps) knownLast.set(rule, found)
   return found
 }
@@ -119,7 +122,7 @@ function findLast(rule: Rule, start: LocalMs, budget: StepBudget): LocalMs {
   for (let isFirst = true; left > 0 && empty <= periods.cycle; isFirst = false) {
     if (!budget.take(1) || (empty > 0 && at > lastPeriod)) return never
     if (!isFirst && size > 0) {
-      // To the last period of an even row without the way there.
+      // Goes directly to the last of equal periods.
       const skipped = Math.ceil(left / size) - 1
       at += skipped
       left -= skipped * size

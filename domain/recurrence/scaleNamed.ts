@@ -2,10 +2,10 @@ import { epochMs, utcDay, type DayNumber } from '../time/units.ts'
 import { gregorianScale, scaleOf, type CalendarScale, type Month } from './CalendarScale.ts'
 
 /**
- * The calendar that RSCALE names (RFC 7529 4.1; names of CLDR), in any case; null for one that cannot be calculated: those that follow
- * what is seen in the sky of some place, and what no list knows.
- * Calendars that name only years in another way have the months of the Gregorian one. All others reach from 1901 to 2099: within these
- * years the tables of all browsers agree. They are made once, when they are first asked for.
+ * The calendar system named by RSCALE (RFC 7529 4.1; names of CLDR), in any case; null for one that cannot be
+ * calculated: those that depend on observing the sky, and unknown ones. Calendar systems that only count
+ * years differently have the months of the Gregorian calendar. All others reach from 1901 to 2099, where the
+ * tables of all browsers agree. Each is created on first use.
  */
 export function scaleNamed(rscale: string): CalendarScale | null {
   const name = rscale.toUpperCase()
@@ -37,7 +37,10 @@ const calendarIds: ReadonlyMap<string, string> = new Map([
 
 const scales = new Map<string, readonly Month[]>()
 
-/** The months of all years that begin and end within 1900 and 2100; none where Temporal does not have the calendar. */
+/**
+ * The months of all years that begin and end within 1900 and 2100; none if Temporal does not have the
+ * calendar.
+ */
 function monthsOf(id: string): readonly Month[] {
   const months: Month[] = []
   try {

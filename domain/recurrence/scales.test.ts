@@ -7,7 +7,7 @@ import { readRule } from './readRule.ts'
 import { ruleTimes } from './ruleTimes.ts'
 import { scaleNamed } from './scaleNamed.ts'
 
-/** DTSTART and the occurrences after it, as dates; the first so many. */
+/** The first dates: DTSTART and the occurrences after it. */
 function datesOf(rule: string, start: string, howMany: number): readonly string[] {
   const read = readRule(rule)
   const from = localMsOf(`${start}T00:00:00`)
@@ -45,7 +45,7 @@ test.each<readonly [string, string, readonly string[]]>([
     '2014-01-31',
     ['2014-01-31', '2014-03-01', '2014-03-31', '2014-05-01'],
   ],
-  // SKIP: in which order, and once each.
+  // SKIP: in which order, and without duplicates.
   [
     'RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=30,31;SKIP=BACKWARD',
     '2014-01-30',
@@ -102,7 +102,7 @@ test.each<readonly [string, string, readonly string[]]>([
     ['2025-07-25', '2026-07-14', '2027-07-04'],
   ],
   ['RSCALE=CHINESE;FREQ=MONTHLY;BYMONTHDAY=1', '2025-06-25', ['2025-06-25', '2025-07-25', '2025-08-23']],
-  // 30 Adar I: first the month that is not there, then the day that it does not have.
+  // 30 Adar I: first the missing month is replaced, then the missing day.
   [
     'RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=30;SKIP=FORWARD',
     '2024-03-10',
@@ -113,7 +113,7 @@ test.each<readonly [string, string, readonly string[]]>([
     '2024-01-25',
     ['2024-01-25', '2024-02-09', '2024-03-10', '2024-04-08', '2024-05-08', '2024-06-06'],
   ],
-  // Years of other calendars begin elsewhere.
+  // Years of other calendar systems begin at other times.
   ['RSCALE=PERSIAN;FREQ=YEARLY;BYYEARDAY=1', '2024-03-20', ['2024-03-20', '2025-03-21', '2026-03-21']],
   ['RSCALE=PERSIAN;FREQ=YEARLY;BYDAY=1FR', '2024-03-22', ['2024-03-22', '2025-03-21', '2026-03-27']],
   ['RSCALE=CHINESE;FREQ=YEARLY;BYYEARDAY=-1', '2025-01-28', ['2025-01-28', '2026-02-16', '2027-02-05']],

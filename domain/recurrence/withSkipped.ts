@@ -3,8 +3,9 @@ import { inOrder, type Periods } from './Periods.ts'
 import type { StepBudget } from './StepBudget.ts'
 
 /**
- * Periods in which SKIP may move an occurrence to the period before or after: each has what lies in it, whichever period said so, and each
- * time once. The 31st, moved on to 1 March, is an occurrence of March.
+ * Periods when SKIP may move an occurrence to the period before or after: each has the occurrences that are
+ * in it, whichever period they come from, without duplicates. The 31st moved to 1 March is an occurrence of
+ * March.
  */
 export function withSkipped(periods: Periods, budget: StepBudget): Periods {
   const { indexOf, localTimesOf } = periods

@@ -10,11 +10,12 @@ import { forOne, overrideAt, passedOn } from './overrideAt.ts'
 import { startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
- * One occurrence of a series changed: its override where it has one, else a new VEVENT after the last, with a RECURRENCE-ID in DTSTART's
- * own form and everything else of the master (RFC 5545 3.8.4.4). The master and all other overrides stay byte for byte.
+ * One occurrence of a series changed: in its override if it has one, else in a new VEVENT after the last,
+ * with a RECURRENCE-ID in DTSTART's form and all properties of the master (RFC 5545 3.8.4.4). The master and
+ * all other overrides stay byte for byte.
  *
  * @param occurrence as `CalendarEvent.occurrence`
- * @returns the original itself when nothing changes, or there is no such occurrence to be named
+ * @returns the original itself if nothing changes, or there is no such occurrence
  */
 export function changeOccurrence(
   parsed: ParsedObject,
@@ -43,7 +44,7 @@ export function changeOccurrence(
   return [jcal[0], jcal[1], jcal[2].toSpliced(last + 1, 0, changed)]
 }
 
-/** An override that came without its series, as an invitation to one occurrence does. */
+/** An override without its series, as in an invitation to one occurrence. */
 function orphan({ vevents, zoneOf }: ParsedObject, occurrence: string): JCalComponent | undefined {
   const named = vevents.filter((each) => {
     const time = recurrenceIdOf(each, zoneOf)

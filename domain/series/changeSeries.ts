@@ -26,12 +26,14 @@ import {
 import { withRepeats } from './withRepeats.ts'
 
 /**
- * An event, or all of a series, changed. A new time moves all of it as far as one occurrence of it: rules, UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow,
- * written as the new DTSTART is. Overrides follow in what they say like the series, and keep what they say otherwise (a title, a time
- * of their own). Another rhythm or end is for what it then is. SEQUENCE is raised and guests are asked again when the time moves; all else stays byte for byte (CAL-17).
+ * An event, or all of a series, changed. A new time moves everything as far as one occurrence moves: rules,
+ * UNTIL, RDATE, EXDATE and RECURRENCE-IDs follow, written in the form of the new DTSTART. Properties of
+ * overrides that equal those of the series follow too; others (a title, a time of their own) stay. A new rule
+ * or end applies to the result. SEQUENCE is raised and guests are asked again if the time changes; everything
+ * else stays byte for byte (CAL-17).
  *
- * @param occurrence the one that `change.when` speaks of, as `CalendarEvent.occurrence`; null for the first
- * @returns the original itself when nothing changes
+ * @param occurrence the one that `change.when` is about, as `CalendarEvent.occurrence`; null for the first
+ * @returns the original itself if nothing changes
  */
 export function changeSeries(
   parsed: ParsedObject,
@@ -47,7 +49,7 @@ export function changeSeries(
 type Circumstances = {
   readonly now: EpochMs
   readonly occurrence?: string | null
-  /** Overrides keep their times, even those that are where the series had them. */
+  /** Overrides keep their times, even those at the time that the series gives them. */
   readonly doOverridesStay?: boolean
 }
 
@@ -64,7 +66,8 @@ function changedAlike(
   const changed = new Map<JCalComponent, JCalComponent>()
   const put = (vevent: JCalComponent, described: Properties, properties: Properties) => {
     if (properties === vevent[1] || isEqual(properties, vevent[1])) return
-    // "The last working day" dragged to its neighbour stays: nobody is asked again, not even when its title changes.
+    // "The last working day" dragged to the next day does not move: guests are not asked again, even if the
+    // title changes too.
     const isSignificant = movement !== null && !isEqual(properties, described)
     const asked = isSignificant ? withAnswersReset(properties) : properties
     changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
@@ -100,7 +103,7 @@ function moved(master: ParsedMaster, described: Properties, movement: Movement |
       if (time === undefined) return null
       const localBefore = localInSeries(master, time)
       const period = type === 'period' ? master.periods.get(startInSeries(time, master.timing)) : undefined
-      // Without a readable end nobody could write what it was.
+      // Without a readable end, the value cannot be written again.
       if (type === 'period' && period === undefined && master.timing.kind === 'timed') return null
       return period === undefined
         ? textIn(movement.valueType, movement.moved(localBefore))
@@ -123,7 +126,7 @@ function movedRule(property: JCalProperty, movement: Movement): JCalProperty {
   ]
 }
 
-/** A property of dates that cannot all be read stays as it is. */
+/** If one of its dates cannot be read, the property stays unchanged. */
 function movedDates(
   property: JCalProperty,
   { valueType }: Movement,
@@ -138,7 +141,7 @@ function movedDates(
 
 const isText = (value: JCalValue) => typeof value === 'string'
 
-/** A period elsewhere, with its length in the words in which it said it. Of a period a series of days keeps the day. */
+/** A moved period: its length is written in the same form. A series of dates keeps only the day. */
 function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement: Movement): JCalValue {
   const { valueType } = movement
   const begin = movement.moved(local)
@@ -151,7 +154,7 @@ function movedPeriod(value: JCalValue, period: Timing, local: LocalMs, movement:
   return [start, instantIn(valueType, addMs(instantOfLocal(begin, valueType.zone), length))]
 }
 
-/** An override that says what its series says follows it. */
+/** An override that is at the time of its series follows it. */
 function followed(
   master: ParsedMaster,
   { vevent, start }: Override,
@@ -162,7 +165,7 @@ function followed(
   const { valueType, zoneOf } = master
   const named = recurrenceIdOf(vevent, zoneOf)
   const local = movement.moved(named === null ? localAt(start, valueType.zone) : localInSeries(master, named))
-  // What stands for all that follow is as much the series as the master: all of it comes to the new time.
+  // An override for all that follow is part of the series like the master: it gets the new time too.
   const doesFollow = !doOverridesStay && (isForFollowing(vevent) || isWhereItBelongs(master, vevent, start))
   const period = master.periods.get(start)
   const timed = doesFollow
@@ -178,7 +181,7 @@ function followed(
   )
 }
 
-/** What of a change an override follows: what it says like its series. */
+/** The part of a change that an override follows: properties that equal those of its series. */
 function detailsAlike({ vevent: master }: ParsedMaster, { vevent }: Override, details: Details): Details {
   const own = readDetails(vevent, [])
   const shared = readDetails(master, [])
@@ -191,7 +194,7 @@ function detailsAlike({ vevent: master }: ParsedMaster, { vevent }: Override, de
 
 const detailNames = ['title', 'location', 'description', 'isFree', 'visibility'] as const
 
-/** Whether an override is when its series would have it. */
+/** Whether an override is at the time that its series would give it. */
 function isWhereItBelongs(
   { timing: shared, periods, zoneOf }: ParsedMaster,
   vevent: JCalComponent,

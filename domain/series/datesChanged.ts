@@ -5,7 +5,7 @@ import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
 
-/** What a change does to the dates of a series, each list in order of time. */
+/** How a change affects the dates of a series; each list in order of time. */
 export type DatesChanged = {
   readonly gone: readonly EventWhen[]
   readonly come: readonly EventWhen[]
@@ -13,9 +13,9 @@ export type DatesChanged = {
 }
 
 /**
- * Compare the occurrences of what is stored with those of what would be: for a preview, before anything is written.
+ * Compare the occurrences of the stored object with those after a change, for a preview.
  *
- * @param after the object or, for a split, both objects; none when all is deleted
+ * @param after the object or, for a split, both objects; none if everything is deleted
  * @param window instants, start inclusive, end exclusive
  */
 export function datesChanged(
@@ -58,7 +58,9 @@ const keyOf = (when: EventWhen) =>
 
 const startOf = (when: EventWhen) => (when.kind === 'allDay' ? dayNumber(when.first) * dayMs : when.start)
 
-/** At the edges of the window one side may have one more: what moves is what lies nearest all along. */
+/**
+ * At the edges of the window one side may have one more: dates are paired so that they are nearest in total.
+ */
 function bestAlignment(gone: readonly EventWhen[], come: readonly EventWhen[]) {
   const ways = [
     { gone: 0, come: 0 },

@@ -7,13 +7,13 @@ import type { withParts } from '../jcal/recurParts.ts'
 
 /** How a rule follows when one of its occurrences moves. */
 export type RuleMovement = {
-  /** Where an occurrence of the rule comes to lie. */
+  /** The new time of an occurrence of the rule. */
   readonly moved: (local: LocalMs) => LocalMs
-  /** Where DTSTART comes to lie: as `moved`, but never on a day that the moved rule skips. */
+  /** The new DTSTART: as `moved`, but never on a day that the moved rule skips. */
   readonly movedStart: (local: LocalMs) => LocalMs
-  /** The last local time that an UNTIL at this one lets through afterwards. */
+  /** The new UNTIL for an UNTIL at this local time. */
   readonly movedUntil: (local: LocalMs) => LocalMs
-  /** What changes in the rule, but for UNTIL. */
+  /** The parts of the rule that change, except UNTIL. */
   readonly parts: Parameters<typeof withParts>[1]
 }
 
@@ -22,15 +22,15 @@ type DayMove = {
   readonly start: LocalMs
   readonly from: LocalMs
   readonly to: LocalMs
-  /** Any local time moved as far as `from` to `to`. */
+  /** Any local time moved by the distance from `from` to `to`. */
   readonly shifted: (local: LocalMs) => LocalMs
 }
 
 /**
- * The movement of a monthly or yearly rule that means one day of the month: the fifteenth becomes the sixteenth, the third Monday the
- * third Tuesday, in every month.
+ * The movement of a monthly or yearly rule with one day of the month: the fifteenth becomes the sixteenth,
+ * the third Monday the third Tuesday, in every month.
  *
- * @param named the day that the rule means
+ * @param named the day of the rule
  */
 export function dayOfMonthMovement(
   rule: Rule,
@@ -38,7 +38,8 @@ export function dayOfMonthMovement(
   { start, from, to, shifted }: DayMove,
 ): RuleMovement {
   const isOfRule = (local: LocalMs) => dayIn(named, monthIndex(local)) === dayOfLocal(local)
-  // A further date, or one of another rule, that moves by a day moves this rule by a day, wherever in the month it is.
+  // If a further date, or one of another rule, moves by a day, this rule moves by a day, wherever in the
+  // month that is.
   const ofRule = [from, start].find(isOfRule)
   const own =
     ofRule === undefined ? (dayIn(named, monthIndex(from)) ?? dayOfLocal(start)) : dayOfLocal(ofRule)
@@ -50,7 +51,7 @@ export function dayOfMonthMovement(
     return day === null ? shifted(local) : addMs(midnightOf(day), timeOfDay(shifted(local)))
   }
   return {
-    // A further date beside the rule keeps its distance instead of becoming a date of the rule.
+    // A further date beside the rule keeps its distance to it, and does not become a date of the rule.
     moved: (local) => (isOfRule(local) ? inMonth(monthIndex(local) + months, local) : shifted(local)),
     movedStart: (local) => {
       if (!isOfRule(local)) return shifted(local)

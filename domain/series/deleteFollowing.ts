@@ -4,10 +4,12 @@ import type { EpochMs } from '../time/units.ts'
 import { splitSeries } from './splitSeries.ts'
 
 /**
- * The series without an occurrence and all that follow it: rules end before it, later RDATEs, EXDATEs and overrides are taken out.
+ * The series without an occurrence and all that follow it: rules end before it; later RDATEs, EXDATEs and
+ * overrides are removed.
  *
  * @param occurrence as `CalendarEvent.occurrence`
- * @returns null when nothing is left, and the object is to be deleted; the original itself when there is nothing to take away
+ * @returns null if nothing is left, and the object has to be deleted; the original itself if there is nothing
+ *   to remove
  */
 export function deleteFollowing(
   parsed: ParsedObject,

@@ -7,11 +7,11 @@ import { passedOn } from './overrideAt.ts'
 import { startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
- * The series without one of its occurrences (CAL-15): an EXDATE in DTSTART's own form, and the override of that occurrence taken out;
- * one for all that follow goes on with the next.
+ * The series without one of its occurrences (CAL-15): an EXDATE is added in DTSTART's form, and the override
+ * of that occurrence removed. An override for all that follow continues with the next one.
  *
  * @param occurrence as `CalendarEvent.occurrence`
- * @returns the original itself when there is no master or the name cannot be read
+ * @returns the original itself if there is no master or the name cannot be read
  */
 export function deleteOccurrence(
   { jcal, master }: ParsedObject,

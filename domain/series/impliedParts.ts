@@ -5,12 +5,13 @@ import { civil, weekdayOf } from '../time/dayNumber.ts'
 import { dayOfLocal, hourMs, minuteMs, timeOfDay, type DayNumber, type LocalMs } from '../time/units.ts'
 
 /**
- * What one of several rules takes from DTSTART because it does not say it (RFC 5545 3.3.10): its weekday, day and month, and its
- * time where another rule says times. Said in the rule, it stays what it was when another rule decides where the series begins.
+ * The parts that one of several rules takes from DTSTART because it does not have them (RFC 5545 3.3.10):
+ * weekday, day and month, and the time if another rule has times. Written into the rule, they stay the same
+ * if another rule changes DTSTART.
  *
  * @param rules all rules of the series
  * @param start DTSTART as a local time
- * @returns parts for `withParts`; `{}` when the rule says everything itself
+ * @returns parts for `withParts`; `{}` if the rule has all of them
  */
 export function impliedParts(
   rule: Rule,
@@ -38,7 +39,7 @@ function impliedDay(rule: Rule, start: DayNumber): Readonly<Record<string, strin
   return byMonth.length > 0 ? { bymonthday: day } : { bymonth: month, bymonthday: day }
 }
 
-/** The month as BYMONTH names it and the day, in the calendar of the rule. */
+/** The month as in BYMONTH and the day, in the calendar system of the rule. */
 function dateOf(
   { scale }: Rule,
   start: DayNumber,
@@ -60,5 +61,5 @@ function impliedTime(rule: Rule, start: LocalMs): Readonly<Record<string, number
   }
 }
 
-/** Frequencies that leave ever less of the time to DTSTART. */
+/** Frequencies, each of which takes less of the time from DTSTART than the one before. */
 const subDaily: readonly string[] = ['HOURLY', 'MINUTELY', 'SECONDLY']

@@ -20,7 +20,7 @@ const vevent = (title: string, ...properties: JCalProperty[]): JCalComponent => 
   [],
 ]
 
-/** On Mondays at nine, from the 29th on at eleven and called otherwise; the 12th of April has a time of its own. */
+/** On Mondays at nine, from the 29th on at eleven with another title; 12 April has a time of its own. */
 const series: JCal = [
   'vcalendar',
   [],

@@ -8,22 +8,23 @@ import { deleteFollowing } from './deleteFollowing.ts'
 import { deleteOccurrence } from './deleteOccurrence.ts'
 import { splitSeries } from './splitSeries.ts'
 
-/** How much of a series a change is about: one occurrence, it and those after it, or all. */
+/** The part of a series that a change applies to: one occurrence, it and those after it, or all. */
 export type Scope = 'this' | 'following' | 'all'
 
 /** What is to be written. */
 export type SeriesOutcome = {
-  /** What the object becomes; null when it is to be deleted. */
+  /** The changed object; null if it has to be deleted. */
   readonly data: JCal | null
-  /** A second object that begins where the first now ends. */
+  /** A second object, which begins where the first now ends. */
   readonly added: JCal | null
 }
 
 /**
- * An event changed, or as much of a series as is meant.
+ * A change applied to an event, or to a part of a series.
  *
- * @param occurrence the one that was edited, as `CalendarEvent.occurrence`; null where the event does not repeat, or all of it is meant
- * @param uid for a second series, should one begin
+ * @param occurrence the one that was edited, as `CalendarEvent.occurrence`; null if the event does not
+ *   repeat, or all of it is changed
+ * @param uid of a second series, if one begins
  */
 export function changeInScope(
   parsed: ParsedObject,
@@ -35,7 +36,7 @@ export function changeInScope(
     return { data: changeSeries(parsed, change, { now, occurrence }), added: null }
   if (scope === 'this') return { data: changeOccurrence(parsed, occurrence, change, { now }), added: null }
   const split = splitSeries(parsed, occurrence, change, { now, uid })
-  // A change that changes nothing makes no two series of one.
+  // A change without effect does not split a series.
   const bare = split && splitSeries(parsed, occurrence, {}, { now, uid })
   if (split === null || JSON.stringify(split.after) === JSON.stringify(bare?.after))
     return { data: parsed.jcal, added: null }

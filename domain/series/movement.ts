@@ -18,19 +18,22 @@ import type { ParsedMaster } from '../jcal/ParsedObject.ts'
 export type Movement = {
   /** How its times are written afterwards. */
   readonly valueType: ValueType
-  /** Where what lay at a local time of the old series comes to lie, as a local time of the new value type. */
+  /** The new local time, in the new value type, for a local time of the old series. */
   readonly moved: (local: LocalMs) => LocalMs
-  /** Where DTSTART comes to lie: the first date that the moved rule has. */
+  /** The new DTSTART: the first date of the moved rule. */
   readonly movedStart: (local: LocalMs) => LocalMs
   /** What changes in a rule of it. */
   readonly ruleParts: (rule: Rule) => Parameters<typeof withParts>[1]
-  /** The properties of a VEVENT at a local time of the new value type: as long as the series is now, or as a period of its own. */
+  /**
+   * The properties of a VEVENT at a local time of the new value type, with the new length of the series, or
+   * that of its own period.
+   */
   readonly at: (
     vevent: JCalComponent,
     local: LocalMs,
     of: { readonly endType: ValueType | null; readonly periodMs?: number | undefined },
   ) => readonly JCalProperty[]
-  /** How long the period is afterwards that starts, in the old series, at an instant. */
+  /** The new length of the period that starts at an instant in the old series. */
   readonly periodMs: (period: Timing) => number
 }
 
@@ -39,8 +42,8 @@ export type Movement = {
  *
  * @param start of the occurrence
  * @param when the new time of that occurrence
- * @param period its own timing, where it is a period and not as long as the series
- * @returns null when that is its time already
+ * @param period its own timing, if it is a period and does not last as long as the series
+ * @returns null if that is its time already
  */
 export function movementOf(
   master: ParsedMaster,
@@ -60,11 +63,11 @@ export function movementOf(
     fromDate: before.kind === 'date',
     toDate: valueType.kind === 'date',
   }
-  // Further rules follow the first one, as further dates do.
+  // Further rules follow the first one, and so do further dates.
   const first = master.rule === null ? eventMovement(move) : ruleMovement(master.rule, master.start, move)
   const wanted = lengthOf(when)
   const lengthBefore = timingEnd(timing, start) - start
-  // A period that is moved, and lasts as long as before, says nothing of how long the others are.
+  // If a period moves and keeps its length, the length of the others stays too.
   const keepsPeriod = period !== undefined && timingEnd(period, start) - start === wanted
   const length = keepsPeriod ? lengthBefore : wanted
   const isSameLength = isSameType && lengthBefore === length
@@ -87,7 +90,10 @@ export function movementOf(
   }
 }
 
-/** An event without a rule moves as far as it is moved; to dates and from dates by whole days, to the new time. */
+/**
+ * An event without a rule moves by the distance; if it becomes all-day or stops being so, by whole days to
+ * the new time.
+ */
 function eventMovement({ from, to, fromDate, toDate }: Move): Pick<Movement, 'moved' | 'movedStart'> {
   const byDays = (local: LocalMs) => addMs(to, (dayOfLocal(local) - dayOfLocal(from)) * dayMs)
   const moved = fromDate || toDate ? byDays : (local: LocalMs) => addMs(local, to - from)
@@ -95,8 +101,8 @@ function eventMovement({ from, to, fromDate, toDate }: Move): Pick<Movement, 'mo
 }
 
 /**
- * The local time from which an occurrence moves. On a night without 02:30 a rule of 02:30 shows at 03:30: moved by days it is still
- * 02:30 that moves, and moved to another time it is that time which the whole series gets.
+ * The local time that an occurrence moves from. On a night without 02:30 a rule of 02:30 shows at 03:30: if
+ * it moves by days, 02:30 moves; if it moves to another time, the whole series gets that time.
  */
 function movedFrom({ start: first, valueType }: ParsedMaster, start: EpochMs, to: LocalMs): LocalMs {
   const shown = localAt(start, valueType.zone)
@@ -105,7 +111,7 @@ function movedFrom({ start: first, valueType }: ParsedMaster, start: EpochMs, to
   return isIntended && timeOfDay(to) !== timeOfDay(shown) ? intended : shown
 }
 
-/** The last local time that an UNTIL lets through: all of a day in a series by the clock. */
+/** The last local time before UNTIL; the end of the day if UNTIL is a date in a timed series. */
 export function untilLocal(until: Until, valueType: ValueType): LocalMs {
   if (until.kind === 'utc') return localAt(until.instant, valueType.zone)
   return until.kind === 'date' && valueType.kind !== 'date' ? addMs(until.local, dayMs - 1000) : until.local
@@ -116,7 +122,7 @@ function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
   return one.zone === other.zone
 }
 
-/** What a person reads as an offset may be written in a zone of the object's own, or in UTC. */
+/** A zone that a person sees as an offset may be one of the object's own, or UTC. */
 function localOfWhen(when: DraftWhen, valueType: ValueType): LocalMs {
   if (when.kind === 'allDay') return midnightOf(dayNumber(when.first))
   if (when.zone === null || when.zone === valueType.zone.name) return localMsOf(when.start)

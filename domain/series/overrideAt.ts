@@ -8,7 +8,7 @@ import { dayMs, addMs, type EpochMs } from '../time/units.ts'
 import { instantIn, propertyIn, timeTypeIn, timeProperties } from '../jcal/ValueType.ts'
 import { rangeOverrideAt, type ParsedMaster } from '../jcal/ParsedObject.ts'
 
-/** The VEVENT that says of an occurrence what the series says of it: the master, or an override for all that follow. */
+/** The VEVENT that describes an occurrence in the series: the master, or an override for all that follow. */
 export function overrideAt(master: ParsedMaster, start: EpochMs): JCalComponent {
   const { valueType, zoneOf } = master
   const { vevent, timing, moved } = rangeOverrideAt(master, start)
@@ -30,8 +30,8 @@ export function overrideAt(master: ParsedMaster, start: EpochMs): JCalComponent 
 const ofSeries: ReadonlySet<string> = new Set(['rrule', 'rdate', 'exdate', 'exrule', 'recurrence-id'])
 
 /**
- * The object with an override for all that follow also said of the next occurrence, so that its own can be changed or go.
- * Nothing is added where none follows, or another such override takes over.
+ * The object with an override for all that follow copied to the next occurrence, so that its own one can be
+ * changed or removed. Nothing is added if none follows, or another such override begins there.
  */
 export function passedOn(jcal: JCal, master: ParsedMaster, start: EpochMs): JCal {
   const { overrides, series, periods } = master
@@ -42,7 +42,7 @@ export function passedOn(jcal: JCal, master: ParsedMaster, start: EpochMs): JCal
     others.size + periods.size + 1,
   )
   const next = starts.find((each) => {
-    // What lasts as long as it says itself cannot speak for those that follow.
+    // A period has a length of its own, and cannot stand for those that follow.
     if (periods.has(each)) return false
     const other = others.get(each)
     return other === undefined || isForFollowing(other)
@@ -61,10 +61,13 @@ export function passedOn(jcal: JCal, master: ParsedMaster, start: EpochMs): JCal
   ]
 }
 
-/** Every rule that repeats has done so again by then: a leap day around the turn of a century is the longest to wait for. */
+/**
+ * Every rule that repeats has done so again by then: the longest wait is for a leap day around the turn of a
+ * century.
+ */
 const longestMs = 9 * 366 * dayMs
 
-/** An override for all that follow as one for its own occurrence. */
+/** An override for all that follow, turned into one for its own occurrence only. */
 export function forOne([name, properties, components = []]: JCalComponent): JCalComponent {
   const written = properties.map((property): JCalProperty => {
     if (property[0] !== 'recurrence-id') return property

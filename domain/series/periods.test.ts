@@ -18,7 +18,7 @@ const paris = (name: string, ...texts: string[]): JCalProperty => [name, { tzid 
 const rdate = (...periods: [string, string][]): JCalProperty => ['rdate', { tzid }, 'period', ...periods]
 const weekly: JCalProperty = ['rrule', {}, 'recur', { freq: 'WEEKLY', count: 3 }]
 
-/** An hour on three Mondays, and what else is said. */
+/** An hour on three Mondays, and the given properties. */
 const seriesOf = (...properties: JCalProperty[]): JCal => [
   'vcalendar',
   [],

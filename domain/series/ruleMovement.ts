@@ -15,7 +15,9 @@ import {
 import { dayOfMonthIn } from '../recurrence/dayInMonth.ts'
 import { dayOfMonthMovement, type RuleMovement } from './dayOfMonthMovement.ts'
 
-/** From where to where an occurrence moves; `toDate` where times become dates, `fromDate` where dates become times. */
+/**
+ * The old and new time of an occurrence; `toDate` if times become dates, `fromDate` if dates become times.
+ */
 export type Move = {
   readonly from: LocalMs
   readonly to: LocalMs
@@ -24,8 +26,9 @@ export type Move = {
 }
 
 /**
- * The movement of a rule along with one of its occurrences: days of the week move on, the fifteenth becomes the sixteenth and the third
- * Monday the third Tuesday. A rule that means its days in another way keeps them, and one that names several hours keeps those.
+ * How a rule moves with one of its occurrences: weekdays move on, the fifteenth becomes the sixteenth and the
+ * third Monday the third Tuesday. A rule that selects its days in another way keeps them, and one with
+ * several hours keeps those.
  *
  * @param start DTSTART as a local time
  */
@@ -65,7 +68,7 @@ const isSubDaily = ({ frequency }: Rule) =>
 
 const clockParts = ({ byHour, byMinute, bySecond }: Rule) => [byHour, byMinute, bySecond]
 
-/** Whether the days of a rule move along as they are, or as weekdays. */
+/** Whether the days of a rule move by themselves, or as weekdays. */
 function moveByWeekdays({ frequency, byMonth, byMonthDay, byYearDay, byDay, bySetPos }: Rule): boolean {
   if (frequency === 'MONTHLY' || frequency === 'YEARLY') return false
   const others = [byMonth, byMonthDay, byYearDay, bySetPos]
@@ -79,13 +82,13 @@ function weekdayChange(rule: Rule, start: LocalMs, days: number) {
   const nameOf = (weekday: number) => weekdayNames[(weekday + by) % 7] ?? ''
   const names = byDay.map(({ weekday }) => nameOf(weekday))
   const [only = ''] = names
-  // Every second week from Saturday to Sunday is one week still when both have moved a day.
+  // Every second week from Saturday to Sunday is still one week after both have moved by a day.
   const isAlone = names.length === 1 && byDay[0]?.weekday === weekdayOf(dayOfLocal(start))
   const isOneWeek = frequency === 'WEEKLY' && interval > 1 && !isAlone
   return { byday: names.length === 1 ? only : names, ...(isOneWeek && { wkst: nameOf(weekStartsOn) }) }
 }
 
-/** A rule that names its one time of day names the new one; dates have none. */
+/** A rule with one time of day gets the new one; dates have none. */
 function clockChange(rule: Rule, { from, to, toDate }: Omit<Move, 'fromDate'>) {
   const names = ['byhour', 'byminute', 'bysecond'] as const
   const values = [

@@ -20,14 +20,14 @@ import { parseObject } from '../jcal/ParsedObject.ts'
 
 const now = epochMs(Date.UTC(2027, 0, 1))
 
-/** How long the periods of a series last, in order of time. */
+/** The lengths of the periods of a series, in order of time. */
 const periodMinutes = (jcal: JCal) =>
   eventsOf(jcal).flatMap(({ when }) => {
     const minutes = when.kind === 'timed' ? (when.end - when.start) / 60_000 : 0
     return minutes === 77 || minutes === 78 ? [minutes] : []
   })
 
-/** One of the first thirty occurrences, by its place among those that there are. */
+/** One of the first thirty occurrences, by its index. */
 const place = fc.integer({ min: 0, max: 29 })
 const chosen = (jcal: JCal, index: number) => {
   const events = eventsOf(jcal)
@@ -52,7 +52,7 @@ test('an occurrence that is changed is read with its change, and all else byte f
   )
 })
 
-/** Whether a component is the override of that occurrence, which alone may change. */
+/** Whether a component is the override of that occurrence, the only one that may change. */
 function isOf(component: JCalComponent, name: string, jcal: JCal): boolean {
   if (propertyOf(component, 'recurrence-id') === undefined) return false
   const alone: JCal = [
@@ -73,7 +73,7 @@ test('a series in two has the occurrences of one, those from the cut on with the
       const objects = [split?.before, split?.after].filter((each) => each != null)
       const both = objects.flatMap((each) => eventsOf(each, windowOf(jcal)))
       const isLate = (occurrence: string | null) => (occurrence ?? '') >= name
-      // One that is left alone is no series any more, and has no name.
+      // A single occurrence that is left is no series any more, and has no name.
       const nameless = (events: typeof both) => events.map((each) => ({ ...each, occurrence: null }))
       expect(nameless(both)).toEqual(
         nameless(
@@ -154,10 +154,11 @@ test('a series that moves by days and minutes has each of its occurrences as muc
 test('an occurrence that moves with all others is where it was put', () => {
   const isAmbiguous = (jcal: JCal) => {
     const text = JSON.stringify(jcal)
-    // Of two rules that count days in two ways, one may move onto a day that no month has.
-    // A rule of another calendar keeps its days.
+    // If two rules count days differently, one may move to a day that no month has. A rule of another
+    // calendar system keeps its days.
     if (text.includes('rscale')) return true
-    // DTSTART may move by more days than the occurrence, as not every month has a 31st, and an EXRULE goes by DTSTART.
+    // DTSTART may move by more days than the occurrence, as not every month has a 31st, and an EXRULE depends
+    // on DTSTART.
     if (text.includes('exrule') && /MONTHLY|YEARLY/.test(text)) return true
     return text.includes('[1,15,-1]') || (text.includes('MONTHLY') && text.split('"rrule"').length > 2)
   }
@@ -194,7 +195,7 @@ function byDays(when: DraftWhen, days: number): DraftWhen {
   return { ...when, first: addDays(when.first, days), last: addDays(when.last, days) }
 }
 
-/** The first occurrences by the clock of the series' own zone. */
+/** The first occurrences in local time of the series' zone. */
 function localTimesOf(jcal: JCal, limit = 20): readonly number[] {
   const wide = windowOf(jcal, 1, 2)
   const item = { calendarId: 'c', eventId: 'e', etag: null, data: jcal }

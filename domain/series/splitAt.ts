@@ -16,15 +16,15 @@ import { impliedParts } from './impliedParts.ts'
 import { withParts } from '../jcal/recurParts.ts'
 import type { ParsedMaster } from '../jcal/ParsedObject.ts'
 
-/** The properties of a master on either side of a cut; null where nothing is left on that side. */
+/** The properties of a master on either side of a cut; null if nothing is left on that side. */
 export type SplitParts = {
   readonly before: readonly JCalProperty[] | null
   readonly after: readonly JCalProperty[] | null
 }
 
 /**
- * A master cut in two at an instant: rules end before it and go on after it, COUNT is split, RDATE and EXDATE are shared out.
- * The second begins at the first start at or after the cut, in the rhythm of the first.
+ * A master cut in two at an instant: rules end before it and continue after it, COUNT is split, RDATE and
+ * EXDATE are divided. The second begins at the first start at or after the cut, with the same rule.
  */
 export function splitAt(master: ParsedMaster, cut: EpochMs): SplitParts {
   const { vevent, series, valueType, timing, endType } = master
@@ -36,7 +36,7 @@ export function splitAt(master: ParsedMaster, cut: EpochMs): SplitParts {
   const hasBefore =
     earliest < cut && occurrencesIn(series, { start: earliest, end: cut }, 1).starts.length > 0
   const before = vevent[1].flatMap((property) =>
-    // What EXRULE would take from after the end takes nothing.
+    // An EXRULE after the end has no effect.
     sharedOut(master, property, isBefore, (value, name) =>
       name === 'rrule' ? ended(master, value, cut) : value,
     ),
@@ -48,10 +48,10 @@ export function splitAt(master: ParsedMaster, cut: EpochMs): SplitParts {
     vevent[0],
     timeProperties(vevent, valueType, { local: anchor, endOf: endsAt }, endType),
   ]
-  // EXRULE begins with DTSTART: what it takes away between the cut and the new one would come back.
+  // EXRULE begins with DTSTART: what it excludes between the cut and the new DTSTART would come back.
   const isTakenByRule = (start: EpochMs) =>
     series.excludedRules.length > 0 && isLeftOut(series, start, new StepBudget())
-  // A period at the new beginning stays: DTSTART says nothing of its length.
+  // A period at the new beginning stays: DTSTART does not have its length.
   const isFurther = (start: EpochMs) =>
     isAfter(start) &&
     !isTakenByRule(start) &&
@@ -64,7 +64,7 @@ export function splitAt(master: ParsedMaster, cut: EpochMs): SplitParts {
   return { before: hasBefore ? before : null, after }
 }
 
-/** A property on one side of the cut: untouched, with fewer values, or gone. */
+/** A property on one side of the cut: unchanged, with fewer values, or removed. */
 function sharedOut(
   { timing, zoneOf }: ParsedMaster,
   property: JCalProperty,
@@ -86,26 +86,29 @@ function sharedOut(
   return remaining.length === 0 ? [] : [[name, parameters, type, ...remaining]]
 }
 
-/** The first start at or after the cut, as the local time that the rule means: 02:30 on a day that has none is still 02:30. */
+/**
+ * The first start at or after the cut, as the local time of the rule: 02:30 on a day without 02:30 is still
+ * 02:30.
+ */
 function anchorAt(master: ParsedMaster, cut: EpochMs): LocalMs | null {
   const { series, valueType } = master
   if (instantOfLocal(series.start, valueType.zone) >= cut) return series.start
   const nextTimes = series.rules.map((rule) => nextLocal(master, rule, cut)).filter((local) => local !== null)
-  // A rule goes on from its own starts only: a further date between them would put it out of step.
+  // A rule continues only from its own starts: from a further date in between, its intervals would be wrong.
   const further = series.added.filter((start) => start >= cut).map((start) => localAt(start, valueType.zone))
   const candidates = nextTimes.length > 0 ? nextTimes : further
   const first = candidates.reduce((least, each) => earlier(least, each), never)
   return first === never ? null : first
 }
 
-/** Where a rule goes on at or after the cut; null where it does not. */
+/** Where a rule continues at or after the cut; null if it does not. */
 function nextLocal({ series, valueType }: ParsedMaster, rule: Rule, cut: EpochMs): LocalMs | null {
   const from = addMs(localAt(cut, valueType.zone), -dayMs)
   const nextWithin = (reachMs: number) =>
     ruleTimes(rule, series.start, from, addMs(from, reachMs), enough).localTimes.find(
       (local) => instantOfLocal(local, valueType.zone) >= cut,
     )
-  // Nearly every rule comes again within a year: four hundred are a long way for nothing.
+  // Nearly every rule repeats within a year: searching four hundred would be wasted.
   const next = nextWithin(yearMs) ?? nextWithin(longestMs)
   const until = rule.until === null ? Infinity : untilLocal(rule.until, valueType)
   return next === undefined || next > until ? null : next
@@ -116,7 +119,7 @@ const never = localMs(Infinity)
 
 const yearMs = 400 * dayMs
 
-/** Four hundred years: what does not come again by then never does. */
+/** Four hundred years: what does not repeat by then never does. */
 const longestMs = 146_097 * dayMs
 
 /** More than a rule of every minute has between the day before a cut and the cut. */
@@ -134,7 +137,7 @@ function ended({ series, valueType, timing }: ParsedMaster, value: JCalValue, cu
   return withParts(value, { count: null, until: untilIn(valueType, last) })
 }
 
-/** The last local time that a rule reaches at most, by UNTIL or COUNT; Infinity without either. */
+/** The last local time that a rule can reach, by UNTIL or COUNT; Infinity without either. */
 function endOfRule(rule: Rule, start: LocalMs, valueType: ValueType): LocalMs {
   if (rule.until !== null) return untilLocal(rule.until, valueType)
   return rule.count === null ? never : lastLocal(rule, start)
@@ -145,9 +148,10 @@ function goneOn(master: ParsedMaster, value: JCalValue, cut: EpochMs): JCalValue
   const rules = [...series.rules, ...series.excludedRules]
   const rule = ruleIn(value, timing)
   if (rule === null) return value
-  // What a further date begins anew must not repeat once more what has ended before it.
+  // A rule that ended before a further date must not begin again there.
   if (rule.until !== null && nextLocal(master, rule, cut) === null) return null
-  // What SKIP put in the place of a day begins the second series: that says nothing of which day was meant.
+  // The second series begins with a day that SKIP has moved: that day does not say which one the rule
+  // selects.
   const begun =
     rules.length > 1 || rule.scale !== null
       ? withParts(value, impliedParts(rule, rules, series.start))
@@ -162,7 +166,10 @@ function goneOn(master: ParsedMaster, value: JCalValue, cut: EpochMs): JCalValue
     : withParts(begun, { count: null, until: untilIn(valueType, last) })
 }
 
-/** How many of its COUNT a rule has used up before the cut; null where it has none, shares it, or that takes too long. */
+/**
+ * How much of its COUNT a rule has used before the cut; null without COUNT, if the count is shared, or if
+ * counting takes too long.
+ */
 function countBefore(
   start: LocalMs,
   rules: readonly Rule[],

@@ -14,19 +14,22 @@ import { parseObject, rangeOverrideAt, startNamed, type ParsedObject } from '../
 
 /** A series in two: what stays as it was, and what begins anew. */
 export type SplitSeries = {
-  /** To be written in the place of the original; null where nothing comes before: `after` is then the whole series, with its UID. */
+  /** Replaces the original; null if nothing comes before: then `after` is the whole series, with its UID. */
   readonly before: JCal | null
   readonly after: JCal
 }
 
 /**
- * This and all following occurrences changed, as a series of their own; the occurrences before stay what they are.
- * The first ends before the cut: COUNT is split, UNTIL is a date, floating or in UTC as DTSTART asks (RFC 5545 3.3.10). RDATE, EXDATE
- * and overrides go to the side they belong to; an override for all that follow and has begun is what the new series says. What else the object holds, VTIMEZONEs and the unknown, both have.
+ * This and all following occurrences changed, as a series of their own; those before stay. The first series
+ * ends before the cut: COUNT is split, UNTIL is a date, floating or in UTC as DTSTART requires (RFC 5545
+ * 3.3.10). RDATE, EXDATE and overrides go to their side; an override for all that follow which has begun
+ * becomes part of the new series. Both get everything else in the object, such as VTIMEZONEs and unknown
+ * components.
  *
- * @param occurrence the first of those that change, and the one that `change.when` speaks of; as `CalendarEvent.occurrence`
- * @param uid of the new series; the caller makes it up
- * @returns null when there is no such series or nothing left of it to split
+ * @param occurrence the first of those that change, and the one that `change.when` is about; as
+ *   `CalendarEvent.occurrence`
+ * @param uid of the new series, made by the caller
+ * @returns null if there is no such series, or nothing of it to split
  */
 export function splitSeries(
   parsed: ParsedObject,
@@ -67,7 +70,7 @@ export function splitSeries(
   const after = parseObject([jcal[0], jcal[1], components])
   if (rangeOverride.vevent === whole || parts.after === null)
     return { before, after: changeSeries(after, change, { now, occurrence }) }
-  // First to where the override has it, which is no change to anybody; then what was asked for.
+  // First to the time of the override, which changes nothing for anybody; then to the requested time.
   const start = rangeOverride.moved(cut)
   const when = draftWhen(rangeOverride.timing, start)
   const there = changeSeries(after, { when }, { now, occurrence, doOverridesStay: true })
@@ -75,7 +78,10 @@ export function splitSeries(
   return { before, after: changeSeries(parseObject(there), change, { now, occurrence: named }) }
 }
 
-/** What an override for all that follow says becomes what the new series says; when it happens stays the series' own, to be moved by the change. */
+/**
+ * The properties of an override for all that follow become those of the new series; its time is applied by
+ * the change.
+ */
 function describedBy(
   { vevent }: RangeOverride,
   master: JCalComponent,
@@ -97,7 +103,7 @@ const ofWhen: ReadonlySet<string> = new Set([
   'exrule',
 ])
 
-/** What a new object says of itself; SEQUENCE begins again, for nobody knows this UID yet. */
+/** The properties of a new object; SEQUENCE starts again, as nobody has seen this UID. */
 function renewed(properties: readonly JCalProperty[], uid: string, now: EpochMs): readonly JCalProperty[] {
   const stamps = ['dtstamp', 'created', 'last-modified'].filter((name) =>
     properties.some((each) => each[0] === name),

@@ -11,11 +11,11 @@ import { withParts } from '../jcal/recurParts.ts'
 import { parseObject, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
- * An event that repeats in another way: its rule, or only the end of it. Overrides of what is no occurrence any more go, and with another
- * rhythm so do EXDATE and RDATE, which spoke of the old one.
+ * An event with another rule, or another end of its rule. Overrides of occurrences that no longer exist are
+ * removed; with another rule, also EXDATE and RDATE, which belonged to the old one.
  *
  * @param repeats null for an event that happens once
- * @returns the original itself when it repeats like that already
+ * @returns the original itself if it repeats like that already
  */
 export function withRepeats(
   { jcal, master: parsed }: ParsedObject,

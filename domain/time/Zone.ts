@@ -1,20 +1,23 @@
 import { minuteMs, epochMs, type EpochMs } from './units.ts'
 
-/** A time zone as a function. Made once per name and kept: ten thousand events of a zone share one. */
+/** A time zone as a function. Created once for each name: ten thousand events of a zone share one. */
 export type Zone = {
-  /** An IANA name, `UTC`, an offset, or what the TZID of the VTIMEZONE it was read from makes; never the name of another zone. */
+  /**
+   * An IANA name, `UTC`, an offset, or a name made from the TZID of its VTIMEZONE; never the name of another
+   * zone.
+   */
   readonly name: string
-  /** Whether only the VTIMEZONE of a calendar object knows this zone: its name then means nothing elsewhere. */
+  /** Whether only the VTIMEZONE of a calendar object defines this zone: its name means nothing elsewhere. */
   readonly isOwn: boolean
   /** Milliseconds east of UTC at an instant. */
   readonly offsetAt: (instant: EpochMs) => number
 }
 
 /**
- * The zone of an IANA name, of `UTC` or of an offset such as `+01:00`.
- * Its transitions are asked of `Temporal` once and then kept, a year or so at a time.
+ * The zone of an IANA name, of `UTC` or of an offset such as `+01:00`. Its transitions are read from
+ * `Temporal` once, a year or so at a time, and cached.
  *
- * @throws RangeError when there is no such zone; `ianaZone` says so beforehand
+ * @throws RangeError if there is no such zone; check with `ianaZone` first
  */
 export function zoneNamed(name: string): Zone {
   const known = zones.get(name)
@@ -24,7 +27,7 @@ export function zoneNamed(name: string): Zone {
   return zone
 }
 
-/** The zone of a name; null where there is none, as in an edit from another device that knows more zones. */
+/** The zone of a name; null if there is none, as in an edit from a device with newer zones. */
 export function findZone(name: string): Zone | null {
   try {
     return zoneNamed(name)
@@ -35,7 +38,8 @@ export function findZone(name: string): Zone | null {
 }
 
 /**
- * The name of a zone that everybody understands: its own, or, for one that only a VTIMEZONE knows, its offset at that instant (`-07:41`).
+ * A name of the zone that everybody understands: its own, or its offset at that instant (`-07:41`) if only a
+ * VTIMEZONE defines it.
  */
 export function publicZoneName(zone: Zone, instant: EpochMs): string {
   if (!zone.isOwn) return zone.name
@@ -47,7 +51,7 @@ export function publicZoneName(zone: Zone, instant: EpochMs): string {
 
 const zones = new Map<string, Zone>()
 
-/** Offsets of one stretch of time: `offsets[i]` holds until `until[i]`, the last one to the end of the stretch. */
+/** Offsets in a range of time: `offsets[i]` holds until `until[i]`, the last one to the end of the range. */
 type OffsetPeriod = { readonly until: readonly EpochMs[]; readonly offsets: readonly number[] }
 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold two or three transitions. */
@@ -56,7 +60,7 @@ const offsetPeriodMs = 2 ** 35
 /** The years of a long life and some more. */
 const maxOffsetPeriods = 256
 
-/** A little before the last instant there is (8.64e15), so that a part still fits. */
+/** A little before the last possible instant (8.64e15), so that a whole range still fits. */
 const furthest = 8.5e15
 
 function offsetsOf(name: string): (instant: EpochMs) => number {
@@ -65,15 +69,16 @@ function offsetsOf(name: string): (instant: EpochMs) => number {
     const known = offsetPeriods.get(index)
     if (known !== undefined) return known
     const offsetPeriod = readOffsetPeriod(name, epochMs(index * offsetPeriodMs))
-    // Files of strangers name any year of any zone: what is kept has an end.
+    // Files of strangers may contain any year of any zone: the cache has a limit.
     if (offsetPeriods.size >= maxOffsetPeriods) offsetPeriods.clear()
     offsetPeriods.set(index, offsetPeriod)
     return offsetPeriod
   }
-  // Asked at once, so that an unknown name fails here and not in the middle of a week; then most questions are about the year of the one before.
+  // Read at once, so that an unknown name fails here and not in the middle of a week. After that most queries
+  // are for the same year as the one before.
   let last = { index: 0, offsetPeriod: offsetPeriodAt(0) }
   return (instant) => {
-    // NaN and the ends of time have no offset; asked all the same, they stay what they are.
+    // NaN and instants outside of time have no offset, and are returned unchanged.
     if (!(Math.abs(instant) < furthest)) return 0
     const index = Math.floor(instant / offsetPeriodMs)
     if (index !== last.index) last = { index, offsetPeriod: offsetPeriodAt(index) }

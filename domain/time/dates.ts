@@ -1,12 +1,15 @@
 import { civil, dayNumber, dayOf, daysInMonth, isoDate, weekdayOf } from './dayNumber.ts'
 import { plusDays, type IsoDate, type Weekday } from './units.ts'
 
-/** The date so many days later; earlier for a negative number. */
+/** The date that many days later; earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDate(plusDays(dayNumber(date), days))
 }
 
-/** The same day so many months later, or the last of that month where it is shorter: 31 January gives 28 February. */
+/**
+ * The same day that many months later, or the last of that month if it is shorter: 31 January gives 28
+ * February.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = civil(dayNumber(date))
   const index = year * 12 + month - 1 + months
@@ -25,7 +28,7 @@ export function weekdayOfDate(date: IsoDate): Weekday {
   return weekdayOf(dayNumber(date))
 }
 
-/** So many consecutive days from a date on. */
+/** Consecutive days from a date on. */
 export function daysFrom(first: IsoDate, howMany: number): readonly IsoDate[] {
   const start = dayNumber(first)
   return Array.from({ length: howMany }, (_, index) => isoDate(plusDays(start, index)))
@@ -48,7 +51,7 @@ export function startOfMonth(date: IsoDate): IsoDate {
   return isoDate(dayOf(year, month, 1))
 }
 
-/** The whole weeks that cover the month around a date: four to six of them, one after the other. */
+/** The whole weeks that cover the month around a date: four to six of them. */
 export function monthGrid(date: IsoDate, weekStartsOn: Weekday): readonly IsoDate[] {
   const first = dayNumber(startOfMonth(date))
   const { year, month } = civil(first)

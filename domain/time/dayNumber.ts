@@ -3,20 +3,23 @@ import { dayAt, toIsoDate, type DayNumber, type IsoDate, type Weekday } from './
 /**
  * The day number of an ISO date.
  *
- * @param date `YYYY-MM-DD`, or any text; a day that does not exist (30 February) is not one
- * @returns days since 1970-01-01, or NaN when the text is no date
+ * @param date `YYYY-MM-DD`, or any text; a day that does not exist (30 February) is not a date
+ * @returns days since 1970-01-01, or NaN if the text is not a date
  */
 export function dayNumber(date: string): DayNumber {
   return date.length === 10 ? leadingDay(date) : noDay
 }
 
-/** The day number of the date that a text begins with, or NaN: nothing is cut out, as there are ten thousands of them. */
+/**
+ * The day number of the date that a text begins with, or NaN. No substring is made, because there are ten
+ * thousands of them.
+ */
 export function leadingDay(text: string): DayNumber {
   if (text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return noDay
   const year = digits(text, 0, 4)
   const month = digits(text, 5, 7)
   const day = digits(text, 8, 10)
-  // A digit that is none makes NaN, and NaN fails every comparison.
+  // A character that is not a digit gives NaN, and NaN fails every comparison.
   const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
   return exists ? dayOf(year, month, day) : noDay
 }
@@ -30,7 +33,7 @@ export function isoDate(day: DayNumber): IsoDate {
   )
 }
 
-/** The day number of a year, a month (1 to 12) and a day; a day beyond its month runs on into the next. */
+/** The day number of a year, a month (1 to 12) and a day; a day beyond its month continues into the next. */
 export function dayOf(year: number, month: number, day: number): DayNumber {
   // Years counted from March put the leap day last (Hinnant, "chrono-compatible low-level date algorithms").
   const y = month <= 2 ? year - 1 : year
@@ -88,7 +91,7 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const dash = 45
 const noDay = dayAt(NaN)
 
-/** The number that some digits of a text make, or NaN. */
+/** The number in some digits of a text, or NaN. */
 export function digits(text: string, from: number, to: number): number {
   let value = 0
   for (let at = from; at < to; at++) {

@@ -17,12 +17,12 @@ import { localDateTime, localMsOf } from './localDateTime.ts'
 import { zoneNamed, type Zone } from './Zone.ts'
 
 /**
- * The instant at which a clock in a zone shows a local time (RFC 5545 3.3.5, CAL-18).
- * A time that comes twice is the first of the two; one that never comes moves on by the length of the gap.
+ * The instant at which a clock in a zone shows a local time (RFC 5545 3.3.5, CAL-18). A time that exists
+ * twice is the first of the two; one that does not exist moves on by the length of the gap.
  *
  * @param local `YYYY-MM-DDTHH:mm:ss`
- * @param zone a `Zone`, or a name that `ianaZone` gave
- * @returns NaN when the text is no local time
+ * @param zone a `Zone`, or a name returned by `ianaZone`
+ * @returns NaN if the text is not a local time
  */
 export function instantOf(local: LocalDateTime, zone: string | Zone): EpochMs {
   return instantOfLocal(localMsOf(local), typeof zone === 'string' ? zoneNamed(zone) : zone)
@@ -38,23 +38,23 @@ export function dateOf(instant: EpochMs, zone: string | Zone): IsoDate {
   return isoDate(dayOfLocal(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone)))
 }
 
-/** The first instant of a day in a zone: midnight, or where midnight does not exist the time after the gap. */
+/** The first instant of a day in a zone: midnight, or the time after the gap if midnight does not exist. */
 export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {
   const midnight = midnightOf(dayNumber(date))
   const inZone = typeof zone === 'string' ? zoneNamed(zone) : zone
   const instant = instantOfLocal(midnight, inZone)
   const shown = localAt(instant, inZone)
-  // Midnight fell into a gap (Beirut, Havana): 00:30 of the moved reading is not the first time, the end of the gap is.
+  // If midnight falls into a gap (Beirut, Havana), the first instant is the end of the gap, and not 00:30.
   return shown === midnight ? instant : endOfGap(instant, inZone)
 }
 
-/** How many minutes a day has in a zone: 1440, or 1380 and 1500 on most nights of a change. */
+/** How many minutes a day has in a zone: 1440, or usually 1380 and 1500 when clocks change. */
 export function dayLengthMinutes(date: IsoDate, zone: string | Zone): number {
   const next = isoDate(plusDays(dayNumber(date), 1))
   return (startOfDay(next, zone) - startOfDay(date, zone)) / minuteMs
 }
 
-/** As `instantOf`, on a local time. The hot path: no text, no objects. */
+/** As `instantOf`, for a local time. The hot path: no text, no objects. */
 export function instantOfLocal(local: LocalMs, zone: Zone): EpochMs {
   const before = zone.offsetAt(epochMs(local - dayMs))
   const after = zone.offsetAt(epochMs(local + dayMs))
@@ -64,7 +64,7 @@ export function instantOfLocal(local: LocalMs, zone: Zone): EpochMs {
   return zone.offsetAt(second) === after ? second : first
 }
 
-/** Whether a clock in a zone shows the time of an instant a second time, before or after it. */
+/** Whether a clock in a zone shows the time of an instant twice, before or after it. */
 export function isTwice(instant: EpochMs, zone: Zone): boolean {
   const local = localAt(instant, zone)
   const before = zone.offsetAt(epochMs(local - dayMs))
@@ -78,7 +78,7 @@ export function localAt(instant: EpochMs, zone: Zone): LocalMs {
   return localMs(instant + zone.offsetAt(instant))
 }
 
-/** The transition at or before an instant that lies less than a day after it. */
+/** The transition at or before an instant, if it is less than a day before it. */
 function endOfGap(instant: EpochMs, zone: Zone): EpochMs {
   const after = zone.offsetAt(instant)
   let low = addMs(instant, -dayMs)

@@ -11,10 +11,10 @@ import {
 } from './units.ts'
 
 /**
- * A local date and time as a number, to calculate with.
+ * A local date and time as a number for calculations.
  *
  * @param local `YYYY-MM-DDTHH:mm:ss`, seconds optional; a second of 60 is read as 59 (RFC 5545 3.3.12)
- * @returns NaN when the text is none of these
+ * @returns NaN if the text is none of these
  */
 export function localMsOf(local: LocalDateTime): LocalMs {
   const hasSeconds = local.length === 19 && local.charCodeAt(16) === colon
@@ -23,7 +23,7 @@ export function localMsOf(local: LocalDateTime): LocalMs {
   const hour = digits(local, 11, 13)
   const minute = digits(local, 14, 16)
   const second = hasSeconds ? digits(local, 17, 19) : 0
-  // A digit that is none makes NaN, and NaN fails every comparison.
+  // A character that is not a digit gives NaN, and NaN fails every comparison.
   const exists = hour <= 23 && minute <= 59 && second <= 60
   if (!exists) return noTime
   return addMs(midnightOf(leadingDay(local)), ((hour * 60 + minute) * 60 + Math.min(second, 59)) * 1000)
@@ -42,7 +42,10 @@ export function utcDateTime(instant: EpochMs): LocalDateTime {
   return localDateTime(localMs(instant))
 }
 
-/** The instant at which a clock in UTC shows a text, read as by `localMsOf`; NaN when the text is no local time. */
+/**
+ * The instant at which a clock in UTC shows a text, as read by `localMsOf`; NaN if the text is not a local
+ * time.
+ */
 export function utcInstant(local: LocalDateTime): EpochMs {
   return epochMs(localMsOf(local))
 }

@@ -12,7 +12,10 @@ export type OffsetSegment = {
   readonly offset: number
 }
 
-/** A day in a zone as the parts between changes of its clocks: one on most days, two on the nights of a change, none where a country left the day out. */
+/**
+ * A day in a zone as the parts between changes of its clocks: one on most days, two when clocks change, none
+ * on a day that a country left out.
+ */
 export function offsetSegments(date: IsoDate, zone: Zone): readonly OffsetSegment[] {
   const start = startOfDay(date, zone)
   const end = startOfDay(addDays(date, 1), zone)
@@ -26,7 +29,7 @@ export function offsetSegments(date: IsoDate, zone: Zone): readonly OffsetSegmen
   ]
 }
 
-/** The instant from which on the offset is no longer that of `low`. */
+/** The first instant with another offset than `low`. */
 function changeBetween(low: EpochMs, high: EpochMs, zone: Zone): EpochMs {
   const before = zone.offsetAt(low)
   let [from, to] = [low, high]

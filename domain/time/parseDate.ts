@@ -2,10 +2,10 @@ import { dayNumber } from './dayNumber.ts'
 import { toIsoDate, type IsoDate } from './units.ts'
 
 /**
- * The date that a person typed: `2027-03-15`, `2027/3/15`, `20270315`, `15.3.2027`.
- * With slashes and the year last, people disagree about day and month: not read.
+ * The date that a person typed: `2027-03-15`, `2027/3/15`, `20270315`, `15.3.2027`. With slashes and the year
+ * last it is ambiguous, and not read.
  *
- * @returns null when it is none of these, or no day of the calendar
+ * @returns null for any other text, and for a day that does not exist
  */
 export function parseDate(text: string): IsoDate | null {
   const typed = text.trim()
@@ -20,7 +20,7 @@ export function parseDate(text: string): IsoDate | null {
   return readDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** The date that a text is, `YYYY-MM-DD`; null when it is none, or no day of the calendar. */
+/** The date in a text `YYYY-MM-DD`; null for any other text, and for a day that does not exist. */
 export function readDate(text: string): IsoDate | null {
   return Number.isNaN(dayNumber(text)) ? null : toIsoDate(text)
 }

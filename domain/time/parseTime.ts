@@ -1,7 +1,7 @@
 /**
  * The time of day that a person typed: `09:00`, `9`, `9.30`, `9h30`, `0930`, `9:30pm`, `9 p.m.`, `24:00`.
  *
- * @returns `HH:mm`, with `00:00` for 24:00; null when it is no time
+ * @returns `HH:mm`, with `00:00` for 24:00; null if it is not a time
  */
 export function parseTime(text: string): string | null {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

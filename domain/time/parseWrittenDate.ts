@@ -11,23 +11,24 @@ export type DateLanguage = {
   /** Twelve. */
   readonly months: readonly string[]
   readonly monthsShort: readonly string[]
-  /** In which order numbers stand: `dmy`, `mdy`, `ymd`. */
+  /** The order of numbers in a date: `dmy`, `mdy`, `ymd`. */
   readonly order: string
 }
 
-/** What a date without a year, or a weekday alone, is counted from. */
+/** The reference for a date without a year, or a weekday alone. */
 export type DateReference = {
   readonly date: IsoDate
-  /** `nearest`: the year that brings it nearest; `from`: the first on or after the reference. */
+  /** `nearest`: the year in which it is nearest; `from`: the first on or after the reference. */
   readonly pick: 'nearest' | 'from'
 }
 
 /**
- * The date that a person wrote in their language: `15 March 2027`, `15 mar`, `Mon 15 March`, `March 15`, `24/3`, `24/3/27`, `fri`,
- * and all that `parseDate` reads. Case, accents and points do not matter; names may be cut after three letters.
- * A weekday alone is the first one on or after the reference.
+ * The date that a person wrote in their language: `15 March 2027`, `15 mar`, `Mon 15 March`, `March 15`,
+ * `24/3`, `24/3/27`, `fri`, and everything that `parseDate` reads. Case, accents and points are ignored;
+ * names may be cut after three letters. A weekday alone is the first one on or after the reference.
  *
- * @returns null when it is none of these, no day of the calendar, or names a weekday that the day is not
+ * @returns null for any other text, for a day that does not exist, and for a weekday that the day does not
+ *   have
  */
 export function parseWrittenDate(
   text: string,
@@ -55,7 +56,7 @@ type Parts = {
   readonly numbers: readonly string[]
 }
 
-/** The names and numbers of a text; null where it holds anything else. */
+/** The names and numbers in a text; null if it contains anything else. */
 function partsOf(text: string, language: DateLanguage): Parts | null {
   // `15th`, `1er`, `15日`: what a language writes after a number.
   const plain = plainly(text).replaceAll(/(\d)\p{L}{1,2}(?!\p{L})/gu, '$1 ')

@@ -7,8 +7,9 @@ import { vtimezoneZone } from './vtimezoneZone.ts'
 import type { Zone } from '../../time/Zone.ts'
 
 /**
- * Whether a VTIMEZONE means something else than the well-known zone that it is named after, in a year: another offset, no summer time.
- * Definitions that ran out (lists of dates, rules with UNTIL) or have not begun say nothing of that year, and so contradict nobody.
+ * Whether a VTIMEZONE differs, in a year, from the well-known zone it is named after: another offset, no
+ * summer time. Definitions that have ended (lists of dates, rules with UNTIL) or not begun say nothing about
+ * that year, and contradict nothing.
  */
 export function contradicts(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const text = definitionOf(vtimezone)
@@ -21,13 +22,15 @@ export function contradicts(vtimezone: JCalComponent, named: Zone, year: number)
 }
 
 /**
- * By the zone that is named, the year, and the rules: the same rules may agree with one name and contradict another, and the same name may
- * stand above other rules in the next object. Ten thousand objects repeat one definition: its text shows that they do. Four megabytes of
- * texts, the oldest going first.
+ * By zone, year and rules: the same rules may agree with one name and contradict another, and the same name
+ * may have other rules in the next object. Ten thousand objects repeat one definition, which is recognised by
+ * its text. Four megabytes of texts; the oldest are removed first.
  */
 const verdicts = textCache<boolean>({ bytes: 4 * 1024 * 1024 })
 
-/** The rules as text; null where they are many, as those of no real zone are: such a definition is compared each time. */
+/**
+ * The rules as text; null if there are more than any real zone has: such a definition is compared each time.
+ */
 function definitionOf(vtimezone: JCalComponent): string | null {
   const observances = vtimezone[2] ?? []
   const values = observances.reduce((sum, [, properties]) => sum + properties.length, 0)
@@ -40,14 +43,15 @@ const longestCached = 10_000
 
 function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)
-  // `X-LIC-LOCATION` says the same as the name; rules that stand under an exact name are compared like all others.
+  // `X-LIC-LOCATION` states the name again. Rules under an exact name are compared like all others.
   if (own === null || (!own.isOwn && own.name === named.name)) return false
   const days = fortnightsOf(year)
   const offsets = days.map(own.offsetAt)
   const observed = new Set((vtimezone[2] ?? []).map((each) => textOf(each, 'tzoffsetto')))
   const isConstant = new Set(offsets).size === 1
   const isOver = observed.size > 1 && isConstant
-  // Some programs write the observance of the event's own day alone: it names the offset it came from, and leaves that to the name.
+  // Some programs write only the observance on the day of the event: its TZOFFSETFROM shows that there is
+  // another, whose rules the name has.
   const isExcerpt =
     observed.size === 1 &&
     !(vtimezone[2] ?? []).some((each) => textOf(each, 'tzoffsetfrom') === textOf(each, 'tzoffsetto')) &&
@@ -55,7 +59,9 @@ function compare(vtimezone: JCalComponent, named: Zone, year: number): boolean {
   return !isOver && !isExcerpt && days.some((day, index) => named.offsetAt(day) !== offsets[index])
 }
 
-/** Whether a VTIMEZONE means the zone that it is named after in each year from one to another, both included. */
+/**
+ * Whether a VTIMEZONE agrees with the zone it is named after in each year of a range, both ends inclusive.
+ */
 export function agrees(vtimezone: JCalComponent, named: Zone, first: number, last: number): boolean {
   const own = vtimezoneZone(textOf(vtimezone, 'tzid'), vtimezone)
   if (own === null) return false
@@ -64,7 +70,7 @@ export function agrees(vtimezone: JCalComponent, named: Zone, first: number, las
   return true
 }
 
-/** Two noons of each month, days away from where clocks change. */
+/** Noon on two days of each month, far from any change of clocks. */
 function fortnightsOf(year: number): readonly EpochMs[] {
   const months = Array.from({ length: 12 }, (_, index) => index + 1)
   return months.flatMap((month) =>

@@ -1,16 +1,17 @@
-/** Values by a text, for as long as there is room. */
+/** Values by a text, as long as they fit. */
 export type TextCache<Value> = {
   readonly get: (text: string) => Value | undefined
   readonly set: (text: string, value: Value) => void
-  /** What is kept, in bytes: two for each character of a text, and a little for its place. */
+  /** The size in bytes: two for each character of a text, and some for the entry. */
   readonly bytes: () => number
 }
 
 /**
- * A cache whose size is counted in bytes and not in entries, as its texts are a stranger's and may be long.
- * The text itself is the key: two texts of one hash can be made, and would give one person what another one's file says.
+ * A cache with a limit in bytes and not in entries, because its texts come from strangers and may be long.
+ * The key is the text itself: two texts with the same hash could be made on purpose, and would give one
+ * person what another's file says.
  *
- * @param bytes kept at most; beyond, the oldest go first, and a text that alone is longer is not kept
+ * @param bytes the limit; beyond it the oldest are removed, and a longer text is not kept at all
  */
 export function textCache<Value>({ bytes: maxBytes }: { readonly bytes: number }): TextCache<Value> {
   const values = new Map<string, Value>()
@@ -30,5 +31,5 @@ export function textCache<Value>({ bytes: maxBytes }: { readonly bytes: number }
   }
 }
 
-/** A place in a map is some hundred bytes. */
+/** An entry of a map takes about a hundred bytes. */
 const bytesOf = (text: string) => text.length * 2 + 100

@@ -8,7 +8,7 @@ import { localDateTime } from '../../time/localDateTime.ts'
 import { zoneNamed } from '../../time/Zone.ts'
 import { epochMs, addMs, localMs } from '../../time/units.ts'
 
-// Others read what we write: ical.js, at each change of every zone.
+// Others can read what we write: ical.js, at each change of every zone.
 
 const [first, last, end] = [
   epochMs(Date.UTC(1971, 0, 1)),
@@ -30,7 +30,10 @@ function changesOf(name: string): readonly Change[] {
   }
 }
 
-/** Local times that come once: the last second before what a change leaves out or repeats, the first one behind it, and days around. */
+/**
+ * Local times that exist once: the last second before the times that a change skips or repeats, the first one
+ * after them, and days around.
+ */
 const localTimesAround = ({ at, before, after }: Change) => [
   at + Math.min(before, after) - 86_400_000,
   at + Math.min(before, after) - 1000,
@@ -55,7 +58,7 @@ test('every zone that we write is read by others as it is, around each of its ch
   let changes = 0
   const wrong = names.flatMap((name) => {
     const read = readByOthers(name)
-    // The seconds of an offset, which Monrovia had until 1972, ical.js does not read.
+    // ical.js does not read the seconds of an offset, which Monrovia had until 1972.
     const own = changesOf(name).filter(({ before, after }) => before % 60_000 === 0 && after % 60_000 === 0)
     changes += own.length
     return own.flatMap(localTimesAround).flatMap((ms) => {

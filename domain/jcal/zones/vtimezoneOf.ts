@@ -5,8 +5,9 @@ import { localDateTime } from '../../time/localDateTime.ts'
 import { zoneNamed, type Zone } from '../../time/Zone.ts'
 
 /**
- * A VTIMEZONE that defines a known zone for programs that do not know its name (RFC 5545 3.6.5): each change of offset by its date,
- * from the year before an instant until thirty years after another, two hundred years at most.
+ * A VTIMEZONE that defines a known zone for programs that do not know its name (RFC 5545 3.6.5): each change
+ * of offset with its date, from the year before an instant until thirty years after another, at most two
+ * hundred years.
  *
  * @param tzid the name it is referred to by
  * @param name the IANA name of the zone
@@ -25,7 +26,7 @@ export function vtimezoneOf(tzid: string, name: string, from: EpochMs, last: Epo
   return ['vtimezone', [['tzid', {}, 'text', tzid]], [beginning, ...observances]]
 }
 
-/** The years of which a definition has to speak: `first` is included, `end` is not. */
+/** The years that a definition has to cover: `first` inclusive, `end` exclusive. */
 export function yearsCovered(from: EpochMs, last: EpochMs): { readonly first: number; readonly end: number } {
   const year = yearOf(from)
   return { first: year - 1, end: Math.min(yearOf(last) + 30, year + maxYears) }
@@ -37,7 +38,7 @@ const yearOf = (instant: EpochMs) => civil(utcDay(instant)).year
 
 type Transition = { readonly at: EpochMs; readonly before: number; readonly after: number }
 
-/** Transitions lie weeks apart, so a look every ten days misses none that matters. */
+/** Transitions are weeks apart: looking every ten days finds every one that matters. */
 function transitionsIn(zone: Zone, from: EpochMs, to: EpochMs): readonly Transition[] {
   const found: Transition[] = []
   for (let at = from; at < to; at = addMs(at, 10 * dayMs)) {
@@ -60,7 +61,7 @@ function changeBetween(zone: Zone, low: EpochMs, high: EpochMs): EpochMs {
   return changed
 }
 
-/** Onsets are local times under the offset before them. */
+/** Onsets are local times with the offset before them. */
 function observance(transitions: readonly Transition[], standard: number): JCalComponent {
   const [{ before, after } = { before: 0, after: 0 }] = transitions
   const [first = '', ...others] = transitions.map(({ at }) => localDateTime(localMs(at + before)))
@@ -69,7 +70,8 @@ function observance(transitions: readonly Transition[], standard: number): JCalC
     ['tzoffsetfrom', {}, 'utc-offset', printOffset(before)],
     ['tzoffsetto', {}, 'utc-offset', printOffset(after)],
   ]
-  // One line a date, as ical.js reads one value of a line; and the first again, as it passes over DTSTART beside an RDATE.
+  // One line for each date, as ical.js reads one value of a line; and the first one again, as it ignores
+  // DTSTART if there is an RDATE.
   if (others.length > 0)
     for (const onset of [first, ...others]) properties.push(['rdate', {}, 'date-time', onset])
   return [after > standard ? 'daylight' : 'standard', properties, []]

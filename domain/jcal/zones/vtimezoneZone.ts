@@ -11,10 +11,10 @@ import { zoneNamed, type Zone } from '../../time/Zone.ts'
 import { ianaZone } from '../../time/zones.ts'
 
 /**
- * The zone that a VTIMEZONE defines by its own STANDARD and DAYLIGHT rules (RFC 5545 3.6.5).
- * `X-LIC-LOCATION` with a known name is believed, its rules being kept up to date.
+ * The zone that a VTIMEZONE defines by its own STANDARD and DAYLIGHT rules (RFC 5545 3.6.5). A known name in
+ * `X-LIC-LOCATION` is preferred, because its rules are kept up to date.
  *
- * @returns null when no observance can be read
+ * @returns null if no observance can be read
  */
 export function vtimezoneZone(tzid: string, vtimezone: JCalComponent): Zone | null {
   const known = zones.get(vtimezone)
@@ -28,7 +28,10 @@ export function vtimezoneZone(tzid: string, vtimezone: JCalComponent): Zone | nu
 
 const zones = new WeakMap<JCalComponent, Zone | null>()
 
-/** A STANDARD or DAYLIGHT: from its onsets on an offset holds. Onsets are local times under the offset before them. */
+/**
+ * A STANDARD or DAYLIGHT: its offset holds from each of its onsets on. Onsets are local times with the offset
+ * before them.
+ */
 type Observance = {
   readonly from: number
   readonly to: number
@@ -36,11 +39,11 @@ type Observance = {
   readonly rule: Rule | null
   /** The last local time of the rule, by its UNTIL. */
   readonly until: LocalMs
-  /** The start, each RDATE and, where UNTIL ends the rule, its last onset; as instants in order. */
+  /** The start, each RDATE and, if UNTIL ends the rule, its last onset; instants in order. */
   readonly dates: readonly EpochMs[]
 }
 
-/** From an instant on, an offset holds. */
+/** An offset, and the instant it begins at. */
 type Onset = { readonly at: EpochMs; readonly offset: number }
 
 function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
@@ -63,7 +66,7 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
     name,
     isOwn: true,
     offsetAt: (instant) => {
-      // NaN and the ends of time have no offset; asked all the same, they stay what they are.
+      // NaN and instants outside of time have no offset, and are returned unchanged.
       if (!(Math.abs(instant) < furthest)) return first.from
       const onsets = offsetPeriodAt(Math.floor(instant / offsetPeriodMs))
       let offset = first.from
@@ -76,10 +79,10 @@ function fromRules(name: string, vtimezone: JCalComponent): Zone | null {
   }
 }
 
-/** The whole history of a zone, decree by decree, has some dozens. */
+/** The whole history of a real zone has some dozens. */
 const maxObservances = 200
 
-/** Of those that have a rule and have not ended, real zones have two. */
+/** Real zones have two that repeat and have not ended. */
 const maxRules = 8
 
 /** 2^35 ms, some 398 days: long enough to be rare, short enough to hold a few onsets. */
@@ -87,13 +90,19 @@ const offsetPeriodMs = 2 ** 35
 const maxOffsetPeriods = 64
 const furthest = 8.5e15
 
-/** Onsets come at least once in two years, so that far back is enough; before them the start holds, or UNTIL ended them. */
+/**
+ * Onsets come at least every two years, so going back that far is enough; before them there is the start, or
+ * UNTIL has ended them.
+ */
 const lookBackMs = 800 * dayMs
 
-/** Clocks do not change more often; a rule that says so is none. */
+/** Clocks do not change more often. A rule that says so is ignored. */
 const maxOnsets = 100
 
-/** The onsets in a part of time in order, with the last one before it. Of two at one instant the observance that stands first counts. */
+/**
+ * The onsets in a range of time in order, with the last one before it. If two are at one instant, the
+ * observance that comes first in the object counts.
+ */
 function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly Onset[] {
   const to = addMs(from, offsetPeriodMs)
   const onsets = observances.flatMap(({ dates, to: offset }) =>
@@ -121,16 +130,16 @@ function onsetsIn(observances: readonly Observance[], from: EpochMs): readonly O
   return ordered.slice(last).filter(({ at }, index, all) => at !== all[index - 1]?.at)
 }
 
-/** The onsets of a rule; none of one that takes more steps than any that a country has made. */
+/** The onsets of a rule; none if it takes more steps than any rule of a country. */
 function localTimesOf(rule: Rule, start: LocalMs, from: LocalMs, to: LocalMs): readonly LocalMs[] {
   const { localTimes, isCapped } = ruleTimes(rule, start, from, to, maxOnsets, new StepBudget(maxSteps))
   return isCapped ? [] : localTimes
 }
 
-/** Three years of a rule that looks at every day of its month, twice over. */
+/** Three years of a rule that examines every day of its month, twice. */
 const maxSteps = 500
 
-/** The place of the first instant of an ordered list that is after another. */
+/** The index of the first instant in an ordered list that is after another. */
 function placeAfter(instant: EpochMs, ordered: readonly EpochMs[]): number {
   let [low, high] = [0, ordered.length]
   while (low < high) {
@@ -169,7 +178,7 @@ function lastOnset(until: Until | null, offset: number): LocalMs {
   return until.kind === 'utc' ? localMs(until.instant + offset) : until.local
 }
 
-/** `+01:00` of jCal, `+0100` of careless producers; seconds are allowed. */
+/** `+01:00` of jCal, or `+0100` of careless programs; seconds are allowed. */
 function readOffset(text: string): number {
   const match = /^([+-])(\d{2}):?(\d{2})(?::?(\d{2}))?$/.exec(text)
   if (match === null) return NaN

@@ -7,7 +7,7 @@ import { zoneFor } from './zoneFor.ts'
 
 /** The zones of a calendar object: known names, or its own VTIMEZONEs. */
 export function zonesOf(jcal: JCal): ZoneOf {
-  // Most objects define no zone, and are read by the thousand.
+  // Most objects define no zone, and thousands of them are read.
   if (!jcal[2].some(([name]) => name === 'vtimezone')) return zoneByName
   const definitions = new Map<string, JCalComponent>()
   for (const vtimezone of componentsOf(jcal, 'vtimezone')) {
@@ -42,7 +42,7 @@ export function yearsByZone(jcal: JCal): YearsByZone {
       const year = typeof property[3] === 'string' ? Number(property[3].slice(0, 4)) : NaN
       if (tzid === undefined || !(year >= 1900)) continue
       const ofZone = years.get(tzid) ?? new Set()
-      // A definition that differs does so in most years: the first hundred show it.
+      // A definition that differs does so in most years: the first hundred are enough.
       if (ofZone.size < 100) years.set(tzid, ofZone.add(year))
     }
   }
