@@ -105,7 +105,23 @@ export function agendaOn(page: Page) {
     await page.keyboard.press('Enter')
   }
 
+  /** Chooses of the account menu. */
+  async function chooseOfAccount(name: 'Settings' | 'Service health' | 'Language'): Promise<void> {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  /** Opens the dialog that imports a file, from among the calendars. */
+  async function openImport(): Promise<Locator> {
+    const calendars = page.getByRole('region', { name: 'Calendars' })
+    if (!(await calendars.isVisible())) await page.getByRole('button', { name: 'Show calendars' }).click()
+    await calendars.getByRole('button', { name: 'Import', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Import events' })
+  }
+
   return {
+    chooseOfAccount,
+    openImport,
     ofSeries,
     main,
     heading: page.getByRole('heading', { level: 1 }),

@@ -9,8 +9,9 @@ test('a page whose script cannot be fetched offline says so, and is there at the
 }) => {
   await signedInAs('alice')
   await agenda.settled()
+  await page.getByRole('button', { name: 'Account' }).focus()
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Health' }).click()
+  await agenda.chooseOfAccount('Service health')
   await expect(page.getByRole('heading', { name: 'This part couldn’t be loaded' })).toBeVisible()
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible()
   await expect(page.getByText(newVersion)).toHaveCount(0)
@@ -61,7 +62,7 @@ test('where the server has another build by now, that is said, and where to get 
       await route.fulfill({ response: answer, body: text })
     },
   )
-  await page.getByRole('link', { name: 'Health' }).click()
+  await agenda.chooseOfAccount('Service health')
   await expect(page.getByRole('status').filter({ hasText: newVersion })).toBeVisible()
 
   await page.unrouteAll()

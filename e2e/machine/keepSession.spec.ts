@@ -218,8 +218,7 @@ test('twenty writes on a dead token are twenty writes after one renewal', async 
     return route.continue()
   })
 
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  const dialog = await agenda.openImport()
   const buffer = Buffer.from(manyEvents(20))
   await dialog.getByLabel('File').setInputFiles({ name: 'twenty.ics', mimeType: 'text/calendar', buffer })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()

@@ -12,13 +12,11 @@ test('Alice types dates, imports a file and looks around, and the policy of the 
   await agenda.add({ title: 'Typed', date: today().add({ days: 1 }), from: '10:00', to: '11:00' })
   await agenda.view('Month')
   await agenda.view('Week')
-  await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByRole('dialog').getByLabel('File').setInputFiles('e2e/files/google.ics')
+  await (await agenda.openImport()).getByLabel('File').setInputFiles('e2e/files/google.ics')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Import/ })).toBeEnabled()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await agenda.chooseOfAccount('Settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
 test('the administrator’s pages obey the policy', async ({ signedInAs, agenda, page }) => {

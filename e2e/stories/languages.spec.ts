@@ -58,8 +58,7 @@ test(
   },
   async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Language' }).click()
+    await agenda.chooseOfAccount('Language')
     const dialog = page.getByRole('dialog', { name: 'Language' })
     await expect(dialog.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
     await dialog.getByRole('button', { name: 'العربية' }).click()
@@ -101,6 +100,7 @@ test(
       '#/health',
       '#/settings/openid-connect',
       '#/account',
+      '#/settings',
     ]
     await signedInAs('admin', `&lang=pseudo${routes[0]}`)
     for (const width of [1440, 320]) {

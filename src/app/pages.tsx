@@ -3,6 +3,7 @@ import {
   accountPath,
   healthPath,
   pendingChangesPath,
+  settingsPath,
   signedOutPath,
   signOnSettingsPath,
   type Path,
@@ -24,6 +25,10 @@ export const SignOnSettingsPage = lazyComponent(
 )
 export const AccountPage = lazyComponent(
   async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
+  Opening,
+)
+export const SettingsPage = lazyComponent(
+  async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   Opening,
 )
 export const PendingChangesPage = lazyComponent(
@@ -51,6 +56,7 @@ export function loadPage(path: Path): void {
 const loads: ReadonlyMap<string, () => void> = new Map([
   [healthPath, HealthPage.preload],
   [accountPath, AccountPage.preload],
+  [settingsPath, SettingsPage.preload],
   [pendingChangesPath, PendingChangesPage.preload],
   [signOnSettingsPath, SignOnSettingsPage.preload],
 ])

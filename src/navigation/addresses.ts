@@ -9,6 +9,7 @@ export const patterns = {
   search: '/calendar/:view/:date/search',
   health: '/health',
   account: '/account',
+  settings: '/settings',
   pendingChanges: '/pending-changes',
   signOnSettings: '/settings/openid-connect',
   callback: '/auth/oidc/callback',
@@ -16,6 +17,7 @@ export const patterns = {
 } as const satisfies Record<string, Path>
 
 export const accountPath: Path = patterns.account
+export const settingsPath: Path = patterns.settings
 export const pendingChangesPath: Path = patterns.pendingChanges
 export const healthPath: Path = patterns.health
 export const signOnSettingsPath: Path = patterns.signOnSettings

@@ -37,6 +37,7 @@ async function atSettings(): Promise<void> {
         health={<h1>Health</h1>}
         account={<h1>Account</h1>}
         pendingChanges={null}
+        settings={null}
         signOnSettings={<Settings />}
         signedOut={<h1>Signed out</h1>}
         notFound={null}

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { homePath, patterns } from './addresses.ts'
 
-const pages = ['health', 'account', 'pendingChanges', 'signOnSettings', 'signedOut'] as const
+const pages = ['health', 'account', 'settings', 'pendingChanges', 'signOnSettings', 'signedOut'] as const
 export type PageName = (typeof pages)[number] | 'calendar' | 'notFound'
 
 /** The page of an address. The calendar has every address below its own, also those that name nothing. */

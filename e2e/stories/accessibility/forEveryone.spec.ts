@@ -35,8 +35,11 @@ test('at 320 pixels nothing of a dialog is cut off sideways', async ({ signedInA
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   await agenda.settled()
   const dialog = page.getByRole('dialog')
-  for (const name of ['New event', 'Import']) {
-    await page.getByRole('button', { name, exact: true }).click()
+  for (const open of [
+    () => page.getByRole('button', { name: 'New event', exact: true }).click(),
+    agenda.openImport,
+  ]) {
+    await open()
     await expect(dialog).toBeVisible()
     await expectNoOverflow(page)
     await page.keyboard.press('Escape')

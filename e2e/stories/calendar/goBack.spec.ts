@@ -53,8 +53,7 @@ test('so does the first Back after an import and a calendar were thought better 
   week,
   page,
 }) => {
-  await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByRole('dialog', { name: 'Import events' }).getByRole('button', { name: 'Close' }).click()
+  await (await week.openImport()).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'New calendar' }).click()
   await page.getByRole('dialog', { name: 'New calendar' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

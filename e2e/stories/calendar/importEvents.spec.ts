@@ -8,9 +8,8 @@ import { manyEvents } from '../../files/manyEvents.ts'
 
 const file = (name: string) => path.join(import.meta.dirname, '..', '..', 'files', name)
 
-async function importFile(page: import('@playwright/test').Page, files: string | FilePayload, into: string) {
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import events' })
+async function importFile(agenda: Agenda, files: string | FilePayload, into: string) {
+  const dialog = await agenda.openImport()
   await dialog.getByLabel('File').setInputFiles(files)
   await dialog.getByRole('combobox', { name: 'Into calendar' }).selectOption({ label: into })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
@@ -31,7 +30,7 @@ for (const [origin, name, title, count] of [
   }) => {
     await signedInAs('alice', '#/calendar/week/2027-03-15')
     await agenda.settled()
-    const dialog = await importFile(page, file(name), 'Personal')
+    const dialog = await importFile(agenda, file(name), 'Personal')
     await expect(dialog.getByRole('status')).toContainText(`${count}`)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(agenda.event(title).first()).toBeVisible()
@@ -42,11 +41,10 @@ for (const [origin, name, title, count] of [
 
 test('a picture that calls itself .ics is refused in a sentence, and another file can be chosen', async ({
   signedInAs,
-  page,
+  agenda,
 }) => {
   await signedInAs('alice')
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  const dialog = await agenda.openImport()
   const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46])
   await dialog
     .getByLabel('File')
@@ -56,16 +54,12 @@ test('a picture that calls itself .ics is refused in a sentence, and another fil
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('what cannot be read is skipped and named, and the rest arrives', async ({
-  signedInAs,
-  page,
-  agenda,
-}) => {
+test('what cannot be read is skipped and named, and the rest arrives', async ({ signedInAs, agenda }) => {
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   const good = await readFile(file('google.ics'), 'utf8')
   const bad = 'BEGIN:VEVENT\r\nUID:no-start@example.com\r\nSUMMARY:Never\r\nEND:VEVENT\r\nEND:VCALENDAR'
   const buffer = Buffer.from(good.replace(/END:VCALENDAR\s*$/, bad))
-  const dialog = await importFile(page, { name: 'mixed.ics', mimeType: 'text/calendar', buffer }, 'Work')
+  const dialog = await importFile(agenda, { name: 'mixed.ics', mimeType: 'text/calendar', buffer }, 'Work')
   await expect(dialog.getByRole('list', { name: 'Skipped' })).toContainText('Never')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(agenda.event('Quarterly review').first()).toBeVisible()
@@ -95,8 +89,7 @@ test('a file says on which line each fault stands, and what it says of times in 
     'END:VEVENT',
   ]
   const buffer = Buffer.from(lines.join('\n'))
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import events' })
+  const dialog = await agenda.openImport()
   await dialog.getByLabel('File').setInputFiles({ name: 'odd.ics', mimeType: 'text/calendar', buffer })
   const skipped = dialog.getByRole('list', { name: 'Skipped' }).getByRole('listitem')
   await expect(skipped).toHaveText(['Tax return: no start (line 1)', 'Never: no start (line 6)'])
@@ -142,7 +135,7 @@ test('an import is stopped, says what is in, and is taken back as one', async ({
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
   await network.change({ latencyMs: 2_000 })
-  const dialog = await importFile(page, januaryOf(20), 'Personal')
+  const dialog = await importFile(agenda, januaryOf(20), 'Personal')
   const progress = dialog.getByRole('progressbar', { name: 'Importing' })
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 20 events imported')
   await expect
@@ -179,7 +172,7 @@ test('an import is undone in its dialog, and a message says how far that has com
   const network = await networkOf(page)
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
-  const dialog = await importFile(page, januaryOf(12), 'Personal')
+  const dialog = await importFile(agenda, januaryOf(12), 'Personal')
   await expect(dialog.getByRole('status')).toHaveText('12 events imported.')
   await network.change({ latencyMs: 2_000 })
   await dialog.getByRole('button', { name: 'Undo' }).click()
@@ -204,7 +197,7 @@ test('what is closed while it goes on stops, and a message says what is in', asy
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
   await network.change({ latencyMs: 2_000 })
-  const dialog = await importFile(page, januaryOf(12), 'Personal')
+  const dialog = await importFile(agenda, januaryOf(12), 'Personal')
   await expect(dialog.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -230,7 +223,7 @@ test('a service that refuses one in ten gets them again, and what it never takes
   ])
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
-  const dialog = await importFile(page, januaryOf(30), 'Personal')
+  const dialog = await importFile(agenda, januaryOf(30), 'Personal')
   await expect(dialog.getByRole('status')).toHaveText('29 of 30 events imported. 1 was rejected.')
   await expect(dialog.getByRole('list', { name: 'Skipped' }).getByRole('listitem')).toHaveText([
     /^Event 27: .*too large/,
@@ -244,7 +237,7 @@ test('a connection that is lost in the middle is waited for', async ({ signedInA
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
   await network.change({ isDown: true })
-  const dialog = await importFile(page, januaryOf(12), 'Personal')
+  const dialog = await importFile(agenda, januaryOf(12), 'Personal')
   await expect(dialog.getByText('Can’t reach Kalends. We’ll keep trying.')).toBeVisible()
   await network.change({ isDown: false })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -260,7 +253,7 @@ test(
     test.setTimeout(120_000)
     await signedInAs('alice', '#/calendar/month/2027-03-15')
     const buffer = Buffer.from(manyEvents(1000))
-    const dialog = await importFile(page, { name: 'many.ics', mimeType: 'text/calendar', buffer }, 'Travel')
+    const dialog = await importFile(agenda, { name: 'many.ics', mimeType: 'text/calendar', buffer }, 'Travel')
     await expect(dialog.getByRole('progressbar')).toBeVisible()
     await expect(dialog.getByRole('status')).toContainText(/1,?000/, { timeout: 100_000 })
     await dialog.getByRole('button', { name: 'Close' }).click()

@@ -160,7 +160,7 @@ test('a calendar that Alice began to name is there to be made', async ({ signedI
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   // Also from another page.
-  await page.getByRole('link', { name: 'Health' }).first().click()
+  await agenda.chooseOfAccount('Service health')
   await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
   await draftLine(page, 'Choir').getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Choir')

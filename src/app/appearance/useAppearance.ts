@@ -6,9 +6,7 @@ import { useMedia } from '../../ui/useMedia.ts'
 import type { Browser } from '../Browser.ts'
 import { applyAppearance, keepAppearance, readAppearance, type Appearance } from './appearance.ts'
 import { isAnythingOpen } from './isAnythingOpen.ts'
-
-/** A screen that one hand holds: how high an hour is there says nothing of larger ones. */
-const phone = '(pointer: coarse) and (width < 30rem), (pointer: coarse) and (height < 30rem)'
+import { phone } from './phone.ts'
 
 /** Has the page look and speak as the person who is signed in chose, and the browser begin so next time. */
 export function useAppearance({

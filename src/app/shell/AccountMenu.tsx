@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import Activity from 'lucide-react/icons/activity'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Keyboard from 'lucide-react/icons/keyboard'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
@@ -8,7 +9,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import type { User } from '#contract/identity.ts'
-import { accountPath, pendingChangesPath } from '../../navigation/addresses.ts'
+import { accountPath, healthPath, pendingChangesPath, settingsPath } from '../../navigation/addresses.ts'
 import { workingShortcuts, type ShortcutGroup } from '../../navigation/shortcuts.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { useShortcuts } from '../../navigation/useShortcuts.ts'
@@ -19,7 +20,6 @@ import styles from './AccountMenu.module.css'
 
 // lingui-set comment="The menu of the person, behind their initials at the top; and the group of keyboard shortcuts that work on every page (“Everywhere”)."
 
-const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 const LanguageDialog = lazyDialog(async () => (await import('./LanguageDialog.tsx')).LanguageDialog)
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
@@ -34,7 +34,7 @@ export type AccountMenuProps = {
 export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
   const { t } = useLingui()
   const go = useGo()
-  const [open, setOpen] = useState<'settings' | 'language' | readonly ShortcutGroup[] | null>(null)
+  const [open, setOpen] = useState<'language' | readonly ShortcutGroup[] | null>(null)
   const close = () => setOpen(null)
   const showShortcuts = () => setOpen(workingShortcuts())
   useShortcuts({
@@ -57,9 +57,13 @@ export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
     ...(hasPending
       ? [{ label: t`Pending changes`, icon: CloudUpload, run: () => go(pendingChangesPath) }]
       : []),
-    { label: t`Settings`, icon: Settings, run: () => setOpen('settings') },
+    { label: t`Settings`, icon: Settings, run: () => go(settingsPath) },
     { label: t`Language`, icon: Languages, run: () => setOpen('language') },
     { label: t`Keyboard shortcuts`, icon: Keyboard, run: showShortcuts },
+    // Administrators have it in the navigation.
+    ...(user.isPlatformAdmin
+      ? []
+      : [{ label: t`Service health`, icon: Activity, run: () => go(healthPath) }]),
     { label: t`Sign out`, icon: LogOut, run: onSignOut },
   ]
   return (
@@ -67,7 +71,6 @@ export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
       <MenuButton label={t`Account`} choices={choices}>
         <span className={styles.initials} data-initials={initialsOf(user)} />
       </MenuButton>
-      {open === 'settings' && <SettingsDialog onClose={close} />}
       {open === 'language' && <LanguageDialog onClose={close} />}
       {Array.isArray(open) && <ShortcutsDialog groups={open} onClose={close} />}
     </>

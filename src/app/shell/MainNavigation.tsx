@@ -17,15 +17,17 @@ export function MainNavigation({ isAdministrator }: { readonly isAdministrator: 
         <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
         <Trans>Calendar</Trans>
       </To>
-      <To path={healthPath} className={styles.link}>
-        <Activity size={16} strokeWidth={1.75} aria-hidden />
-        <Trans>Health</Trans>
-      </To>
       {isAdministrator && (
-        <To path={signOnSettingsPath} className={styles.link}>
-          <KeyRound size={16} strokeWidth={1.75} aria-hidden />
-          <Trans>Sign-on settings</Trans>
-        </To>
+        <>
+          <To path={healthPath} className={styles.link}>
+            <Activity size={16} strokeWidth={1.75} aria-hidden />
+            <Trans>Health</Trans>
+          </To>
+          <To path={signOnSettingsPath} className={styles.link}>
+            <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+            <Trans>Sign-on settings</Trans>
+          </To>
+        </>
       )}
     </nav>
   )

@@ -7,6 +7,7 @@ import {
   HealthPage,
   NotFound,
   PendingChangesPage,
+  SettingsPage,
   SignOnSettingsPage,
 } from '../pages.tsx'
 import { Region } from './Region.tsx'
@@ -32,6 +33,7 @@ export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
       calendar={inRegion(<CalendarPage />)}
       health={inRegion(<HealthPage />)}
       account={inRegion(account)}
+      settings={inRegion(<SettingsPage />)}
       pendingChanges={inRegion(<PendingChangesPage />)}
       signOnSettings={inRegion(<SignOnSettingsPage address={address} />)}
       signedOut={null}

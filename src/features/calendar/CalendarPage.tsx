@@ -57,7 +57,6 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
         zone={viewZone.zone}
         mayAdd={list.mayAdd}
         onRail={setRailOpen}
-        onDialog={setDialog}
       />
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}
       <aside ref={rail} className={styles.rail} data-region="calendars">

@@ -3,7 +3,7 @@ import { parseDate } from '#domain/time/parseDate.ts'
 import { ComboField } from '../../../ui/fields/ComboField.tsx'
 import { DateTimeFields } from './DateTimeFields.tsx'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
-import { zoneNames } from './zoneNames.ts'
+import { zoneNames } from '../zone/zoneNames.ts'
 
 // lingui-set comment="Groups of fields: when an event starts and when it ends."
 

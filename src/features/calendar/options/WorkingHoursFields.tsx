@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dateWordsIn } from '../../../locales/dateWords.ts'
 import { chosenClock } from '../format/clock.ts'
 import { formatClock } from '../format/formatTime.ts'
-import styles from './ViewOptionsPopover.module.css'
+import styles from './WorkingHoursFields.module.css'
 import type { WorkingHours } from './ViewOptions.ts'
 
 // lingui-set comment="From when to when a person works on each weekday. “Off”: not at all."

@@ -12,7 +12,6 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { HeadingText } from '../views/HeadingText.tsx'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
-import type { OpenDialog } from './OpenDialog.ts'
 import styles from './Toolbar.module.css'
 import { cityName } from '../format/cityName.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
@@ -34,12 +33,11 @@ type ToolbarProps = Ways &
     readonly mayAdd: boolean
     readonly isRailOpen: boolean
     readonly onRail: (isOpen: boolean) => void
-    readonly onDialog: (dialog: OpenDialog) => void
   }
 
 /** What the page shows, and the controls to go elsewhere. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { views, view, columns, period, days, today, zone, isRailOpen, onRail, onDialog } = props
+  const { views, view, columns, period, days, today, zone, isRailOpen, onRail } = props
   const { show, step, begin, search, mayAdd } = props
   const { t } = useLingui()
   const { weekNumbers } = useViewOptions()
@@ -81,9 +79,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           <ViewChoice {...{ views, view, columns, show }} />
           <ViewOptionsButton />
         </div>
-        <Button disabled={!mayAdd} onClick={() => onDialog({ kind: 'import' })}>
-          <Trans>Import</Trans>
-        </Button>
         <Button variant="primary" disabled={!mayAdd} onClick={() => begin()}>
           <Trans>New event</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileDown from 'lucide-react/icons/file-down'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
@@ -64,15 +65,21 @@ export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props 
       {hasSets && <SetList {...{ calendars, shown, chosen, show, onDialog }} />}
       <CalendarList {...{ calendars, hidden, only, show, onHide, onDialog }} />
       <Skipped skipped={skipped} skippedEvents={skippedEvents} />
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.new}
-        onClick={() => onDialog({ kind: 'calendar', calendar: null })}
-      >
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
-        <Trans>New calendar</Trans>
-      </Button>
+      <div className={styles.more}>
+        <Button variant="quiet" size="small" onClick={() => onDialog({ kind: 'calendar', calendar: null })}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          <Trans>New calendar</Trans>
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!calendars.some(({ canWrite }) => canWrite)}
+          onClick={() => onDialog({ kind: 'import' })}
+        >
+          <FileDown size={16} strokeWidth={1.75} aria-hidden />
+          <Trans>Import</Trans>
+        </Button>
+      </div>
     </section>
   )
 })

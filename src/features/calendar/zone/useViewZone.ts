@@ -1,26 +1,41 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ianaZone } from '#domain/time/zones.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { watchClock } from './watchClock.ts'
 import { firstZone, follow, zoneElsewhere, stay, type ViewZone } from './viewZone.ts'
 
-/** The zone that times are shown in. If the zone of the system changes, the person is asked whether to follow. */
+/** The zone that times are shown in: the person's own, or the system's. If they are elsewhere, they are asked whether to follow. */
 export function useViewZone() {
   const system = useSyncExternalStore(watchClock, systemZone)
-  const [view, setView] = useState(() => remembered ?? firstZone(sessionStorage, system))
+  const { homeZone = '' } = useSettings()
+  const home = ianaZone(homeZone) === null ? null : homeZone
+  const [shown, setShown] = useState<Shown>(() =>
+    remembered?.home === home ? remembered : { home, view: firstZone(sessionStorage, home ?? system) },
+  )
+  // Who names another zone as theirs means it at once.
+  if (shown.home !== home) setShown({ home, view: follow(sessionStorage, home ?? system) })
 
   useEffect(() => {
-    remembered = view
-  }, [view])
+    remembered = shown
+  }, [shown])
 
+  const { view } = shown
   return {
     zone: view.zone,
     /** The zone of the system, if it has changed and the person was not asked yet. */
     moved: zoneElsewhere(view, system),
-    follow: () => setView(follow(sessionStorage, system)),
-    stay: () => setView(stay(sessionStorage, view, system)),
+    follow: () => setShown({ home, view: follow(sessionStorage, system) }),
+    stay: () => setShown({ home, view: stay(sessionStorage, view, system) }),
   }
 }
 
+type Shown = {
+  /** The zone that the person named as theirs; null where they named none. */
+  readonly home: string | null
+  readonly view: ViewZone
+}
+
 /** The zone stays the same after a visit to another page. */
-let remembered: ViewZone | null = null
+let remembered: Shown | null = null
 
 const systemZone = () => Temporal.Now.timeZoneId()

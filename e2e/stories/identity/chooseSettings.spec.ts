@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { agendaOn } from '../../agenda/agenda.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { signInAtProvider } from '../../support/signIn.ts'
+import { expect, test } from '../../support/test.ts'
+
+const week = '#/calendar/week/2027-03-15'
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
+const nine = (page: Page) => page.getByRole('grid').getByText(/^(0?9:00|9(:00)?\sam)$/)
+
+/** What was chosen has reached the service once it has answered. */
+const sent = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/user/settings'),
+  )
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+}
+
+async function signInAgain(page: Page, name: 'alice' | 'bob'): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAtProvider(page, name)
+  await agendaOn(page).settled()
+}
+
+test('USR-1 what Alice chose goes with her, and Bob who signs in after her has his own', async ({
+  page,
+  agenda,
+}) => {
+  await page.goto(week)
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  await agenda.chooseOfAccount('Settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const isSent = sent(page)
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
+  await page.getByRole('radiogroup', { name: 'Clock' }).getByText('12 hours').click()
+  await expect.poll(() => themeOf(page)).toBe('dark')
+  await expectNoViolation(page)
+  await isSent
+
+  await signOut(page)
+  await signInAgain(page, 'bob')
+  expect(await themeOf(page)).toBeNull()
+  await agenda.chooseOfAccount('Settings')
+  await expect(page.getByRole('radio', { name: '24 hours' })).toBeChecked()
+
+  await signOut(page)
+  await signInAgain(page, 'alice')
+  await expect.poll(() => themeOf(page)).toBe('dark')
+  await agenda.chooseOfAccount('Settings')
+  await expect(page.getByRole('radio', { name: '12 hours' })).toBeChecked()
+})
+
+test('another tab follows what Alice chooses, without a reload', async ({ page, agenda, signedInAs }) => {
+  await signedInAs('alice', week)
+  await agenda.settled()
+  await expect(nine(page).first()).toHaveText('9:00')
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await agendaOn(other).settled()
+  await other.getByRole('button', { name: 'View options' }).click()
+  await other.getByRole('dialog', { name: 'View options' }).getByText('12 hours').click()
+  await expect(nine(page).first()).toHaveText(/9\sam/i)
+})

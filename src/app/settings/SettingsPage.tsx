@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { HourHeight } from '../../features/calendar/options/HourHeight.tsx'
+import { OptionField } from '../../features/calendar/options/OptionField.tsx'
+import { optionRows, type OptionRow } from '../../features/calendar/options/optionRows.ts'
+import { WithViewOptions } from '../../features/calendar/options/WithViewOptions.tsx'
+import { WorkingHoursChoice } from '../../features/calendar/options/WorkingHoursChoice.tsx'
+import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
+import { phone } from '../appearance/phone.ts'
+import { HomeZoneField } from './HomeZoneField.tsx'
+import { LanguageField } from './LanguageField.tsx'
+import styles from './SettingsPage.module.css'
+
+// lingui-set comment="The page of a person’s settings."
+
+/** Everything a person can choose about the application. Each choice holds at once, and goes with them. */
+export function SettingsPage() {
+  const { t } = useLingui()
+  const isOnService = useApi().config.features.userSettings
+  return (
+    <main className={styles.page} tabIndex={-1} aria-busy={false}>
+      <title>{t`Settings · Kalends`}</title>
+      <header>
+        <h1>
+          <Trans>Settings</Trans>
+        </h1>
+        <p>
+          {isOnService
+            ? t`Kept with your account, for every browser you use.`
+            : t`Kept in this browser, until you sign out.`}
+        </p>
+      </header>
+      <WithViewOptions>
+        <Section title={t`Appearance`}>
+          <LanguageField />
+          <Theme />
+          <HourHeight hint={useMedia(phone) ? t`On this device only` : undefined} />
+        </Section>
+        <Section title={t`Dates and times`}>
+          <HomeZoneField />
+          <Options about="dates" />
+        </Section>
+        <Section title={t`Working hours`}>
+          <WorkingHoursChoice />
+        </Section>
+        <Section title={t`Events`}>
+          <Options about="events" />
+        </Section>
+        <Section title={t`Keyboard`}>
+          <Shortcuts />
+        </Section>
+      </WithViewOptions>
+    </main>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+const Options = ({ about }: Pick<OptionRow, 'about'>) =>
+  optionRows.filter((row) => row.about === about).map((row) => <OptionField key={row.label.id} row={row} />)
+
+function Theme() {
+  const { t } = useLingui()
+  const { theme = 'system' } = useSettings()
+  const { choose } = useSettingsStore()
+  return (
+    <LabelledRadios
+      label={t`Theme`}
+      value={theme}
+      options={[
+        { value: 'system', label: t`Match device` },
+        { value: 'light', label: t`Light` },
+        { value: 'dark', label: t`Dark` },
+      ]}
+      onChange={(chosen) => choose({ theme: chosen })}
+    />
+  )
+}
+
+function Shortcuts() {
+  const { t } = useLingui()
+  const { hasShortcuts = true } = useSettings()
+  const { choose } = useSettingsStore()
+  return (
+    <Checkbox
+      label={t`Keyboard shortcuts`}
+      isChecked={hasShortcuts}
+      onChange={(isOn) => choose({ hasShortcuts: isOn })}
+    />
+  )
+}
