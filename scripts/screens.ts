@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { PersonName } from '#mocks/people.ts'
+import { agendaOn } from '#e2e/agenda/agenda.ts'
 import { mockedTarget } from '#e2e/support/targets/mockedTarget.ts'
 import { signInAtProvider } from '#e2e/support/signIn.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
@@ -69,7 +70,7 @@ const screens: readonly Screen[] = [
     as: 'alice',
     route: '#/calendar/week/2027-03-17',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Import' }).click()
+      await agendaOn(page).openImport()
       await page.getByRole('dialog').getByLabel('File').setInputFiles('e2e/files/google.ics')
     },
     onlyWidths: [320, 1440],
@@ -106,6 +107,7 @@ const screens: readonly Screen[] = [
     onlyWidths: [320, 1440],
   },
   { name: 'account', as: 'alice', route: '#/account', onlyWidths: [320, 1440] },
+  { name: 'settings', as: 'alice', route: '#/settings', onlyWidths: [320, 1440] },
   { name: 'signed-out', route: '#/signed-out', onlyWidths: [320, 1440] },
   { name: 'not-known-here', as: 'mallory', route: '', onlyWidths: [320, 1440] },
   { name: 'did-not-complete', route: '?error=access_denied&state=x', onlyWidths: [320, 1440] },

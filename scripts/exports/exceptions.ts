@@ -27,6 +27,7 @@ export const exceptions: readonly SharedName[] = [
       'AccountPage',
       'CalendarPage',
       'HealthPage',
+      'SettingsPage',
       'NotFound',
       'PendingChangesPage',
       'SignOnSettingsPage',

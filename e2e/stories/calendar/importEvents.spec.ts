@@ -26,7 +26,6 @@ for (const [origin, name, title, count] of [
   test(`Alice imports what ${origin} exported and sees it in week and month`, async ({
     signedInAs,
     agenda,
-    page,
   }) => {
     await signedInAs('alice', '#/calendar/week/2027-03-15')
     await agenda.settled()
@@ -67,7 +66,6 @@ test('what cannot be read is skipped and named, and the rest arrives', async ({ 
 
 test('a file says on which line each fault stands, and what it says of times in other words is imported if wanted', async ({
   signedInAs,
-  page,
   agenda,
 }) => {
   await signedInAs('alice', '#/calendar/week/2027-03-15')
@@ -249,7 +247,7 @@ test('a connection that is lost in the middle is waited for', async ({ signedInA
 test(
   'a thousand events arrive while the page stays alive',
   { tag: '@many' },
-  async ({ signedInAs, page, agenda }) => {
+  async ({ signedInAs, agenda }) => {
     test.setTimeout(120_000)
     await signedInAs('alice', '#/calendar/month/2027-03-15')
     const buffer = Buffer.from(manyEvents(1000))
