@@ -8,7 +8,7 @@ import type { EventDescription } from './EditDescription.ts'
 import type { CalendarName, ObjectName } from './ObjectName.ts'
 import type { BaseVersion } from './StoredVersion.ts'
 
-/** The version of the form below; `readEdit` upgrades older ones. */
+/** The version of this format; `readEdit` upgrades older ones. */
 export const editVersion = 1 as const
 
 /**
@@ -17,7 +17,7 @@ export const editVersion = 1 as const
  */
 export type Edit = EventEdit | CalendarEdit | ImportEvents
 
-/** An edit of one event or series, and of what comes out of it. */
+/** An edit of one event or series, and of objects made from it. */
 export type EventEdit =
   | CreateEvent
   | ChangeEvent
@@ -31,24 +31,27 @@ export type CalendarEdit = CreateCalendar | ChangeCalendar | DeleteCalendar
 
 type Head = {
   readonly version: typeof editVersion
-  /** Globally unique; the caller makes it up. */
+  /** Globally unique, made by the caller. */
   readonly id: string
-  /** When it was made. Objects are stamped with this time, so that applying it again gives the same. */
+  /**
+   * When it was made. Changed objects get this time as their stamp, so that applying it again gives the same
+   * result.
+   */
   readonly at: EpochMs
 }
 
 type OfEvent = Head & {
   readonly object: ObjectName
-  /** What the event was called for the person who made the edit; empty for none. */
+  /** The title of the event as the person saw it when they made the edit; empty for none. */
   readonly title: string
   /** What was stored of `object` when the edit was made. */
   readonly baseVersion: BaseVersion
 }
 
-/** Which occurrence of a series, and how much of the series; null for an event that does not repeat. */
+/** Which occurrence of a series, and which part of the series; null for an event that does not repeat. */
 export type InSeries = { readonly occurrence: string | null; readonly scope: Scope }
 
-/** The UID and the name of the second series, should this edit split one. */
+/** The UID and name of the second series, if this edit splits one. */
 type MaySplit = { readonly splitId: string }
 
 export type CreateEvent = OfEvent & { readonly kind: 'createEvent'; readonly data: JCal }
@@ -57,7 +60,7 @@ export type ChangeEvent = OfEvent &
   InSeries &
   MaySplit & { readonly kind: 'changeEvent'; readonly patch: EventChange }
 
-/** An event dragged to another time: `to` says where, whatever is stored by then. */
+/** An event dragged to another time, `to`, whatever is stored by then. */
 export type MoveEvent = OfEvent &
   InSeries &
   MaySplit & {
@@ -68,7 +71,7 @@ export type MoveEvent = OfEvent &
     readonly viewZone: string
   }
 
-/** All of an event, changed on the way. */
+/** All of an event, changed while it moves. */
 export type MoveToCalendar = OfEvent & {
   readonly kind: 'moveToCalendar'
   readonly to: CalendarName
@@ -103,7 +106,7 @@ export type RestoreEvents = Head & {
   }[]
 }
 
-/** Events of a file: each is created where nothing of its name exists. */
+/** Events of a file: each is created only if nothing is stored under its name. */
 export type ImportEvents = Head & {
   readonly kind: 'importEvents'
   readonly calendar: CalendarName
@@ -119,7 +122,7 @@ export type CreateCalendar = Head & {
 export type ChangeCalendar = Head & {
   readonly kind: 'changeCalendar'
   readonly calendar: CalendarName
-  /** What it was called for the person who made the edit. */
+  /** The name of the calendar as the person saw it when they made the edit. */
   readonly title: string
   readonly patch: CalendarChange
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../series/inScope.ts'
 export type EventDescription =
   | { readonly name: 'created' | 'changed'; readonly title: string }
   | {
-      /** `resized` when it is longer or shorter than before. */
+      /** `resized` if its length changes. */
       readonly name: 'moved' | 'resized'
       readonly title: string
       readonly from: EventWhen

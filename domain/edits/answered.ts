@@ -7,9 +7,9 @@ import type { AnswerInvitation } from './Edit.ts'
 
 /**
  * An invitation with a guest's answer (RFC 5546 3.2.3): PARTSTAT in every VEVENT, or in the one of the
- * occurrence that was answered, which then has an override. SEQUENCE is the organizer's and stays.
+ * answered occurrence, which gets an override if needed. SEQUENCE belongs to the organizer and stays.
  *
- * @returns the original itself when the guest is not among the attendees, or has answered so already
+ * @returns the original itself if the guest is not among the attendees, or has given the same answer before
  */
 export function answered(data: JCal, { occurrence, attendee, answer, at }: AnswerInvitation): JCal {
   const answerIn = (vevent: JCalComponent): JCalComponent => {

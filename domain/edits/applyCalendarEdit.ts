@@ -27,7 +27,7 @@ export function applyCalendarEdit(edit: CalendarEdit, objects: Objects): Applied
   return { ok: true, value: { events, calendars: new Map(calendars).set(key, changed(before, edit.patch)) } }
 }
 
-/** Properties with others in their place; null takes one away. */
+/** Properties with some replaced; null removes one. */
 function changed(
   before: CalendarProperties,
   patch: Readonly<Record<string, string | number | null | undefined>>,

@@ -6,7 +6,7 @@ import type { Applied, Objects } from './Objects.ts'
 
 /**
  * Objects after an edit. Pure and total: the same edit on the same objects gives the same result, and one
- * that cannot be applied returns the reason. What an edit does not touch stays the same value.
+ * that cannot be applied returns the reason. Objects that an edit does not touch stay identical.
  *
  * @param objects the objects that the edit touches; a missing one does not exist
  */

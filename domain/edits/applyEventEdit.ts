@@ -10,7 +10,7 @@ import { keyOf } from './ObjectName.ts'
 import type { Applied, EventObjects } from './Objects.ts'
 import { restored } from './restored.ts'
 
-/** Calendar objects as they become by an edit of events. */
+/** Calendar objects after an edit of events. */
 export function applyEventEdit(edit: EventEdit | ImportEvents, objects: EventObjects): Applied<EventObjects> {
   if (edit.kind === 'importEvents') return importedInto(edit, objects)
   if (edit.kind === 'restoreEvents') return restoredIn(edit, objects)
@@ -18,7 +18,7 @@ export function applyEventEdit(edit: EventEdit | ImportEvents, objects: EventObj
   const set = (data: JCal | null) => new Map(objects).set(first, data)
   const now = objects.get(first) ?? null
   if (edit.kind === 'createEvent') return { ok: true, value: set(edit.data) }
-  // What is gone already is as good as deleted.
+  // What is already gone counts as deleted.
   if (now === null) return edit.kind === 'deleteEvent' ? { ok: true, value: set(null) } : notFound
   switch (edit.kind) {
     case 'deleteEvent': {
@@ -62,7 +62,7 @@ function patched(edit: ChangeEvent, now: JCal): SeriesOutcome | null {
 
 function changedOnTheWay({ occurrence, patch, at }: MoveToCalendar, now: JCal): JCal | null {
   if (!isReadable(patch.when)) return null
-  // Nothing splits where all of it is meant.
+  // A change of the whole series splits nothing.
   return changeInScope(parseObject(now), { occurrence, scope: 'all' }, patch, { now: at, uid: '' }).data
 }
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../time/dates.ts'
 import type { Edit, EventEdit, ImportEvents } from './Edit.ts'
 import type { EditDescription, EventDescription } from './EditDescription.ts'
 
-/** What an edit is called: the name of a sentence and its parameters. */
+/** The sentence for an edit: its name and parameters. */
 export function describeEdit(edit: Edit): EditDescription {
   switch (edit.kind) {
     case 'restoreEvents':

@@ -1,6 +1,6 @@
 import type { CalendarEdit, Edit, EventEdit } from './Edit.ts'
 
-/** Whether an edit is of calendars themselves, not of what is in them. */
+/** Whether an edit is of calendars themselves, not of their events. */
 export const isCalendarEdit = (edit: Edit): edit is CalendarEdit =>
   edit.kind === 'createCalendar' || edit.kind === 'changeCalendar' || edit.kind === 'deleteCalendar'
 

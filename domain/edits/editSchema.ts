@@ -79,7 +79,7 @@ const description = v.variant('name', [
   v.object({ name: v.literal('imported'), count: v.number() }),
 ])
 
-/** An edit of this version as it was stored; properties without a row here are not kept. */
+/** An edit of this version as it was stored; properties that are not listed here are dropped. */
 export const editSchema = v.variant('kind', [
   v.object({ kind: v.literal('createEvent'), ...ofEvent, data: jCal }),
   v.object({

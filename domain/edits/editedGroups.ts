@@ -3,15 +3,15 @@ import type { EventEdit } from './Edit.ts'
 import { groupsBetween } from './propertyGroups.ts'
 
 /**
- * The groups of properties that an edit may change. `all`: those of the whole object, as where it is deleted,
- * or where a second series begins with a copy of everything.
+ * The groups of properties that an edit may change. `all`: those of the whole object, for a deletion, or if a
+ * second series begins with a copy of everything.
  */
 export function editedGroups(edit: EventEdit): ReadonlySet<string> | 'all' {
   switch (edit.kind) {
     case 'createEvent':
       return 'all'
     case 'deleteEvent':
-      // From the first occurrence on it is all of a series.
+      // From the first occurrence on means the whole series.
       return edit.occurrence !== null && edit.scope === 'this' ? times : 'all'
     case 'restoreEvents': {
       const [first] = edit.objects
@@ -25,7 +25,7 @@ export function editedGroups(edit: EventEdit): ReadonlySet<string> | 'all' {
     default: {
       if (edit.occurrence !== null && edit.scope === 'following') return 'all'
       const own = edit.kind === 'moveEvent' ? timesAndGuests : patchedGroups(edit.patch)
-      // What is said of one occurrence is an override.
+      // A change of one occurrence is an override.
       return edit.occurrence !== null && edit.scope === 'this' ? new Set([...own, 'times']) : own
     }
   }
@@ -33,7 +33,7 @@ export function editedGroups(edit: EventEdit): ReadonlySet<string> | 'all' {
 
 const times: ReadonlySet<string> = new Set(['times'])
 const guests: ReadonlySet<string> = new Set(['guests'])
-/** Where the time of an event moves its guests are asked again. */
+/** If the time of an event changes, guests are asked again. */
 const timesAndGuests: ReadonlySet<string> = new Set(['times', 'guests'])
 
 /** The group of each property of a patch. */
@@ -52,7 +52,7 @@ function patchedGroups(patch: EventChange): ReadonlySet<string> {
   return new Set(groups.includes('times') ? [...groups, 'guests'] : groups)
 }
 
-/** A patch without the properties of some groups; null where nothing is left. */
+/** A patch without the properties of some groups; null if nothing is left. */
 export function withoutGroups(patch: EventChange, groups: ReadonlySet<string>): EventChange | null {
   const left = groupsOfPatch.reduce<EventChange>((remaining, [name, group]) => {
     if (!groups.has(group)) return remaining

@@ -41,7 +41,7 @@ const key = keyOf(object)
 const holding = (jcal: JCal | null): Objects => ({ events: new Map([[key, jcal]]), calendars: new Map() })
 const later = epochMs(Date.UTC(2027, 6, 1))
 
-/** What there is before an edit: nothing where it creates. */
+/** The objects before an edit: none if it creates one. */
 const before = (jcal: JCal, edit: Edit) => holding(edit.kind === 'createEvent' ? null : jcal)
 
 function applied(edit: Edit, objects: Objects): Objects {
@@ -174,7 +174,7 @@ test('what both changed alike is merged, and done once', () => {
       const merged = mergeEdits(jcal, now && { data: now, etag: '"2"' }, mine)
       expect(merged.ok).toBe(true)
       if (!merged.ok || merged.edit === null) return
-      // What changes nothing may be done again.
+      // An edit without effect may be repeated.
       const again = applied(merged.edit, holding(now))
       expect(inAnyOrder(again.events)).toEqual(inAnyOrder(holding(now).events))
     }),
@@ -233,7 +233,7 @@ function inAnyOrder(events: EventObjects): unknown {
 
 const hasGuests = ([, properties]: JCalComponent) => properties.some(([name]) => name === 'attendee')
 
-/** Objects in which VEVENTs with guests have the stamps that they have in others. */
+/** Objects whose VEVENTs with guests have the stamps of another version. */
 function withStampsOf(events: EventObjects, others: EventObjects): EventObjects {
   return new Map(
     [...events].map(([name, jcal]) => {
@@ -260,7 +260,7 @@ function stampedAs(
 }
 
 /**
- * What has guests and is not what it was is newer than it ever was; a guest's answer is no revision of the
+ * A changed VEVENT with guests is newer than all earlier ones; a guest's answer is no revision of the
  * organizer's.
  */
 function expectRisen(earlier: readonly EventObjects[], is: EventObjects, isAnswer: boolean): void {

@@ -1,6 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
 
-/** Whether an object has attendees other than its organizer: a change of it has a server tell them (RFC 6638 3.2). */
+/**
+ * Whether an object has attendees other than its organizer: if it changes, a server notifies them (RFC 6638
+ * 3.2).
+ */
 export function hasGuests([, , components]: JCal): boolean {
   return components.some(([, properties]) => {
     const addressesOf = (name: string) =>

@@ -2,8 +2,8 @@ import type { JCalComponent } from '#contract/jcal.ts'
 import { textOf } from '../jcal/properties.ts'
 
 /**
- * Components by a name that is the same in another version of their object: what they are, their UID and
- * occurrence, and a number, as an object may hold two revisions of one override.
+ * Components by a name that is the same in other versions of their object: their kind, UID and occurrence,
+ * and a number, because an object may hold two revisions of one override.
  */
 export function identified(components: readonly JCalComponent[]): ReadonlyMap<string, JCalComponent> {
   const result = new Map<string, JCalComponent>()

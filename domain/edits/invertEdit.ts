@@ -15,7 +15,7 @@ import type { Applied, Objects } from './Objects.ts'
 import type { BaseVersion } from './StoredVersion.ts'
 import { touchedBy } from './touchedBy.ts'
 
-/** The name and the time of the inverse; the caller makes them up. */
+/** The id and time of the inverse, made by the caller. */
 type Given = { readonly id: string; readonly at: EpochMs }
 
 /**
@@ -47,7 +47,7 @@ export function invertEdit(edit: Edit, before: Objects, given: Given): Applied<E
   }
 }
 
-/** The edit that brings objects back to what they were before another one. */
+/** The edit that restores objects as they were before another one. */
 export function restoring(
   edit: EventEdit | ImportEvents,
   objects: RestoreEvents['objects'],
@@ -82,7 +82,7 @@ function invertCalendarEdit(edit: CalendarEdit, { calendars }: Objects, given: G
   const { calendar, patch } = edit
   const text = (name: string) => (before[name] === undefined ? null : String(before[name]))
   const order = before['apple:order']
-  // An order can be set, and not taken away (CAL-5).
+  // An order can be set, but not removed (CAL-5).
   if (patch['apple:order'] !== undefined && order === undefined) return { ok: false, problem: 'irreversible' }
   return {
     ok: true,

@@ -7,7 +7,7 @@ import { groupsBetween, groupsIn, ownGroupsBetween, type GroupContent } from './
 import type { StoredVersion } from './StoredVersion.ts'
 import { touchedBy } from './touchedBy.ts'
 
-/** A group that both changed, each in another way; null where it is gone. */
+/** A group that both sides changed differently; null on the side that deleted it. */
 export type GroupConflict = {
   readonly group: string
   readonly base: GroupContent | null
@@ -21,23 +21,24 @@ export type MergedEdit =
   | { readonly ok: false; readonly conflicts: readonly GroupConflict[] }
 
 /**
- * My edit over what somebody else stored meanwhile. Property groups that only one side changed are merged,
- * and so are those that both changed alike; the others are conflicts. Nothing is decided about these here.
+ * My edit on top of what somebody else has stored meanwhile. Groups of properties that only one side changed
+ * are merged, and so are groups that both changed in the same way; the others are conflicts, which are not
+ * decided here.
  *
- * @param base what my edit was made over; null where nothing was stored
- * @param theirs what is stored of the same object now; null where it is gone
+ * @param base what my edit is based on; null if nothing was stored
+ * @param theirs what is stored of the same object now; null if it was deleted
  */
 export function mergeEdits(base: JCal | null, theirs: StoredVersion | null, mine: EventEdit): MergedEdit {
   const [now, wanted] = [theirs?.data ?? null, wantedBy(mine, base)]
-  // What goes back brings its overrides whole.
+  // What is restored has its complete overrides.
   const between = mine.kind === 'restoreEvents' ? groupsBetween : ownGroupsBetween
   const changed = between(base, now)
   const edited = editedGroups(mine)
   const both = edited === 'all' ? changed : new Set([...changed].filter((group) => edited.has(group)))
-  // What one of them deleted the other cannot have changed.
+  // What one side deleted, the other cannot have changed.
   const isGone = (now === null) !== (wanted === null)
   const differs = between(now, wanted)
-  // Of two that split a series alike the second halves are still two.
+  // If both split a series in the same way, there are still two second halves.
   const areApart = isGone || maySplit(mine)
   const clashing = [...both].filter((group) => areApart || (differs.has(group) && !isAskedAgain(group, mine)))
   if (clashing.length > 0) return { ok: false, conflicts: conflictsIn(clashing, { base, now, wanted }) }
@@ -47,13 +48,13 @@ export function mergeEdits(base: JCal | null, theirs: StoredVersion | null, mine
 const maySplit = (mine: EventEdit) =>
   (mine.kind === 'changeEvent' || mine.kind === 'moveEvent') && touchedBy(mine).length > 1
 
-/** Guests are asked again about another time, whatever they have answered. */
+/** A new time asks guests again, whatever they have answered. */
 const isAskedAgain = (group: string, { kind }: EventEdit) =>
   group === 'guests' && (kind === 'changeEvent' || kind === 'moveEvent' || kind === 'moveToCalendar')
 
 /**
- * @param alike the groups that both changed in the same way, which must not be done twice: a time would move
- * twice as far
+ * @param alike the groups that both changed in the same way, which must not be applied twice: a time would
+ *   move twice as far
  */
 function rebased(
   mine: EventEdit,
@@ -81,7 +82,7 @@ function wantedBy(mine: EventEdit, base: JCal | null): JCal | null {
   if (first === undefined) return base
   const applied = applyEventEdit(mine, new Map([[first, base]]))
   if (!applied.ok) return base
-  // What went to another calendar is compared as it is there.
+  // An object that moved to another calendar is compared as it is there.
   const at = mine.kind === 'moveToCalendar' && second !== undefined ? second : first
   return applied.value.get(at) ?? null
 }

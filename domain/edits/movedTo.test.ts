@@ -20,7 +20,7 @@ test('an event of another zone is written in its own', () => {
     end: '2027-03-27T05:00:00',
     zone: 'America/New_York',
   } as const
-  // 09:00 in Paris on both days; New York has changed its clocks already, Paris in between.
+  // 09:00 in Paris on both days; New York has changed its clocks already, Paris does in between.
   expect(draggedDraft(when, timed('2027-03-28T09:00:00', '2027-03-28T10:00:00'), paris)).toEqual({
     ...when,
     start: '2027-03-28T03:00:00',

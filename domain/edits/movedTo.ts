@@ -8,7 +8,7 @@ import { findZone, zoneNamed, type Zone } from '../time/Zone.ts'
 import type { MoveEvent } from './Edit.ts'
 
 /**
- * An event that was dragged: the same change as typing its new times, wherever it was before.
+ * An event that was dragged: the same change as typing its new times.
  *
  * @returns null if the event or the zone cannot be read
  */
@@ -25,12 +25,12 @@ export function movedTo(data: JCal, edit: MoveEvent): SeriesOutcome | null {
 
 /**
  * The time of a drag as it is written, in the event's own zone; an all-day event gets the zone of the view.
- * When a clock shows a time twice, a zoned time means the first (RFC 5545 3.3.5), so the second is written in
+ * If a clock shows a time twice, a zoned time means the first (RFC 5545 3.3.5), so the second is written in
  * UTC.
  *
  * @param when as the event is stored
  * @param to as it is shown where it was dropped
- * @param keepsZone for a series, whose other days follow the clock of its zone: it gets the first of the two
+ * @param keepsZone for a series, whose other days depend on its zone: it gets the first of the two
  */
 export function draggedDraft(
   when: DraftWhen,

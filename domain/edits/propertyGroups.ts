@@ -44,9 +44,9 @@ export const groupOf = ([name]: JCalProperty): string => groupNames[name] ?? nam
 export type Groups = ReadonlyMap<string, GroupContent>
 
 /**
- * An object taken apart: its first master by groups of properties, `reminders` for what is inside of it, all
- * overrides in `times`, the properties of the object in `object`, and its other components in `components`.
- * Stamps are left out.
+ * An object by groups: the properties of its first master, `reminders` for its sub-components, all overrides
+ * in `times`, the properties of the object in `object`, and its other components in `components`. Stamps are
+ * left out.
  */
 export function groupsIn(jcal: JCal): Groups {
   const result = partsOf(jcal)
@@ -56,7 +56,7 @@ export function groupsIn(jcal: JCal): Groups {
 
 const overridesIn = (jcal: JCal) => jcal[2].filter((each) => each[0] === 'vevent' && isOverride(each))
 
-/** All of an object but its overrides. */
+/** All of an object except its overrides. */
 function partsOf(jcal: JCal): Map<string, GroupContent> {
   const master = masterOf(jcal)
   const result = new Map(master ? groupsOfVEvent(master) : nothing)
@@ -96,8 +96,8 @@ export const groupsBetween = (one: JCal | null, other: JCal | null): ReadonlySet
   differing(one ? groupsIn(one) : nothing, other ? groupsIn(other) : nothing)
 
 /**
- * The same, but an override counts by what it says otherwise than its series: a title that all of a series
- * gets is one change, though it is written into overrides as well. An override that comes, goes or moves is a
+ * The same, but an override counts only with what differs from its series: a new title for a whole series is
+ * one change, although it is written into overrides too. An override that is added, removed or moved is a
  * change of `times`.
  */
 export function ownGroupsBetween(one: JCal | null, other: JCal | null): ReadonlySet<string> {
@@ -117,8 +117,7 @@ function differing(these: Groups, those: Groups): ReadonlySet<string> {
 type Exceptions = ReadonlyMap<string, Groups>
 
 /**
- * What each override says otherwise than its series, and always when it is; by the occurrence that it stands
- * for.
+ * How each override differs from its series, with its time in any case; by the occurrence that it describes.
  */
 function exceptionsIn(jcal: JCal): Exceptions {
   const master = masterOf(jcal)
@@ -138,7 +137,7 @@ const nothing: Groups = new Map<string, GroupContent>()
 const isSame = (one: GroupContent | undefined, other: GroupContent | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The VEVENT that stands for the whole event or series, if the object has one. */
+/** The VEVENT of the whole event or series, if the object has one. */
 export const masterOf = (jcal: JCal): JCalComponent | undefined =>
   jcal[2].find((each) => each[0] === 'vevent' && !isOverride(each))
 

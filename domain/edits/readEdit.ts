@@ -26,7 +26,7 @@ export function readEdit(input: unknown): EditReading {
 const versioned = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 /**
- * A value with a version, converted step by step to the newest.
+ * A value with a version, upgraded step by step to the newest.
  *
  * @param steps the first makes version 2 of version 1
  */

@@ -7,11 +7,11 @@ import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 
 /**
- * An object that goes back: byte for byte where it is what the undone edit made of it; else only the groups
- * that the edit changed, if nobody changed these since. What has guests is revised by it, for they must see
+ * An object restored: byte for byte if it still is what the undone edit made of it; else only the groups that
+ * the edit changed, if nobody changed these since. With guests it becomes a new revision, so that they see
  * that it is newer: SEQUENCE, DTSTAMP and LAST-MODIFIED rise (RFC 5546 2.1.4).
  *
- * @param now what is stored; null where nothing is
+ * @param now what is stored; null if nothing is
  * @param from what the undone edit made of the object
  * @param to what it was before
  */
@@ -24,7 +24,7 @@ export function restored(
   if (isSame(now, from)) return { ok: true, value: to && revisedFor(to, now, clock) }
   if (now === null || from === null || to === null) return { ok: false, problem: 'conflict' }
   const [mine, theirs, left] = [groupsBetween(from, to), groupsBetween(from, now), groupsBetween(now, to)]
-  // What somebody else took back already is no conflict.
+  // If somebody else has undone it already, that is no conflict.
   if ([...mine].some((group) => theirs.has(group) && left.has(group)))
     return { ok: false, problem: 'conflict' }
   return { ok: true, value: revisedFor(withGroups(now, to, mine), now, clock) }
@@ -33,10 +33,7 @@ export function restored(
 const isSame = (one: JCal | null, other: JCal | null) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * An object that is about to replace another one: each VEVENT with guests that differs becomes a newer
- * revision.
- */
+/** An object that replaces another one: each VEVENT with guests that differs becomes a newer revision. */
 function revisedFor(to: JCal, now: JCal | null, clock: { readonly now: EpochMs }): JCal {
   // A guest's answer is no revision of the organizer's.
   const isAnswer = now !== null && [...groupsBetween(now, to)].every((group) => group === 'guests')

@@ -2,8 +2,8 @@ import type { EventEdit, ImportEvents } from './Edit.ts'
 import type { ObjectName } from './ObjectName.ts'
 
 /**
- * The calendar objects that an edit reads or writes, the one that it is about first; none twice.
- * A series that may be split brings its second half along, whether it is split or not.
+ * The calendar objects that an edit reads or writes, without duplicates; the one that it is about first. For
+ * a series that may be split, its second half is included in any case.
  */
 export function touchedBy(edit: EventEdit | ImportEvents): readonly ObjectName[] {
   switch (edit.kind) {

@@ -7,10 +7,11 @@ import type { MoveEvent } from './Edit.ts'
 import { keyOf } from './ObjectName.ts'
 
 /*
- * The walk of a dragged event: the files of domain above domain/time (which is arithmetic, and imports nothing of domain) in which a
- * function runs while a move is applied to an event that does not repeat, and how often the readers among them run. Version 0.1 walked
- * through 30 files above domain/time and 5 in it, read DTSTART or DTEND eight times and resolved their TZIDs eight times. This walks
- * through 14 and 6, the sixth being the arithmetic of units.ts, and reads each time once.
+ * The walk of a dragged event: the files of domain above domain/time in which a function runs while a move is
+ * applied to an event that does not repeat, and how often the readers among them run. (domain/time is
+ * arithmetic, and imports nothing of domain.) Version 0.1 went through 30 files above domain/time and 5 in
+ * it, and read DTSTART or DTEND and their TZIDs eight times. Now there are 14 and 6, and each time is read
+ * once.
  */
 
 const at = (local: string) => instantOf(local, 'Europe/Paris')
@@ -60,7 +61,7 @@ async function callsDuring(run: () => void): Promise<ReadonlyMap<string, Readonl
   session.disconnect()
   const inDomain = result.flatMap(({ url, functions }) => {
     const [, file] = /^.*\/(domain\/[\w/]+\.ts)$/.exec(url) ?? []
-    // Without a name are arrow functions, and what a test runner makes of an exported constant.
+    // Functions without a name are arrow functions, and what a test runner makes of an exported constant.
     const called = functions
       .map(({ functionName, ranges }) => [functionName, ranges[0]?.count ?? 0] as const)
       .filter(([name, count]) => name !== '' && count > 0)

@@ -22,15 +22,15 @@ export type EventReply = 'needs-action' | 'accepted' | 'declined' | 'tentative'
 export type Visibility = 'public' | 'private' | 'confidential'
 
 /**
- * One occurrence of an event: what the views think with. The jCal it was read from stays the record of truth.
- * Declared as accessors of a class, which a spread leaves behind: most events read their details when they are asked for, so a copy by
- * `...` would have none, and does not compile (`PlainEvent` is for those that are plain).
+ * One occurrence of an event, as the views use it. The jCal it was read from remains the authoritative form.
+ * Most events read their details on demand, by accessors of a class, which a spread does not copy: `...`
+ * would lose them, and does not compile (`PlainEvent` is for plain ones).
  */
 export declare abstract class CalendarEvent {
   /** `${calendarId}/${eventId}/${occurrence ?? ''}`, unique within a view. */
   abstract get key(): string
   abstract get calendarId(): string
-  /** The name of the stored object, without its ending. */
+  /** The name of the stored object, without its extension. */
   abstract get eventId(): string
   /** Which occurrence of a series, see `occurrenceId`; null for an event that does not repeat. */
   abstract get occurrence(): string | null
@@ -40,14 +40,14 @@ export declare abstract class CalendarEvent {
   abstract get description(): string
   readonly when: EventWhen
   abstract get status(): EventStatus
-  /** The reader's own answer, where the reader is among the attendees. */
+  /** The reader's own answer, if the reader is among the attendees. */
   abstract get reply(): EventReply | null
   /** Whether the time stays free (TRANSP:TRANSPARENT). */
   abstract get isFree(): boolean
   abstract get visibility(): Visibility
   abstract get isRecurring(): boolean
   abstract get etag(): string | null
-  /** How far a change to it has come that the service does not have yet. */
+  /** How far a change of it has come that the service does not have yet. */
   readonly write?: 'saving' | 'unsaved' | undefined
 }
 
@@ -83,9 +83,9 @@ export type EventDraft = {
   readonly repeats?: Repeats | null
 }
 
-/** How an event repeats, as a person chooses it; what each rhythm means comes from the day it starts on. */
+/** How an event repeats, as a person chooses it. The day it starts on determines the rest. */
 export type Repeats = {
-  /** `custom` is any other rule. It is kept as it is, except for its end. */
+  /** `custom` is any other rule. It is kept unchanged, except for its end. */
   readonly every: Rhythm | 'custom'
   readonly end: RepeatsEnd
 }

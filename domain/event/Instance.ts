@@ -5,7 +5,7 @@ import type { Timing } from '../jcal/Timing.ts'
 
 /** An event at one of its times. */
 export type Instance = {
-  /** The master, or the override that stands for this occurrence. */
+  /** The master, or the override of this occurrence. */
   readonly vevent: JCalComponent
   readonly timing: Timing
   /** Where this instance starts and ends; UTC midnights for dates. */

@@ -6,7 +6,7 @@ import type { Zone } from '../time/Zone.ts'
 import type { Instance, Instances, Occurrence } from './Instance.ts'
 import type { Window } from '../time/Window.ts'
 
-/** The instances of an object that touch a window, as they are collected. */
+/** Collects the instances of an object that touch a window. */
 export class InstanceList {
   private readonly instances: Instance[] = []
   readonly skipped: Instances['skipped'][number][] = []
@@ -19,12 +19,12 @@ export class InstanceList {
     this.viewZone = viewZone
   }
 
-  /** The window as an event of this timing is compared with it: by days where it is of days. */
+  /** The window for comparing an event of this timing with it: days if the event is all-day. */
   windowFor(timing: Timing): Window {
     return timing.kind === 'allDay' ? daysOf(this.window, this.viewZone) : this.window
   }
 
-  /** An instance, unless it lies outside of the window. */
+  /** Adds an instance, unless it is outside of the window. */
   add(vevent: JCalComponent, timing: Timing, start: EpochMs, occurrence: Occurrence | null): void {
     const end = timingEnd(timing, start)
     if (touches(this.windowFor(timing), start, end)) {

@@ -8,7 +8,7 @@ export type Item = {
   readonly eventId: string
   readonly etag: string | null
   readonly data: JCal
-  /** What has become of a change that is not stored yet; its events say so. */
+  /** How far a change of it has come that is not stored yet; its events show it. */
   readonly write?: CalendarEvent['write']
 }
 

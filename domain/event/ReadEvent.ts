@@ -9,8 +9,8 @@ import { readDetails, type ReadDetails } from './readDetails.ts'
 import type { Item, ItemView } from './Item.ts'
 
 /**
- * An event with its time, which reads its details on demand: thousands are placed, few are shown, fewer are
- * opened. It holds as little as possible, to spare the garbage collector. It is a class so that its getters
+ * An event with its time. It reads its details on demand: thousands are placed, few are shown, fewer are
+ * opened. It holds as little as possible, to spare the garbage collector, and is a class so that its getters
  * exist once. A copy by `...` would have none of them, and does not compile: see `CalendarEvent`.
  */
 export class ReadEvent implements CalendarEvent {

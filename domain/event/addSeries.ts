@@ -12,7 +12,7 @@ import type { Occurrence } from './Instance.ts'
 import type { InstanceList } from './InstanceList.ts'
 import type { Window } from '../time/Window.ts'
 
-/** A series as it stands in its object. */
+/** A series and the object it is in. */
 export type Master = {
   readonly vevent: JCalComponent
   readonly timing: Timing
@@ -20,7 +20,7 @@ export type Master = {
   readonly replacing: readonly JCalComponent[]
 }
 
-/** Adds the occurrences of a series, those for all that follow (RANGE=THISANDFUTURE) in the place of these. */
+/** Adds the occurrences of a series; after a RANGE=THISANDFUTURE override, those that it describes. */
 export function addSeries(
   list: InstanceList,
   { vevent, timing, replacing }: Master,
@@ -40,7 +40,7 @@ export function addSeries(
       list.add(override.vevent, override.timing, override.moved(start), new StartIn(timing, start))
     }
   }
-  // Periods may be longer than all else, and reach into a window from further away.
+  // Periods may be longer than everything else, and reach into a window from further away.
   for (const [start, own] of periods) {
     if (!budget.take(rangeOverrides.length)) {
       list.isCapped = true
@@ -53,7 +53,7 @@ export function addSeries(
   }
 }
 
-/** An occurrence by its start in a series; many are never asked for their name. */
+/** An occurrence by its start in a series. The names of many are never needed. */
 export class StartIn implements Occurrence {
   private readonly series: Timing
   private readonly start: EpochMs
@@ -68,12 +68,10 @@ export class StartIn implements Occurrence {
   }
 }
 
-/**
- * The window, by the times of the series, in which occurrences of a part start that touch the given window.
- */
+/** The window, in times of the series, in which occurrences of a part start that touch the given window. */
 function startsFor({ timing, from, to, shiftMs }: RangeOverride, window: Window): Window {
   const first = startOf(timing)
-  // On nights of a clock change an occurrence may be longer than the first one, or moved by more or less.
+  // When clocks change, an occurrence may be longer than the first one, or shifted differently.
   const slack = shiftMs !== 0 || (timing.kind === 'timed' && timing.duration !== null) ? dayMs : 0
   const reach = timingEnd(timing, first) - first + slack
   return {

@@ -11,10 +11,10 @@ import { componentsOf, propertyOf } from '../jcal/properties.ts'
 export type ObjectProblem = 'no-vevent' | 'no-dtstart' | 'end-before-start'
 
 /**
- * The first reason not to store an object: no VEVENT, one without a DTSTART that can be read, one that ends before it starts.
- * Everything else is kept, understood or not. Structure is `contract/jcal.ts`'s business.
+ * The first reason not to store an object: no VEVENT, one without a readable DTSTART, one that ends before it
+ * starts. Everything else is stored, understood or not. `contract/jcal.ts` checks the structure.
  *
- * @returns null when the object can be stored
+ * @returns null if the object can be stored
  */
 export function checkObject(jcal: JCal): ObjectProblem | null {
   const zoneOf = zonesOf(jcal)
@@ -33,7 +33,7 @@ export function checkObject(jcal: JCal): ObjectProblem | null {
   return null
 }
 
-/** A date and a time are compared as local times, and so are two times of which one floats. */
+/** A date and a time are compared as local times, and so are two times if one of them floats. */
 function endsBefore(start: EventTime, end: EventTime): boolean {
   const utc = zoneNamed('UTC')
   if (start.kind === 'timed' && end.kind === 'timed' && start.zone !== null && end.zone !== null) {

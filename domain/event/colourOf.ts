@@ -1,6 +1,6 @@
 /**
- * The colour of a calendar as `#rrggbb` in lower case: its `apple:color` (`#rgb`, `#rrggbb` or `#rrggbbaa`, the opacity dropped),
- * else one made from its id, the same each time (CAL-2).
+ * The colour of a calendar as `#rrggbb` in lower case: its `apple:color` (`#rgb`, `#rrggbb` or `#rrggbbaa`,
+ * ignoring the opacity), else one computed from its id (CAL-2).
  */
 export function colourOf(calendar: {
   readonly id: string
@@ -14,7 +14,7 @@ export function colourOf(calendar: {
   return fromHue(hash(calendar.id) % 360)
 }
 
-/** FNV-1a: small, and ids that differ by a letter land far apart. */
+/** FNV-1a: small, and similar ids give very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -5,11 +5,11 @@ import { productId } from './newJCal.ts'
 import { propertyOf } from '../jcal/properties.ts'
 
 /**
- * The object with what it must have and lacks: VERSION and PRODID, UID and DTSTAMP of each VEVENT, third items (CAL-13, CAL-16).
- * All the rest stays as it is.
+ * The object with the required parts that it lacks: VERSION and PRODID, UID and DTSTAMP of each VEVENT, third
+ * items (CAL-13, CAL-16). Everything else stays.
  *
- * @param uid given to every VEVENT without one; where one of the object has a UID, the others get that
- * @returns the original itself when nothing is missing
+ * @param uid for every VEVENT without one, unless another one in the object has a UID: then they get that
+ * @returns the original itself if nothing is missing
  */
 export function complete(jcal: JCal, { uid, now }: { readonly uid: string; readonly now: EpochMs }): JCal {
   const known = jcal[2].filter((each) => each[0] === 'vevent').map((each) => propertyOf(each, 'uid')?.[3])
@@ -36,7 +36,10 @@ function completed(component: JCalComponent, wanted: readonly JCalProperty[]): J
   return isSame ? component : [component[0], properties, completedChildren]
 }
 
-/** Missing properties come first, as people read UID and DTSTAMP there; the others keep their order. An empty UID is none. */
+/**
+ * Missing properties come first, where people expect UID and DTSTAMP; the others keep their order. An empty
+ * UID counts as missing.
+ */
 function withMissing(
   properties: readonly JCalProperty[],
   wanted: readonly JCalProperty[],

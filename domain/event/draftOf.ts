@@ -6,11 +6,11 @@ import { readDetails } from './readDetails.ts'
 import { readRepeats } from './readRepeats.ts'
 
 /**
- * What the event dialog starts from: the master, or one occurrence of a series, in the event's own zone.
+ * The initial draft of the event dialog: the master, or one occurrence of a series, in the event's own zone.
  *
- * @param calendarId where the object lies
+ * @param calendarId the calendar of the object
  * @param occurrence as `CalendarEvent.occurrence`; null for the whole event
- * @returns null when the object has no readable VEVENT
+ * @returns null if the object has no readable VEVENT
  */
 export function draftOf(jcal: JCal, calendarId: string, occurrence: string | null = null): EventDraft | null {
   const parsed = parseObject(jcal)

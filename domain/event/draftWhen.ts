@@ -10,14 +10,14 @@ import { plusDays, utcDay, type EpochMs } from '../time/units.ts'
 import { publicZoneName, zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen } from './CalendarEvent.ts'
 
-/** The VEVENT that speaks of an event or an occurrence, and when that is, as it is edited. */
+/** The VEVENT that describes an event or an occurrence, and its time for editing. */
 export type Drafted = { readonly vevent: JCalComponent; readonly when: DraftWhen }
 
 /**
- * When an event is as a person edits it, or one occurrence of it, in the event's own zone.
+ * The time of an event or of one occurrence for editing, in the event's own zone.
  *
  * @param occurrence as `CalendarEvent.occurrence`; null for the whole event
- * @returns null when the object has no readable VEVENT
+ * @returns null if the object has no readable VEVENT
  */
 export function drafted(parsed: ParsedObject, occurrence: string | null): Drafted | null {
   const { master, vevents } = parsed
@@ -31,7 +31,7 @@ export function drafted(parsed: ParsedObject, occurrence: string | null): Drafte
   return { vevent, when: draftWhen(lasting, moved(start)) }
 }
 
-/** The time of a VEVENT, or of its occurrence that starts at `start`, as it is edited. */
+/** The time of a VEVENT for editing, or of its occurrence that starts at `start`. */
 export function draftWhen(timing: Timing, start: EpochMs | null = null): DraftWhen {
   if (timing.kind === 'allDay') {
     const first = start === null ? timing.first : utcDay(start)
@@ -43,7 +43,7 @@ export function draftWhen(timing: Timing, start: EpochMs | null = null): DraftWh
   return { kind: 'timed', start: localOf(from, read), end: localOf(timingEnd(timing, from), read), zone }
 }
 
-/** Whether two times are written alike. */
+/** Whether two times are written in the same way. */
 export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
   if (one.kind === 'allDay')
     return other.kind === 'allDay' && one.first === other.first && one.last === other.last
@@ -60,7 +60,7 @@ function alone({ zoneOf }: ParsedObject, vevent: JCalComponent | undefined): Dra
   return vevent && timing ? { vevent, when: draftWhen(timing) } : null
 }
 
-/** The override of an occurrence, also of a series that is not in the object. */
+/** The override of an occurrence, also if its series is not in the object. */
 function overrideNamed({ vevents, master, zoneOf }: ParsedObject, occurrence: string) {
   const isNamed = (vevent: JCalComponent) => {
     const time = recurrenceIdOf(vevent, zoneOf)

@@ -6,10 +6,10 @@ import type { Item, ItemView } from './Item.ts'
 import { endOfTime } from './spanOf.ts'
 
 /**
- * The one event that an address names, wherever the views stand.
+ * The one event that an address names, whatever period is shown.
  *
  * @param occurrence as in `CalendarEvent`; null for an event that does not repeat
- * @returns null where the object has no such event, or an override moved it by more than a month
+ * @returns null if the object has no such event, or an override moved it by more than a month
  */
 export function eventNamed(
   item: Item,
@@ -24,7 +24,7 @@ export function eventNamed(
 
 const aMonthMs = 31 * dayMs
 
-/** The first day that has a name of four digits. */
+/** The first day with a year of four digits. */
 const beginningOfTime = epochMs(Date.UTC(1000, 0))
 
 function windowOf(occurrence: string | null): ItemView['window'] | null {

@@ -16,7 +16,9 @@ const zoned = (name: string, local: string): JCalProperty => [
   local,
 ]
 
-/** Series around both nights of the change, by clock and by day, with every kind of end, exception and addition. */
+/**
+ * Series around both changes of clocks, by hour and by day, with every kind of end, exception and addition.
+ */
 const series: fc.Arbitrary<JCal> = fc
   .record({
     form: fc.constantFrom('zoned', 'utc', 'date'),

@@ -15,16 +15,18 @@ export type Expansion = {
   readonly jcal: JCal
   /** How many instances there are; 0 means that the object does not touch the window. */
   readonly instances: number
-  /** Whether there were more than one window shows, or one answer holds. */
+  /** Whether there were more than one window shows, or one answer may hold. */
   readonly isCapped: boolean
 }
 
 /**
- * An object as REPORT answers it (CAL-9): each instance in the window a VEVENT with RECURRENCE-ID and times in UTC, without rules;
- * overrides keep their own properties, a malformed VEVENT is left out (CAL-10). An event that does not repeat has no RECURRENCE-ID.
- * Dates stay dates, and floating times stay floating: there is no UTC for them.
+ * An object as REPORT answers it (CAL-9): each instance in the window is a VEVENT with RECURRENCE-ID and
+ * times in UTC, without rules. Overrides keep their own properties, a malformed VEVENT is left out (CAL-10).
+ * An event that does not repeat has no RECURRENCE-ID. Dates stay dates, and floating times stay floating:
+ * they have no time in UTC.
  *
- * @param window instants, start inclusive, end exclusive; dates are compared as UTC midnights, floating times as UTC (CAL-8)
+ * @param window instants, start inclusive, end exclusive; dates are compared as UTC midnights, floating times
+ *   as UTC (CAL-8)
  */
 export function expand(jcal: JCal, window: Window): Expansion {
   const { instances, isCapped } = instancesIn(jcal, window, zoneNamed('UTC'))
@@ -37,13 +39,13 @@ export function expand(jcal: JCal, window: Window): Expansion {
 }
 
 /**
- * The most characters of one expansion: three thousand times an event of five thousand. A larger event gets
- * fewer instances.
+ * The limit for one expansion, in characters: three thousand times an event of five thousand. A larger event
+ * gets fewer instances.
  */
 const maxCharacters = 16 * 1024 * 1024
 
 function howManyFit(instances: readonly Instance[]): number {
-  // A single one is as long as what is stored.
+  // A single one is as long as the stored object.
   if (instances.length < 2) return instances.length
   const lengths = new Map<JCalComponent, number>()
   let left = maxCharacters
@@ -67,7 +69,7 @@ function componentOf({ vevent, timing, start, end, occurrence }: Instance): JCal
     // A duration in days would be wrong in UTC, so DTEND is written instead.
     return [name === 'duration' ? timeProperty('dtend', {}, timing, end) : property]
   })
-  // A period has its length even where its series has none.
+  // A period has a length even if its series has none.
   const saysEnd = vevent[1].some(([name]) => name === 'dtend' || name === 'duration')
   const endOfIt =
     saysEnd || end === start || timing.kind === 'allDay' ? [] : [timeProperty('dtend', {}, timing, end)]

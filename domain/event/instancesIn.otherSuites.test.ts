@@ -4,7 +4,7 @@ import { zoneNamed } from '../time/Zone.ts'
 import { instancesIn } from './instancesIn.ts'
 import { epochMs } from '../time/units.ts'
 
-// What the suites of other programs ask of a series, a row each.
+// Test cases of other programs for a series, one in each row.
 
 const date = (name: string, text: string): JCalProperty => [name, {}, 'date', text]
 const time = (name: string, text: string, tzid?: string): JCalProperty => [
@@ -22,7 +22,7 @@ const vevent = (...properties: readonly JCalProperty[]): JCalComponent => [
 const objectOf = (...vevents: readonly JCalComponent[]): JCal => ['vcalendar', [], vevents]
 const paris = 'Europe/Paris'
 
-/** Where the occurrences of a year start, read by somebody in Tokyo. */
+/** The starts of the occurrences in a year, for a reader in Tokyo. */
 function startsOf(jcal: JCal, year: number): readonly string[] {
   const window = { start: epochMs(Date.UTC(year, 0, 1)), end: epochMs(Date.UTC(year + 1, 0, 1)) }
   const { instances } = instancesIn(jcal, window, zoneNamed('Asia/Tokyo'))
@@ -170,7 +170,7 @@ test.each<readonly [string, JCal, number, readonly string[]]>([
       vevent(date('dtstart', '2029-01-01'), rule({ freq: 'YEARLY', byweekno: 1, byday: ['MO', 'TU'] })),
     ),
     2029,
-    // Days of Tokyo: the year of UTC reaches into the next.
+    // Days of Tokyo: the year in UTC reaches into the next.
     midnight('2029-01-01', '2029-01-02', '2029-12-31', '2030-01-01'),
   ],
   [

@@ -36,7 +36,7 @@ const vevent = (...properties: JCalProperty[]): JCalComponent => [
 ]
 const object = (...components: JCalComponent[]): JCal => ['vcalendar', [], components]
 
-/** `15 Mar 09:00` by the clock of Paris, its title behind it. */
+/** `15 Mar 09:00` in Paris, with the title after it. */
 const summaries = (jcal: JCal, window = year) =>
   instancesIn(jcal, window, paris)
     .instances.toSorted((a, b) => a.start - b.start)

@@ -13,13 +13,15 @@ import { InstanceList } from './InstanceList.ts'
 import type { Window } from '../time/Window.ts'
 
 /**
- * The instances of a calendar object that touch a window. Series are expanded. An override replaces its occurrence wherever it moved
- * to, or all that follow (RANGE=THISANDFUTURE). One whose occurrence is not in its series is an instance all the same, and so is one
- * without a master (CAL-9).
+ * The instances of a calendar object that touch a window, with series expanded. An override replaces its
+ * occurrence wherever it has moved, or all that follow (RANGE=THISANDFUTURE). One whose occurrence is not in
+ * its series is an instance too, and so is one without a master (CAL-9).
  *
  * @param window instants, start inclusive, end exclusive
- * @param viewZone for floating times and for the days of the window, which dates are compared with (CAL-8: UTC)
- * @param budget the steps that all series of the object may take together; what is found when they are spent is all there is
+ * @param viewZone for floating times and for the days of the window, which dates are compared with (CAL-8:
+ *   UTC)
+ * @param budget the steps for all series of the object together; if they are used up, the result is what was
+ *   found until then
  */
 export function instancesIn(
   jcal: JCal,
@@ -45,7 +47,7 @@ type Context = { readonly zoneOf: ZoneOf; readonly viewZone: Zone; readonly budg
 
 const none: readonly never[] = []
 
-/** Most objects are one event that does not repeat, and are read by the thousand. */
+/** Most objects are one event that does not repeat, and thousands of them are read. */
 function addEvent(list: InstanceList, vevent: JCalComponent, { zoneOf, viewZone }: Context): void {
   const timing = readTiming(vevent, zoneOf, viewZone)
   if (timing === null) list.skipped.push({ uid: textOf(vevent, 'uid'), why: 'no-dtstart' })
@@ -104,10 +106,10 @@ function addOverrides(
     if (time === null) list.skipped.push({ uid, why: 'no-recurrence-id' })
     else if (timing === null) list.skipped.push({ uid, why: 'no-dtstart' })
     else {
-      // A RECURRENCE-ID may be written in another form than DTSTART; an occurrence has one name all the same.
+      // A RECURRENCE-ID may be in another form than DTSTART; an occurrence has only one name.
       const start = master ? startInSeries(time, master) : null
       const named = master && start !== null ? new StartIn(master, start) : { time }
-      // Two overrides of one occurrence, spelt in two ways, are two revisions of it: the later one counts.
+      // Two overrides of one occurrence, written differently, are two revisions of it: the later one counts.
       const key = `${start ?? occurrenceId(time)} ${uid}`
       const other = latest.get(key)
       if (other === undefined || sequenceOf(vevent) >= sequenceOf(other.vevent))

@@ -5,15 +5,16 @@ import type { EventDraft } from './CalendarEvent.ts'
 import { recurOf } from './recurOf.ts'
 import { whenProperties } from './whenProperties.ts'
 
-/** Who writes our objects (RFC 5545 3.7.3). */
+/** The program that writes our objects (RFC 5545 3.7.3). */
 export const productId = '-//Kalends//Kalends//EN'
 
 /**
- * A calendar object for a new event, of three items throughout (CAL-16).
- * A zoned time carries its IANA name and no VTIMEZONE: the specification's own example has none, zones by reference are
- * RFC 7809, and rules frozen into each event would outlive the next change of law. `printICalendar` adds them to exported files.
+ * A calendar object for a new event, with three items in each component (CAL-16). A zoned time has its IANA
+ * name and no VTIMEZONE: the specification's own example has none, zones by reference are RFC 7809, and rules
+ * copied into each event would be wrong after the next change of law. `printICalendar` adds them to exported
+ * files.
  *
- * @param uid globally unique; the caller makes it up
+ * @param uid globally unique, made by the caller
  * @param now when it is created
  */
 export function newJCal(

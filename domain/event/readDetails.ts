@@ -9,7 +9,7 @@ export type ReadDetails = Pick<
 >
 
 /**
- * Read the details of a VEVENT in one pass; unknown properties and unknown values are passed over (CAL-17).
+ * Read the details of a VEVENT in one pass; unknown properties and unknown values are ignored (CAL-17).
  *
  * @param myAddresses whose reply to look for, with or without `mailto:`, in any case
  */
@@ -52,7 +52,7 @@ export function readDetails(vevent: JCalComponent, myAddresses: readonly string[
   return { uid, title, location, description, status, reply, isFree, visibility }
 }
 
-/** What a CLASS means: what nobody knows is private (RFC 5545 3.8.1.3). */
+/** The meaning of CLASS: an unknown value means private (RFC 5545 3.8.1.3). */
 export function visibilityOf(text: string): Visibility {
   const lower = text.toLowerCase()
   return lower === 'public' || lower === 'confidential' ? lower : 'private'
@@ -71,7 +71,7 @@ const replies: ReadonlyMap<string, EventReply> = new Map([
   ['TENTATIVE', 'tentative'],
 ])
 
-/** Without PARTSTAT nobody has answered yet (RFC 5545 3.2.12). */
+/** Without PARTSTAT there is no answer yet (RFC 5545 3.2.12). */
 function replyOf(attendee: JCalProperty): EventReply | null {
   return replies.get((parameterOf(attendee, 'partstat') ?? 'NEEDS-ACTION').toUpperCase()) ?? null
 }

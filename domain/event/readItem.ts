@@ -6,7 +6,10 @@ import type { Item, ItemView } from './Item.ts'
 import { ReadEvent } from './ReadEvent.ts'
 
 export type ItemReading = {
-  /** What lies in the window, even in part: masters before overrides, the occurrences of each in order of time. */
+  /**
+   * The events in the window, even in part: masters before overrides, the occurrences of each in order of
+   * time.
+   */
   readonly events: readonly CalendarEvent[]
   /** VEVENTs that could not be read. */
   readonly skipped: Instances['skipped']
@@ -15,9 +18,9 @@ export type ItemReading = {
 }
 
 /**
- * The events of a stored object that lie in a window, series expanded.
- * Reads masters with overrides as well as the expanded answers of REPORT, whose VEVENTs all have a RECURRENCE-ID (CAL-9);
- * components of two or three items (CAL-16). Nothing is thrown at a malformed VEVENT: it is skipped and reported (CAL-10).
+ * The events of a stored object in a window, with series expanded. Reads masters with overrides, and the
+ * expanded answers of REPORT, whose VEVENTs all have a RECURRENCE-ID (CAL-9); components of two or three
+ * items (CAL-16). A malformed VEVENT does not throw: it is skipped and reported (CAL-10).
  */
 export function readItem(item: Item, view: ItemView): ItemReading {
   const { instances, skipped, isCapped } = instancesIn(item.data, view.window, zoneNamed(view.viewZone))

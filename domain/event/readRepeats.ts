@@ -11,7 +11,7 @@ import { rhythmParts } from './recurOf.ts'
 import type { Timing } from '../jcal/Timing.ts'
 import { ruleIn } from '../jcal/VEventSeries.ts'
 
-/** How a master repeats, as a person would have chosen it; null when it does not. */
+/** How a master repeats, as a person would choose it; null if it does not. */
 export function readRepeats(master: JCalComponent, timing: Timing): Repeats | null {
   if (!hasRecurrence(master)) return null
   const rules = propertiesOf(master, 'rrule')
@@ -25,7 +25,7 @@ export function readRepeats(master: JCalComponent, timing: Timing): Repeats | nu
 
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 
-/** Whether a rule says what the choice would say, or leaves it to DTSTART. */
+/** Whether a rule is the one of a choice, also if it leaves parts to DTSTART. */
 function isRhythm(rule: Rule, rhythm: Rhythm, start: DayNumber): boolean {
   const wanted = readRule(rhythmParts(rhythm, start))
   if (wanted === null || wanted.frequency !== rule.frequency || rule.interval !== 1) return false

@@ -8,14 +8,14 @@ import { localDateTime, utcText, localMsOf } from '../time/localDateTime.ts'
 import type { DraftWhen, Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
 
 /**
- * The `recur` value of a choice (RFC 7265 3.6.10), for an event at that time.
- * UNTIL is at the time of the event on its last day: a date, floating, or in UTC, as DTSTART asks (RFC 5545 3.3.10).
+ * The `recur` value of a choice (RFC 7265 3.6.10), for an event at that time. UNTIL is the time of the event
+ * on its last day: a date, floating, or in UTC, as DTSTART requires (RFC 5545 3.3.10).
  */
 export function recurOf({ every, end }: Repeats, when: DraftWhen): JCalValue {
   return { ...rhythmParts(every === 'custom' ? 'week' : every, startDay(when)), ...endParts(end, when) }
 }
 
-/** The parts of a rule that say when it ends; nothing for one that does not. */
+/** The parts of a rule for its end; none for a rule without end. */
 export function endParts(
   end: RepeatsEnd,
   when: DraftWhen,
@@ -27,7 +27,7 @@ export function endParts(
   return { until: when.zone === null ? local : utcText(instantOf(local, when.zone)) }
 }
 
-/** What each rhythm means for an event that starts on a day: `FREQ` and the days it names. */
+/** What each choice means for an event that starts on a day: `FREQ` and the days. */
 export function rhythmParts(
   rhythm: Rhythm,
   start: DayNumber,

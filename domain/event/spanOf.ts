@@ -21,14 +21,15 @@ export type TimeSpan = {
   readonly lastUtc: EpochMs
 }
 
-/** The end of time: 31 December 9999, for rules without one. */
+/** The end of time: 31 December 9999, for rules without end. */
 export const endOfTime = epochMs(253_402_300_799_000)
 
 /**
- * The time that an object takes up over all its occurrences, overrides and RDATE included, for an index by time.
- * Never too short; with UNTIL or EXDATE it may be longer than what is left. Dates count as UTC midnights, floating times as UTC (CAL-8).
+ * The time that an object covers with all its occurrences, overrides and RDATE, for an index by time. Never
+ * too short; with UNTIL or EXDATE it may be too long. Dates count as UTC midnights, floating times as UTC
+ * (CAL-8).
  *
- * @returns null when no VEVENT has a readable DTSTART
+ * @returns null if no VEVENT has a readable DTSTART
  */
 export function spanOf(jcal: JCal): TimeSpan | null {
   const zoneOf = zonesOf(jcal)
@@ -61,8 +62,8 @@ export function spanOf(jcal: JCal): TimeSpan | null {
 }
 
 /**
- * How far THISANDFUTURE overrides move occurrences, and how much longer they make them, at most. Zones differ
- * by a day at most.
+ * The limit for how far THISANDFUTURE overrides move occurrences, and how much longer they make them. Zones
+ * differ by a day at most.
  */
 function furthest(
   master: JCalComponent,
@@ -76,7 +77,9 @@ function furthest(
 
 const none: readonly never[] = []
 
-/** By the clock an occurrence may be longer than the first, by as much as zones move: a day is enough. */
+/**
+ * In elapsed time an occurrence may be longer than the first, by as much as zones change: a day is enough.
+ */
 function lengthMs(timing: Timing): number {
   const length = timingEnd(timing, startOf(timing)) - startOf(timing)
   return timing.kind === 'timed' && timing.duration !== null && timing.duration.days !== 0

@@ -4,12 +4,12 @@ import { localMsOf } from '../time/localDateTime.ts'
 import { ianaZone } from '../time/zones.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 
-/** What keeps a draft from being saved, by name. */
+/** The reasons why a draft cannot be saved, by name. */
 export type DraftProblem = 'no-start' | 'no-end' | 'end-before-start' | 'unknown-zone' | 'no-calendar'
 
 /**
- * Everything that keeps a draft from being saved, in the order of the dialog; empty when nothing does.
- * A start or an end that cannot be read counts as missing. An event may end when it starts, but not before.
+ * All reasons why a draft cannot be saved, in the order of the dialog; empty if there are none. A start or an
+ * end that cannot be read counts as missing. An event may end when it starts, but not before.
  */
 export function validateDraft({ when, calendarId }: EventDraft): readonly DraftProblem[] {
   const [start, end] =
@@ -21,7 +21,7 @@ export function validateDraft({ when, calendarId }: EventDraft): readonly DraftP
   if (Number.isNaN(end)) problems.push('no-end')
   const zone = when.kind === 'timed' ? when.zone : null
   const isKnown = zone === null || ianaZone(zone) !== null
-  // Instants, not clocks: 02:15 comes after 02:45 where an hour comes twice, and a time in a gap moves.
+  // Instants, not local times: 02:15 comes after 02:45 if an hour exists twice, and a time in a gap moves.
   const endsBefore =
     when.kind === 'timed' && zone !== null && isKnown
       ? instantOf(when.end, zone) < instantOf(when.start, zone)

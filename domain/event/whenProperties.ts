@@ -5,10 +5,10 @@ import { utcText } from '../time/localDateTime.ts'
 import type { DraftWhen } from './CalendarEvent.ts'
 
 /**
- * DTSTART and DTEND of a time as it was edited: dates with an exclusive end, times with an IANA TZID, in UTC or floating (CAL-18).
- * A zone that is only an offset has no name to write: its times are written in UTC.
+ * DTSTART and DTEND of an edited time: dates with an exclusive end, times with an IANA TZID, in UTC or
+ * floating (CAL-18). A zone that is only an offset has no name: its times are written in UTC.
  *
- * @param own further parameters of each, kept as they were
+ * @param own further parameters of each, kept unchanged
  */
 export function whenProperties(
   when: DraftWhen,

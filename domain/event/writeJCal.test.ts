@@ -25,7 +25,7 @@ const draft: EventDraft = {
 
 const allDay = { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' } as const
 
-/** What a stranger's program wrote: unknown things on every level, in an order of its own. */
+/** An object of another program: unknown parts on every level, in an unusual order. */
 const stranger: JCal = [
   'vcalendar',
   [['x-wr-calname', {}, 'unknown', 'Home']],
@@ -208,7 +208,7 @@ test('an edit of anything, read again, is what was edited, and what was not name
     'last-modified',
     'sequence',
   ])
-  // Guests are asked again where the time moves: that answer, and nothing else of them.
+  // A new time asks guests again: it resets their answers, and changes nothing else about them.
   const untouched = (jcal: JCal) =>
     JSON.stringify([
       jcal[0],

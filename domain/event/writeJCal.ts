@@ -12,17 +12,17 @@ import { readDetails } from './readDetails.ts'
 import { readTiming } from '../jcal/Timing.ts'
 import { whenProperties } from './whenProperties.ts'
 
-/** What may change about an event; what is left out stays. */
+/** What may change about an event; missing properties stay. */
 export type EventChange = Partial<
   Pick<EventDraft, 'title' | 'location' | 'description' | 'when' | 'isFree' | 'visibility' | 'repeats'>
 >
 
 /**
- * The object with its event changed: only the named properties, each in its place, all else byte for byte (CAL-17).
- * A value that says what the event says already changes nothing. `dtstamp` and `last-modified` become `now`, `sequence` is raised when
- * the time changes. Of a series the master changes and nothing else: see `domain/series`.
+ * The object with its event changed: only the given properties, each in its place, everything else byte for
+ * byte (CAL-17). A value that the event already has changes nothing. `dtstamp` and `last-modified` become
+ * `now`, `sequence` is raised if the time changes. Of a series only the master changes: see `domain/series`.
  *
- * @returns the original itself when nothing changes
+ * @returns the original itself if nothing changes
  */
 export function writeJCal(original: JCal, change: EventChange, { now }: { readonly now: EpochMs }): JCal {
   const vevents = original[2].filter(([name]) => name === 'vevent')
@@ -33,9 +33,9 @@ export function writeJCal(original: JCal, change: EventChange, { now }: { readon
 }
 
 /**
- * One VEVENT changed in the same way. Where its time moves guests are asked again.
+ * One VEVENT changed in the same way. A new time asks guests again.
  *
- * @returns the original itself when nothing changes
+ * @returns the original itself if nothing changes
  */
 export function changedVEvent(
   vevent: JCalComponent,
@@ -51,7 +51,7 @@ export function changedVEvent(
 
 type Properties = readonly JCalProperty[]
 
-/** The properties of a VEVENT with other words, availability or visibility. */
+/** The properties of a VEVENT with other texts, availability or visibility. */
 export function withDetails(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Properties {
   const current = readDetails(vevent, [])
   let properties = vevent[1]
@@ -74,7 +74,10 @@ const texts = [
   ['description', 'description'],
 ] as const
 
-/** An empty text takes the property away; a new one keeps its language, but not ALTREP, which points to the old words. */
+/**
+ * An empty text removes the property. A new text keeps its language, but not ALTREP, which points to the old
+ * text.
+ */
 function withText(properties: Properties, name: string, text: string): Properties {
   if (text === '') return properties.filter((property) => property[0] !== name)
   const current = properties.find((property) => property[0] === name)
@@ -94,12 +97,15 @@ function withWhen(
     start: parametersOf('dtstart'),
     end: parametersOf('dtend'),
   })
-  // DTEND and DURATION exclude each other: one takes the place of the other.
+  // DTEND and DURATION exclude each other: one replaces the other.
   const hasEnd = propertyOf(vevent, 'dtend') !== undefined
   return put(put(properties, end, hasEnd ? 'dtend' : 'duration'), start)
 }
 
-/** Where the object defines a well-known name otherwise, the name would mean something else there: the time is written in UTC. */
+/**
+ * If the object has its own definition of a well-known name, the name would mean something else there: the
+ * time is written in UTC.
+ */
 function unambiguous(when: DraftWhen, zoneOf: ZoneOf): DraftWhen {
   if (when.kind === 'allDay' || when.zone === null || zoneOf(when.zone)?.isOwn !== true) return when
   const inUtc = (local: string) => localOf(instantOf(local, when.zone ?? 'UTC'), 'UTC')

@@ -1,6 +1,9 @@
 import type { HealthStatus } from '#contract/health.ts'
 
-/** What is known of a component: what it said, that the service knows none of that name, or that its answer could not be read. */
+/**
+ * What is known of a component: its status, that the service has no component of that name, or that its
+ * answer could not be read.
+ */
 export type ComponentStatus = HealthStatus | 'not found' | 'unknown'
 
 /** One component's result, its details already redacted. */
@@ -8,7 +11,7 @@ export type ComponentResult = {
   readonly componentName: string
   readonly status: ComponentStatus
   readonly details: unknown
-  /** How long this check took; null if it was asked together with others. */
+  /** How long this check took; null if several components were checked together. */
   readonly latencyMs: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { HealthStatus } from '#contract/health.ts'
 import type { EpochMs } from '../time/units.ts'
 
-/** One answer of a component at a time; `cause` is redacted. */
+/** One result of a component at a time; `cause` is redacted. */
 export type Sample = {
   readonly at: EpochMs
   readonly status: HealthStatus

@@ -1,5 +1,5 @@
 /**
- * The one line that says why a component is not well: the `cause` of its details, where they have one.
+ * The one line that says why a component is not healthy: the `cause` of its details, if there is one.
  *
  * @param details redacted
  */

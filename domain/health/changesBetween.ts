@@ -1,13 +1,13 @@
 import type { ComponentResult, ComponentStatus, Health } from './Health.ts'
 
-/** A component that is not what it was. */
+/** A component whose status has changed. */
 export type StatusChange = {
   readonly componentName: string
   readonly from: ComponentStatus
   readonly to: ComponentStatus
 }
 
-/** What changed from one answer to the next, of the components that are in both. */
+/** The changes from one answer to the next, of components that are in both. */
 export function changesBetween(before: Health, after: Health): readonly StatusChange[] {
   const was = new Map(named(before).map(({ componentName, status }) => [componentName, status]))
   return named(after).flatMap(({ componentName, status }) => {

@@ -5,12 +5,12 @@ import type { Sample } from './Sample.ts'
 export type Incident = {
   /** When the first failure was seen. */
   readonly start: EpochMs
-  /** When the component was first seen well again; null while it is not. */
+  /** When the component was healthy again; null if it is not. */
   readonly end: EpochMs | null
   readonly durationMs: number
   /** How many checks failed. */
   readonly failures: number
-  /** The first cause that was told, null where none was. */
+  /** The first cause that was reported, null for none. */
   readonly cause: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { Sample } from './Sample.ts'
 
 /**
- * One history out of two: the service's samples, and after the last of them what was observed here.
+ * One history from two: the service's samples, followed by what was observed here after the last of them.
  *
  * @param remembered the service's; null if it has none
  * @param observed seen here

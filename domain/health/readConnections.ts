@@ -1,4 +1,4 @@
-/** A connection to a directory, as HC-7 has it; whatever else it holds is in `more`. */
+/** A connection to a directory, as in HC-7; everything else in it is in `more`. */
 export type Connection = {
   readonly name: string | null
   readonly domainId: string | null
@@ -13,14 +13,14 @@ export type Connection = {
 
 export type Entry = readonly [name: string, value: unknown]
 
-/** A component's details as a table: its connections, and what stands beside them. */
+/** A component's details as a table: its connections, and what is beside them. */
 export type ConnectionTable = { readonly connections: readonly Connection[]; readonly more: readonly Entry[] }
 
 /**
- * Read details of the shape of a directory (HC-7), `{cause, info: [...]}` or the bare array.
+ * Read details in the form of a directory (HC-7), `{cause, info: [...]}` or the bare array.
  *
  * @param details redacted
- * @returns null where they have any other shape
+ * @returns null if they have any other form
  */
 export function readConnections(details: unknown): ConnectionTable | null {
   const whole = isRecord(details) ? details : null

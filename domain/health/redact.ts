@@ -1,18 +1,18 @@
-/** What stands where a secret was; the service sends the same (HC-7). */
+/** Replaces a secret; the service sends the same (HC-7). */
 export const redacted = '********'
 
 /**
- * The details of a health check without their secrets, whatever their shape (HC-7): values of keys that name a secret, at any depth,
- * and, inside any text, credentials in an address (`ldap://user:word@host`), in a header or in a query.
- * Shape, keys and everything else are kept. Never throws.
+ * The details of a health check without their secrets, whatever their structure (HC-7): values of keys that
+ * name a secret, at any depth, and, inside any text, credentials in an address (`ldap://user:word@host`), in
+ * a header or in a query. Structure, keys and everything else are kept. Never throws.
  *
- * @param details anything that came as JSON
+ * @param details any JSON
  */
 export function redact(details: unknown): unknown {
   return redactedAt(details, 0)
 }
 
-/** Deeper than this nothing honest is sent. */
+/** No real details are deeper than this. */
 const deepest = 32
 
 function redactedAt(value: unknown, depth: number): unknown {
@@ -36,13 +36,13 @@ export function redactText(text: string): string {
     .replaceAll(/(password|passwd|pwd|secret|token)(=|"?: ?"?)[^\s&"',;]+/gi, `$1$2${redacted}`)
 }
 
-/** Whatever stands before the last `@` of an authority is somebody's: passwords hold that sign, too. */
+/** Everything before the last `@` of an authority is replaced: passwords may contain that sign too. */
 function withoutCredentials(authority: string): string {
   const end = authority.lastIndexOf('@')
   return end > '://'.length ? `://${redacted}${authority.slice(end)}` : authority
 }
 
-/** `adminPassword`, `client_secret`, `access-token` and their kin; `token_url` is no secret. */
+/** `adminPassword`, `client_secret`, `access-token` and similar; `token_url` is no secret. */
 function isSecretKey(key: string): boolean {
   const word = key.toLowerCase().replaceAll(/[-_. ]/g, '')
   return (
@@ -51,7 +51,7 @@ function isSecretKey(key: string): boolean {
   )
 }
 
-/** That there is no secret is worth seeing. */
+/** An empty value stays: it shows that there is no secret. */
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }

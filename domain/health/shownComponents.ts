@@ -7,7 +7,7 @@ export const shows = ['all', 'unhealthy'] as const
 export type Show = (typeof shows)[number]
 
 export const sorts = ['status', 'name', 'latency', 'change'] as const
-/** `status`: the bad first; `latency`: the slowest first; `change`: what changed last first. */
+/** `status`: the bad first; `latency`: the slowest first; `change`: the most recently changed first. */
 export type Sort = (typeof sorts)[number]
 
 /** What the order of components depends on. */
@@ -15,11 +15,11 @@ export type Sortable = {
   readonly componentName: string
   readonly status: ComponentStatus
   readonly latencyMs: number | null
-  /** Since when it is what it is, null where that is not known. */
+  /** Since when it has its status, null if that is unknown. */
   readonly changedAt: EpochMs | null
 }
 
-/** The components that are to be shown, in their order; where they are equal, the bad come first, then the alphabet. */
+/** The components to show, in their order; if they are equal, the bad come first, then by name. */
 export function shownComponents<C extends Sortable>(
   components: readonly C[],
   { show, sort }: { readonly show: Show; readonly sort: Sort },

@@ -8,7 +8,7 @@ export type Since = { readonly at: EpochMs; readonly isExact: boolean }
  * Since when the last status has held.
  *
  * @param samples the oldest first
- * @returns null where there are none
+ * @returns null without samples
  */
 export function sinceOf(samples: readonly Sample[]): Since | null {
   const last = samples.at(-1)

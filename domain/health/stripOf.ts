@@ -7,14 +7,16 @@ export type StripCell =
   | { readonly kind: 'gap'; readonly from: EpochMs; readonly to: EpochMs }
   | { readonly kind: 'none' }
 
-/** How long after a check the next one is expected at the latest, in milliseconds. */
+/** The longest time from a check to the next, in milliseconds. */
 export type StripRhythm = (at: EpochMs) => number
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const patience = 2.5
 
-/** The service asks itself once a minute, and of what is older than an hour keeps one in ten minutes (HC-9). */
+/**
+ * The service checks itself once a minute, and keeps one in ten minutes of what is older than an hour (HC-9).
+ */
 export const serviceRhythm =
   (now: EpochMs): StripRhythm =>
   (at) =>
@@ -30,11 +32,12 @@ const gapPlaces = 3
 export const placesOf = ({ kind }: StripCell): number => (kind === 'gap' ? gapPlaces : 1)
 
 /**
- * The last checks of a component as a strip, the oldest first; where checks are missing there is a gap, which takes three places.
+ * The last checks of a component as a strip, the oldest first. Where checks are missing there is a gap, three
+ * places wide.
  *
  * @param samples the oldest first
- * @param now ends the strip: a gap, where the last check is too long ago
- * @param rhythm what counts as too long
+ * @param now ends the strip: with a gap, if the last check is too old
+ * @param rhythm how old is too old
  * @param places how many there are; filled up from the front with `none`
  */
 export function stripOf(

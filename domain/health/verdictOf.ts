@@ -1,7 +1,7 @@
-/** What a check says; more may be in it. */
+/** A check with its status; it may have more properties. */
 export type Check = { readonly componentName: string; readonly status: string }
 
-/** The parts of a sentence about the service; the words are the view's. */
+/** The parts of a sentence about the service; the view has the words. */
 export type Verdict =
   | { readonly kind: 'nothingChecked' }
   | { readonly kind: 'allHealthy'; readonly checked: number }

@@ -5,13 +5,13 @@ import { causeIn } from './causeIn.ts'
 import type { ComponentResult, Health } from './Health.ts'
 import type { Sample, SamplesByName } from './Sample.ts'
 
-/** What a page that watches knows: the last answer, and since when none comes. */
+/** What a page that watches knows: the last answer, and since when there is none. */
 export type Watch = {
   readonly health: Health | null
   /** When that answer came, and how long it took; null before the first. */
   readonly checkedAt: EpochMs | null
   readonly tookMs: number | null
-  /** When each component was last heard of. */
+  /** When each component last answered. */
   readonly heardAt: Readonly<Record<string, EpochMs>>
   readonly observed: SamplesByName
   readonly trouble: Trouble | null
@@ -20,7 +20,7 @@ export type Watch = {
 /** No answer comes. */
 export type Trouble = {
   readonly failure: Failure
-  /** The HTTP status, null where nothing answered. */
+  /** The HTTP status, null without an answer. */
   readonly status: number | null
   readonly since: EpochMs
   /** When it was last tried, and how often in a row. */
@@ -28,12 +28,12 @@ export type Trouble = {
   readonly times: number
 }
 
-/** How many samples of a component are kept: two hours of one each quarter of a minute. */
+/** How many samples of a component are kept: two hours of one every 15 seconds. */
 const maxSamples = 480
-/** Pressing `Check now` again and again must not push older samples out. */
+/** Pressing `Check now` many times must not remove older samples. */
 const apartMs = 10_000
 
-/** Before the first answer, with what was observed earlier. */
+/** Before the first answer, with earlier observations. */
 export const begun = (observed: SamplesByName = {}): Watch => ({
   health: null,
   checkedAt: null,
@@ -43,7 +43,7 @@ export const begun = (observed: SamplesByName = {}): Watch => ({
   trouble: null,
 })
 
-/** After an answer about the whole service that came `at` that time. */
+/** After an answer about the whole service that came `at` this time. */
 export function heard(
   watch: Watch,
   { health, at, tookMs }: { readonly health: Health; readonly at: EpochMs; readonly tookMs: number },
@@ -66,7 +66,7 @@ export function heardOf(watch: Watch, results: readonly ComponentResult[], at: E
   }
 }
 
-/** After a try that brought no answer; what was known stays. */
+/** After a try without an answer; what was known stays. */
 export function failed(
   watch: Watch,
   {
@@ -89,7 +89,7 @@ function withSamples(watch: Watch, results: readonly ComponentResult[], at: Epoc
   return { ...watch, observed, heardAt: { ...watch.heardAt, ...heardAt } }
 }
 
-/** What is not known is no sample: the strip has a gap there. */
+/** An unknown status is no sample: the strip has a gap there. */
 function sampleOf({ status, details, latencyMs }: ComponentResult, at: EpochMs): Sample | null {
   if (status !== 'healthy' && status !== 'unhealthy') return null
   return { at, status, latencyMs, cause: status === 'healthy' ? null : causeIn(details) }

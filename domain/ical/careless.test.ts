@@ -3,7 +3,8 @@ import type { JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
 
-// What programs write though they should not, or may though few do; found in files that other suites collected.
+// What programs write although they should not, or may although few do; from files that other test suites
+// collected.
 
 const file = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1']

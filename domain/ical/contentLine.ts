@@ -1,18 +1,18 @@
 import type { JCalParameters } from '#contract/jcal.ts'
 
-/** The parts of a content line (RFC 5545 3.1); the value is as it was written. */
+/** The parts of a content line (RFC 5545 3.1); the value is not decoded. */
 export type ContentLine = {
   /** In lower case. */
   readonly name: string
-  /** By lower-case name, decoded; an array where a parameter has several values. */
+  /** By lower-case name, decoded; an array if a parameter has several values. */
   readonly parameters: JCalParameters
   readonly value: string
 }
 
 /**
- * Splits a content line at its first `:` outside of quotes. In time that grows with its length, whatever it holds.
+ * Splits a content line at its first `:` outside of quotes, in linear time for any content.
  *
- * @returns null when it has no value, a parameter has no name or no `=`, or a quote does not end
+ * @returns null without a value, if a parameter has no name or no `=`, or if a quote does not end
  */
 export function contentLine(line: string): ContentLine | null {
   let at = endOf(line, 0, ';:')
@@ -37,10 +37,10 @@ export function contentLine(line: string): ContentLine | null {
   return { name, parameters: Object.fromEntries(named), value: line.slice(at + 1) }
 }
 
-/** Parameters whose values may be several addresses; elsewhere a comma is often part of a name. */
+/** Parameters that may have several addresses; elsewhere a comma is often part of a name. */
 const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
-/** Where the value of a parameter ends: after its closing quote, or before what separates it from the next. */
+/** The end of a parameter's value: after its closing quote, or before the next separator. */
 function valueEnd(line: string, from: number, isOneOfMany: boolean): number | null {
   const separators = isOneOfMany ? ',;:' : ';:'
   if (line[from] !== '"') return endOf(line, from, separators)
@@ -56,9 +56,9 @@ function endOf(line: string, from: number, separators: string): number {
   return at
 }
 
-/** Without its quotes, RFC 6868 and the backslashes of careless producers undone. */
+/** Without its quotes, with RFC 6868 and the backslashes of careless programs decoded. */
 function decoded(written: string): string {
-  // `"Doe", Jo` is careless, and one name.
+  // `"Doe", Jo` is careless, and means one name.
   const bare = written.startsWith('"') ? written.replaceAll('"', '') : written
   return bare
     .replaceAll(/\^['n^]/g, (each) => circumflex[each] ?? each)

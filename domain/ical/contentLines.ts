@@ -1,13 +1,15 @@
-/** A content line as it is without its folds, and the line of the file on which it begins, from 1. */
+/** An unfolded content line, and the line of the file that it begins on, from 1. */
 export type NumberedLine = { readonly text: string; readonly at: number }
 
 /**
- * The content lines of an iCalendar text, unfolded (RFC 5545 3.1): any line ending, with or without a byte order mark.
- * A line that begins like no property is the rest of a text that its program broke without folding: it joins the line before.
+ * The content lines of an iCalendar text, unfolded (RFC 5545 3.1): any line ending, with or without a byte
+ * order mark. A line that does not begin like a property is the rest of a text that a program broke without
+ * folding: it is joined to the line before.
  */
 export function contentLines(text: string): readonly NumberedLine[] {
   const lines: { text: string; readonly at: number }[] = []
-  // Unfolded first: a fold may stand anywhere, behind a name as well, whose line then begins like no property.
+  // Unfolded first: a fold may be anywhere, also after a name, whose line then does not begin like a
+  // property.
   for (const line of unfolded(text)) {
     const last = lines.at(-1)
     if (last === undefined || beginsProperty.test(line.text)) lines.push(line)

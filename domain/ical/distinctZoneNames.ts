@@ -1,9 +1,9 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parameterOf, withoutParameters } from '../jcal/properties.ts'
 
-/** Gives each VTIMEZONE of one calendar a name that no other one has. */
+/** Gives each VTIMEZONE of one calendar a unique name. */
 export type ZoneNames = {
-  /** The name under which a definition of a TZID stands; `isNew` when it was not asked for before. */
+  /** The name for a definition of a TZID; `isNew` the first time. */
   readonly nameOf: (
     tzid: string,
     definition: JCalComponent,
@@ -11,10 +11,10 @@ export type ZoneNames = {
 }
 
 /**
- * Names for definitions that come from several objects: the same TZID may mean different rules in two of them, and each keeps its own.
- * The first keeps its TZID unless that is reserved, another gets a number.
+ * Names for definitions from several objects. The same TZID may mean different rules in two of them: each
+ * keeps its own. The first keeps its TZID unless that is reserved, others get a number.
  *
- * @param isReserved whether a TZID means a zone that everybody knows, and may stand for no other
+ * @param isReserved whether a TZID means a well-known zone, and may stand for no other
  */
 export function distinctZoneNames(isReserved: (tzid: string) => boolean): ZoneNames {
   const names = new Map<string, string>()
@@ -33,7 +33,7 @@ export function distinctZoneNames(isReserved: (tzid: string) => boolean): ZoneNa
   }
 }
 
-/** A component whose times refer to zones by other names, and those inside it likewise. */
+/** A component whose times refer to zones by other names; those inside it too. */
 export function withZoneNames(component: JCalComponent, names: ReadonlyMap<string, string>): JCalComponent {
   if (names.size === 0) return component
   const [name, properties, components = []] = component

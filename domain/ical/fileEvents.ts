@@ -2,12 +2,12 @@ import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { textOf } from '../jcal/properties.ts'
 import { jCalOf, type FoundComponent } from './readComponents.ts'
 
-/** What stands in a file as an event does, with what the file says around it. */
+/** A component on the level of events in a file, with what the file says around it. */
 export type FileEvent = {
   /** As it stands in the file. */
   readonly source: FoundComponent
   readonly component: JCalComponent
-  /** Those of its calendar that belong into an object. */
+  /** The properties of its calendar that belong into an object. */
   readonly properties: readonly JCalProperty[]
   /** The VTIMEZONE of a TZID, if the file has one. */
   readonly definitionOf: (tzid: string) => JCalComponent | undefined
@@ -16,20 +16,21 @@ export type FileEvent = {
 }
 
 /**
- * What the calendars of a file hold but for their VTIMEZONEs, in the order of the file; events outside of any calendar as well.
+ * What the calendars of a file contain except VTIMEZONEs, in the order of the file; events outside of any
+ * calendar too.
  *
  * @param outermost the outermost components of the file
  */
 export function fileEvents(outermost: readonly FoundComponent[]): readonly FileEvent[] {
   const isBare = outermost.some(({ name }) => name === 'vevent')
-  // An event outside of any calendar may mean a zone of one beside it.
+  // An event outside of any calendar may use a zone of one beside it.
   const all = isBare
     ? outermost.flatMap((each) => (each.name === 'vcalendar' ? each.components : [each]))
     : []
   const everywhere = definitionsIn(all)
   return outermost.flatMap((each): readonly FileEvent[] => {
     if (each.name === 'vcalendar') return eventsOf(each)
-    // Anything else than calendars and events is ignored: a file may hold contacts as well.
+    // Everything except calendars and events is ignored: a file may contain contacts too.
     return each.name === 'vevent' ? [eventIn(each, [], everywhere, true)] : []
   })
 }
@@ -42,7 +43,7 @@ function eventsOf({ components, properties }: FoundComponent): readonly FileEven
     .map((each) => eventIn(each, own, definitions, false))
 }
 
-/** The rest speaks of the file or of a message, not of an event. */
+/** The others are about the file or a message, not about an event. */
 const retained: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale', 'x-wr-timezone'])
 
 function eventIn(
@@ -55,7 +56,7 @@ function eventIn(
   return { source, component: jCalOf(source), properties, definitionOf, isBare }
 }
 
-/** The VTIMEZONE that a TZID means at a line. */
+/** The VTIMEZONE that a TZID refers to at a line. */
 type Definitions = (tzid: string, line: number) => JCalComponent | undefined
 
 /**

@@ -4,7 +4,7 @@ import { propertyOf, withoutParameters } from '../jcal/properties.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { plusDays } from '../time/units.ts'
 
-/** Where the missing start of an event was taken from, or what was left out of its end. */
+/** Where the missing start of an event was taken from, or what was removed from its end. */
 export type Guess = 'start-from-occurrence' | 'start-from-end' | 'start-from-due' | 'end-left-out'
 
 /**

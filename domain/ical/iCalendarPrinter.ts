@@ -10,26 +10,29 @@ import { ianaZone } from '../time/zones.ts'
 import { printLine } from './printLine.ts'
 import { namedZone, withZoneNames, distinctZoneNames } from './distinctZoneNames.ts'
 
-/** Prints a calendar of any number of objects an object at a time: `head`, then `print` of each, then `tail`. */
+/** Prints a calendar object by object: `head`, then `print` for each, then `tail`. */
 export type ICalendarPrinter = {
   readonly head: string
-  /** The components of an object. A VTIMEZONE stands before the first event that refers to it, and only there. */
+  /**
+   * The components of an object. A VTIMEZONE comes before the first event that refers to it, and only there.
+   */
   readonly print: (object: JCal) => string
   readonly tail: string
 }
 
 /**
- * A printer of one iCalendar file of several objects (RFC 5545): lines folded, ended by CR LF. Of the objects it keeps nothing but the
- * definitions of their zones. A TZID that everybody knows has a VTIMEZONE that holds for all starts, made here where an object does not
- * bring it; what an object defines otherwise stands under a name of its own.
+ * A printer of one iCalendar file of several objects (RFC 5545): lines folded, ended by CR LF. It keeps
+ * nothing of the objects except their zone definitions. A well-known TZID has a VTIMEZONE that is valid for
+ * all starts, made here if an object does not have it; a differing definition of an object gets a name of its
+ * own.
  *
- * @param own properties of the calendar; VERSION and PRODID are added where they are missing
- * @param starts between which instants the objects start, as far as it is known: those VTIMEZONEs hold what lies between, and more
+ * @param own properties of the calendar; missing VERSION and PRODID are added
+ * @param starts the range of starts, as far as it is known: these VTIMEZONEs cover it, and more
  */
 export function iCalendarPrinter(own: readonly JCalProperty[], starts: Starts | null): ICalendarPrinter {
   const zoneLines = zonePrinter(starts)
   const printed = new Set<string>()
-  // Under a well-known name all others of the file would be read by those rules, too.
+  // Under a well-known name, these rules would apply to all others of the file too.
   const names = distinctZoneNames((tzid) => ianaZone(tzid) !== null)
 
   /** The VTIMEZONEs that are not printed yet, and the names by which the object has to refer to its own. */
@@ -64,7 +67,10 @@ export function iCalendarPrinter(own: readonly JCalProperty[], starts: Starts | 
   }
 }
 
-/** One object as an iCalendar file, with its own properties and VTIMEZONEs as they are, and one for each TZID that it leaves undefined. */
+/**
+ * One object as an iCalendar file, with its own properties and VTIMEZONEs unchanged, and one added for each
+ * TZID that it does not define.
+ */
 export function printObject(object: JCal, starts: Starts | null): string {
   const [, own, components] = object
   const zoneLines = zonePrinter(starts)
@@ -76,7 +82,7 @@ export function printObject(object: JCal, starts: Starts | null): string {
   return [headOf(own), ...zones, ...others, tail].join('')
 }
 
-/** The VTIMEZONEs of an object by their TZID; of two the first counts. */
+/** The VTIMEZONEs of an object by their TZID; if two have the same one, the first counts. */
 function definitionsIn([, , components]: JCal): ReadonlyMap<string, JCalComponent> {
   const definitions = new Map<string, JCalComponent>()
   for (const component of components) {
@@ -86,7 +92,10 @@ function definitionsIn([, , components]: JCal): ReadonlyMap<string, JCalComponen
   return definitions
 }
 
-/** Prints the VTIMEZONE of a TZID: the given one if it holds for all starts or nobody knows the name, else one of our own. */
+/**
+ * Prints the VTIMEZONE of a TZID: the given one if it is valid for all starts or the name is unknown, else
+ * one of our own.
+ */
 function zonePrinter(starts: Starts | null): (tzid: string, given?: JCalComponent) => string {
   const made = new Map<string, JCalComponent>()
   const zoneOf = (tzid: string, given: JCalComponent | undefined) => {
@@ -94,7 +103,7 @@ function zonePrinter(starts: Starts | null): (tzid: string, given?: JCalComponen
     if (starts === null || name === null) return given
     const { first, end } = yearsCovered(starts.first, starts.last)
     if (given !== undefined && agrees(given, zoneNamed(name), first, end - 1)) return given
-    // Many names may stand for one zone, which takes longer to describe than an event to print.
+    // Many names may mean one zone, whose definition takes longer to make than an event to print.
     const ours = made.get(name) ?? vtimezoneOf(name, name, starts.first, starts.last)
     made.set(name, ours)
     return namedZone(ours, tzid)
@@ -133,7 +142,7 @@ function printProperties(properties: readonly JCalProperty[]): string {
   return lines
 }
 
-/** jCal lets any text be a name; a line of iCalendar does not, and `begin` would begin something. */
+/** In jCal a name may be any text; in a line of iCalendar it may not, and `begin` would begin a component. */
 function isPrintable([name]: JCalProperty): boolean {
   return /^[a-z0-9-]+$/i.test(name) && name !== 'begin' && name !== 'end'
 }

@@ -8,7 +8,7 @@ import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
 import { epochMs } from '../time/units.ts'
 
-// The same TZID above different rules, in one session, one file and one calendar: each event means its own.
+// The same TZID with different rules, in one session, one file and one calendar: each event keeps its own.
 
 const zone = (tzid: string, offset: string) => [
   'BEGIN:VTIMEZONE',
@@ -30,7 +30,7 @@ const event = (uid: string, tzid: string, ...lines: readonly string[]) => [
 const calendar = (...parts: readonly (readonly string[])[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n')
 
-/** The hours of UTC at which events begin that begin at noon. */
+/** The hours in UTC of events that begin at noon. */
 function hoursOf(objects: readonly JCal[]): readonly number[] {
   const year = { start: epochMs(Date.UTC(2027, 0, 1)), end: epochMs(Date.UTC(2028, 0, 1)) }
   return objects.flatMap((jcal) =>

@@ -5,12 +5,12 @@ import { zoneFor } from '../jcal/zones/zoneFor.ts'
 import type { FileEvent } from './fileEvents.ts'
 import { namedZone, withZoneNames, distinctZoneNames } from './distinctZoneNames.ts'
 
-/** A calendar object as a file has it. */
+/** A calendar object from a file. */
 export type CalendarObject = { readonly uid: string; readonly jcal: JCal }
 
 /**
- * The events of one UID as an object, with the VTIMEZONEs they refer to, each once. Where the events come from several calendars, and these
- * mean different rules by one TZID, each event keeps its own: the further ones get another name.
+ * The events of one UID as an object, with each VTIMEZONE they refer to. If the events come from several
+ * calendars with different rules for one TZID, each event keeps its own: the further ones get another name.
  */
 export function objectOf(
   uid: string,

@@ -2,14 +2,15 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
 
-/** A calendar object as iCalendar text, and as it is read back from there. */
+/** A calendar object as iCalendar text, and as it is read back from it. */
 export type ObjectText = { readonly text: string; readonly data: JCal }
 
 /**
- * A calendar object as iCalendar text (RFC 5545), proved by reading it back: every property of the object and of its components is there
- * again, the same. What the text has besides are VERSION, PRODID and the VTIMEZONEs that the object left undefined.
+ * A calendar object as iCalendar text (RFC 5545), verified by reading it back: every property of the object
+ * and its components is the same again. The text may have more: VERSION, PRODID and the VTIMEZONEs that the
+ * object does not define.
  *
- * @returns null where the text would lose or change something
+ * @returns null if the text would lose or change something
  */
 export function objectText(object: JCal): ObjectText | null {
   const text = printICalendar(object)
@@ -18,12 +19,12 @@ export function objectText(object: JCal): ObjectText | null {
   const isWhole =
     holdsAll(data[1], object[1]) &&
     holdsAll(data[2], object[2]) &&
-    // No component but a zone comes to it.
+    // No component is added except zones.
     othersThanZones(data).length === othersThanZones(object).length
   return isWhole ? { text, data } : null
 }
 
-/** The one object that a text holds, or null where it holds none, several, or anything that is not read. */
+/** The one object in a text; null if there is none, several, or anything that cannot be read. */
 export function readObjectText(text: string): JCal | null {
   const { objects, skipped } = parseICalendar(text)
   const [only, ...others] = objects
@@ -38,7 +39,7 @@ function holdsAll(found: readonly unknown[], wanted: readonly unknown[]): boolea
   return wanted.every((each) => all.has(canonical(each)))
 }
 
-/** The same whatever the order of parameters, and whether a component without others says so. */
+/** The order of parameters, and an explicit empty list of components, make no difference. */
 function canonical(value: unknown): string {
   return JSON.stringify(settled(value))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { propertyOf } from '../jcal/properties.ts'
 import { parseICalendar, type Mended, type Skipped } from './parseICalendar.ts'
 
-// What is refused says why and on which line, and what else an event says of its times is offered.
+// What is refused has a reason and a line, and other information about its time is offered.
 
 const file = (...lines: readonly string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 /** An event whose own lines begin on line 4. */

@@ -8,22 +8,25 @@ import { readComponents, type FoundComponent } from './readComponents.ts'
 import type { ReadProperty } from './readProperty.ts'
 
 export type ICalendarReading = {
-  /** Why nothing could be read at all; null when the text is an iCalendar file, be it an empty one. */
+  /** Why nothing could be read at all; null if the text is an iCalendar file, even an empty one. */
   readonly failure: 'not-icalendar' | null
   /** A calendar object per UID, masters with their overrides, in the order of the file. */
   readonly objects: readonly CalendarObject[]
   /** In the order of the file. */
   readonly skipped: readonly Skipped[]
-  /** What was not written as the standard has it, and read all the same; in the order of the file. */
+  /** What was not written as in the standard, and read anyway; in the order of the file. */
   readonly mended: readonly Mended[]
 }
 
-/** `what` is a title, a UID or the name of a component; `line` is that of the file, from 1, on which the reason stands. */
+/**
+ * `what` is a title, a UID or the name of a component; `line` is the line of the file with the reason, from
+ * 1.
+ */
 export type Skipped = {
   readonly what: string
   readonly why: SkipReason
   readonly line: number
-  /** Whether it is read when times may be guessed. */
+  /** Whether it can be read if times may be guessed. */
   readonly canGuess: boolean
 }
 
@@ -33,12 +36,14 @@ export type SkipReason = 'unreadable' | 'cut-off' | 'not-an-event' | 'duplicate'
 export type Mend = NonNullable<ReadProperty['mended']> | 'no-calendar' | Guess
 
 /**
- * Split an iCalendar file into calendar objects, one per UID, each with the VTIMEZONEs it refers to (RFC 5545, RFC 4791 4.1).
- * A component that is broken is skipped and reported, the others are kept. An event without a UID gets one made of its contents,
- * so that the same file read again gives the same objects. METHOD and the calendar's own name do not belong into an object.
+ * Split an iCalendar file into calendar objects, one per UID, each with the VTIMEZONEs it refers to (RFC
+ * 5545, RFC 4791 4.1). A broken component is skipped and reported, the others are kept. An event without a
+ * UID gets one computed from its contents, so that the same file gives the same objects again. METHOD and the
+ * calendar's own name do not belong into an object.
  *
  * @param text the file as text; anything at all
- * @param isGuessing whether an event without a start, or with an end before it, is read by what else it says
+ * @param isGuessing whether an event without a start, or with an end before it, is read from its other
+ *   properties
  */
 export function parseICalendar(
   text: string,
@@ -69,7 +74,7 @@ export function parseICalendar(
 
 const beginsCalendar = /^[ \t\uFEFF]*BEGIN:(?:VCALENDAR|VEVENT)[ \t]*$/im
 
-/** An event that can be stored, and what was mended in it. */
+/** An event that can be stored, and what was corrected in it. */
 type Readable = FileEvent & { readonly mends: readonly Omit<Mended, 'what'>[] }
 
 function readEvent(event: FileEvent, isGuessing: boolean): Readable | Skipped {
@@ -93,7 +98,10 @@ function problemOf({ definitionOf }: FileEvent, component: JCalComponent): Objec
   return checkObject(['vcalendar', [], [...zones, component]])
 }
 
-/** An event with times that can be stored, as far as the event itself says them; an end before a guessed start is left out as well. */
+/**
+ * An event with valid times, as far as the event itself has them; an end before a guessed start is removed
+ * too.
+ */
 function guessed(event: FileEvent, first: ObjectProblem) {
   const guesses: Guess[] = []
   let [component, problem]: [JCalComponent, ObjectProblem | null] = [event.component, first]
@@ -107,7 +115,7 @@ function guessed(event: FileEvent, first: ObjectProblem) {
   return problem === null ? { component, guesses } : null
 }
 
-/** A start that is there cannot be read; the line of an end before its start is that of the end. */
+/** The line of a start that cannot be read, or of an end before its start. */
 function reasonOf(source: FoundComponent, problem: ObjectProblem): Pick<Skipped, 'why' | 'line'> {
   const lineOf = (...names: readonly string[]) =>
     source.lines[source.properties.findIndex(([name]) => names.includes(name))]
@@ -121,7 +129,10 @@ function skip({ source, component }: FileEvent, why: SkipReason, line: number = 
   return { what: whatIs(component), why, line, canGuess: false }
 }
 
-/** Of two that claim to be the same occurrence of the same event the later revision stays, the other is a duplicate. */
+/**
+ * If two claim to be the same occurrence of the same event, the later revision stays; the other is a
+ * duplicate.
+ */
 function keep(
   byUid: Map<string, Map<string, Readable>>,
   event: Readable,
@@ -148,7 +159,7 @@ function withUid(vevent: JCalComponent): JCalComponent {
   return [vevent[0], [uid, ...others], vevent[2] ?? []]
 }
 
-/** FNV-1a from both ends: 64 bits are plenty for the events of a file. */
+/** FNV-1a from both ends: 64 bits are enough for the events of a file. */
 function fingerprint(text: string): string {
   let [forth, back] = [0x811c9dc5, 0x811c9dc5]
   for (let index = 0; index < text.length; index++) {

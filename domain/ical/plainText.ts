@@ -1,5 +1,5 @@
 import type { JCalValue } from '#contract/jcal.ts'
 
-/** A value of jCal as text where its type does not say how. */
+/** A value of jCal as text, if its type does not define one. */
 export const plainText = (value: JCalValue): string =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)

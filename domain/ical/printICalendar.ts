@@ -4,10 +4,11 @@ import { iCalendarPrinter, printObject, type Starts } from './iCalendarPrinter.t
 import { earlier, epochMs, later } from '../time/units.ts'
 
 /**
- * Calendar objects as one iCalendar file (RFC 5545): lines folded, ended by CR LF, each VTIMEZONE once and before what refers to it.
- * A TZID that its object leaves undefined gets a VTIMEZONE here, as other programs may not know the name.
+ * Calendar objects as one iCalendar file (RFC 5545): lines folded, ended by CR LF, each VTIMEZONE once and
+ * before what refers to it. A TZID that its object does not define gets a VTIMEZONE here, as other programs
+ * may not know the name.
  *
- * @param objects one object keeps its own properties; several share ours
+ * @param objects a single object keeps its own properties; several share ours
  */
 export function printICalendar(objects: JCal | readonly JCal[]): string {
   if (isObject(objects)) return printObject(objects, startsOf([objects]))

@@ -3,8 +3,8 @@ import { propertyType } from './propertyTypes.ts'
 import { escapedText, valueType } from './valueTypes.ts'
 
 /**
- * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545 3.1).
- * Values of unknown types are printed as they are: a line break in one never starts a line of its own.
+ * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545
+ * 3.1). Values of unknown types are printed unchanged; a line break in one never starts a new line.
  */
 export function printLine(property: JCalProperty): string {
   const line = plainLine(property) ?? anyLine(byShape(property))
@@ -13,7 +13,7 @@ export function printLine(property: JCalProperty): string {
 
 const lineBreak = /[\r\n]/
 
-/** A date that calls itself a time, as careless programs have it, is printed as the date that it is. */
+/** A date with the type of a time, as careless programs write it, is printed as the date that it is. */
 function byShape(property: JCalProperty): JCalProperty {
   const [name, parameters, type, ...values] = property
   return type === 'date-time' && values.every(isDate) ? [name, parameters, 'date', ...values] : property
@@ -43,17 +43,17 @@ function printValues(
 
 const isArray = (value: JCalValue): value is readonly JCalValue[] => Array.isArray(value)
 
-/** jCal lets any text be a name; a line of iCalendar does not. */
+/** In jCal a name may be any text; in a line of iCalendar it may not. */
 const isToken = (name: string) => /^[a-z0-9-]+$/i.test(name)
 
 function printParameters(parameters: JCalParameters): string {
   let all = ''
   for (const [name, value] of Object.entries(parameters)) {
-    // The type is said by the property itself.
+    // The property itself declares the type.
     if (!isToken(name) || name.toLowerCase() === 'value') continue
     const begin = `;${name.toUpperCase()}=`
     const values = typeof value === 'string' ? [value] : value
-    // Several addresses stand behind one name; any other parameter that was said more than once is said so again.
+    // Several addresses follow one name; any other parameter with several values is repeated.
     if (isListed.has(name.toLowerCase()) && values.length > 0) all += begin + values.map(quoted).join(',')
     else for (const each of values) all += begin + (/[,:;]/.test(each) ? quoted(each) : encoded(each))
   }
@@ -68,7 +68,7 @@ const encoded = (value: string) =>
     ? value.replaceAll(/\r\n|["^\r\n]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'))
     : value
 
-/** Parameters whose values may be several addresses. */
+/** Parameters that may have several addresses. */
 const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
 type Print = (value: string) => string | null
@@ -86,7 +86,7 @@ const text = { text: ['', escapedText] } as const
 const time = { 'date-time': ['', asTime], date: [';VALUE=DATE', asDate] } as const
 const address = { 'cal-address': ['', asItIs] } as const
 
-/** What nearly every event is made of: how a single value of a type is printed, and what has to stand before it. */
+/** What nearly every event consists of: how a single value of a type is printed, and its prefix. */
 const common: ReadonlyMap<string, Readonly<Record<string, readonly [string, Print]>>> = new Map(
   Object.entries({
     uid: text,
@@ -106,7 +106,7 @@ const common: ReadonlyMap<string, Readonly<Record<string, readonly [string, Prin
   }),
 )
 
-/** The line of a common property, many times faster than for any property; null where it is not one. */
+/** The line of a common property, many times faster than for any property; null for others. */
 function plainLine(property: JCalProperty): string | null {
   if (property.length !== 4) return null
   const [name, parameters, type, value] = property
@@ -121,7 +121,9 @@ const noPrint: readonly [string, Print] = ['', () => null]
 
 const longest = 75
 
-/** At most 75 octets of UTF-8 a line, the space that begins a further one among them; no character is cut apart. */
+/**
+ * At most 75 octets of UTF-8 in a line, including the space that begins a further one; no character is split.
+ */
 function folded(line: string): string {
   if (line.length <= longest && isAscii(line)) return line
   const lines: string[] = []

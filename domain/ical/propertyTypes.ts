@@ -1,4 +1,7 @@
-/** How the value of a property is written: its type, and what stands between several values or the parts of one. */
+/**
+ * How the value of a property is written: its type, and the separator of several values or of the parts of
+ * one.
+ */
 export type PropertyType = {
   readonly type: string
   /** Between values, each of which becomes an item of jCal (RFC 7265 3.4). */
@@ -7,7 +10,10 @@ export type PropertyType = {
   readonly parts?: ';'
 }
 
-/** The type of a property that does not declare one (RFC 5545 3.7 and 3.8); `unknown` where the standard does not say (RFC 7265 5). */
+/**
+ * The type of a property that does not declare one (RFC 5545 3.7 and 3.8); `unknown` if the standard does not
+ * say (RFC 7265 5).
+ */
 export function propertyType(name: string): PropertyType {
   return table.get(name) ?? unknown
 }

@@ -2,7 +2,7 @@ import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { contentLines } from './contentLines.ts'
 import { readProperty, type ReadProperty } from './readProperty.ts'
 
-/** A component as it was found. Lines are those of the text, from 1. */
+/** A component of a file. Lines are those of the text, from 1. */
 export type FoundComponent = {
   readonly name: string
   /** The line of its BEGIN. */
@@ -11,15 +11,15 @@ export type FoundComponent = {
   /** The line of each property. */
   readonly lines: number[]
   readonly components: FoundComponent[]
-  /** What was written as the standard does not have it, and read as it was meant. */
+  /** What was not written as in the standard, and corrected. */
   readonly mended: { readonly how: NonNullable<ReadProperty['mended']>; readonly line: number }[]
-  /** Set when a line of it that matters cannot be read, when its END is missing, or when it lies too deep. */
+  /** Set if an important line of it cannot be read, its END is missing, or it is nested too deep. */
   broken: { readonly why: 'unreadable' | 'cut-off'; readonly line: number } | null
 }
 
 /**
- * The outermost components of an iCalendar text.
- * What is broken is marked and does not take its neighbours along: a component without its END ends where the next begins.
+ * The outermost components of an iCalendar text. A broken one is marked and does not affect its neighbours: a
+ * component without END ends where the next begins.
  */
 export function readComponents(text: string): readonly FoundComponent[] {
   const found: FoundComponent[] = []
@@ -39,7 +39,8 @@ export function readComponents(text: string): readonly FoundComponent[] {
       const component = open.at(-1)
       if (component !== undefined) addProperty(component, line, at)
     } else if (edge[1]?.toUpperCase() === 'END') {
-      // What is still open inside lost its end; a stray end ends nothing, and is not looked for among all that is open.
+      // Components still open inside have lost their end. A stray END ends nothing: only its own name is
+      // looked for.
       const isStray = (openNames.get(name) ?? 0) === 0
       const depth = isStray ? open.length : open.findLastIndex((each) => each.name === name)
       while (open.length > depth) close(open.length > depth + 1)
@@ -68,20 +69,25 @@ function addProperty(component: FoundComponent, line: string, at: number) {
   if (read.mended !== null && matters.test(line)) component.mended.push({ how: read.mended, line: at })
 }
 
-/** The component as jCal, three items throughout (CAL-16); broken sub-components, alarms mostly, are left out. */
+/**
+ * The component as jCal, always of three items (CAL-16); broken sub-components, mostly alarms, are left out.
+ */
 export function jCalOf(component: FoundComponent): JCalComponent {
   const children = component.components.filter((each) => each.broken === null)
   return [component.name, component.properties, children.map(jCalOf)]
 }
 
-/** Without these lines an event would be another one; any other broken line is left out alone. */
+/** Without these lines it would be another event; any other broken line is simply left out. */
 const matters = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|UID|TZID|TZOFFSETTO)\b/i
 
 const deepest = 4
 
 const topLevel: ReadonlySet<string> = new Set(['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'])
 
-/** A calendar begins nowhere but outside, an event nowhere but in a calendar: whatever is still open lost its end. */
+/**
+ * A calendar only begins outside of everything, an event only in a calendar: whatever is still open has lost
+ * its end.
+ */
 function isMisplaced(name: string, open: readonly FoundComponent[]): boolean {
   const parent = open.at(-1)
   if (parent === undefined) return false

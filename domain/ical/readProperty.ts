@@ -4,12 +4,12 @@ import { propertyType } from './propertyTypes.ts'
 import { isBasicTime } from './timeText.ts'
 import { valueType } from './valueTypes.ts'
 
-/** A property as it was read; `mended` where it was written as the standard does not have it, and read as it was meant. */
+/** A property of a file; `mended` if it was not written as in the standard, and was corrected. */
 export type ReadProperty = { readonly property: JCalProperty; readonly mended: 'time' | 'rule' | null }
 
 /**
- * The jCal of a content line (RFC 7265 3.4), null when it cannot be read, `nothing` when it says nothing.
- * A value that is not of its type stays as it is, of type `unknown`: it is printed again as it was written.
+ * The jCal of a content line (RFC 7265 3.4), null if it cannot be read, `nothing` if it is empty. A value
+ * that does not fit its type stays unchanged, with the type `unknown`: it is printed again as it was written.
  */
 export function readProperty(text: string): ReadProperty | 'nothing' | null {
   const line = contentLine(text)
@@ -21,7 +21,7 @@ export function readProperty(text: string): ReadProperty | 'nothing' | null {
   const askedValues = valuesOf(line, asked)
   const [type, values] = askedValues === null ? [kind.type, valuesOf(line, kind.type)] : [asked, askedValues]
   if (values === null) {
-    // Without its rule an event would be another one.
+    // Without its rule it would be another event.
     if (line.name === 'rrule') return null
     return { property: [line.name, parameters, 'unknown', line.value], mended: null }
   }
@@ -29,7 +29,7 @@ export function readProperty(text: string): ReadProperty | 'nothing' | null {
   return { property: [line.name, parameters, shape, ...values], mended: mendOf(line, type, shape) }
 }
 
-/** Whether a line says nothing at all, as `RRULE:` does. */
+/** Whether a line is empty, as `RRULE:` is. */
 function saysNothing({ name, value }: ContentLine): boolean {
   return neverEmpty.has(name) && /^[\s;,]*$/.test(value)
 }
@@ -38,7 +38,7 @@ const neverEmpty: ReadonlySet<string> = new Set(['rrule', 'exrule', 'rdate', 'ex
 
 const timeTypes: ReadonlySet<string> = new Set(['date', 'date-time', 'period'])
 
-/** The values of a line, null where they are not of the type. */
+/** The values of a line, null if they do not fit the type. */
 function valuesOf({ name, value }: ContentLine, type: string): readonly JCalValue[] | null {
   const { list, parts } = propertyType(name)
   const isText = type === 'text'
@@ -51,17 +51,17 @@ function valuesOf({ name, value }: ContentLine, type: string): readonly JCalValu
   if (!timeTypes.has(type)) return allOf(pieces.map(read))
   const times = pieces.filter((piece) => list === undefined || piece.trim() !== '')
   const values = times.map((piece) => readShape(piece, type) ?? piece)
-  // Of a list one that can be read is enough; what stands beside it stays as it is.
+  // One readable value of a list is enough; the others stay unchanged.
   return times.some((piece) => readShape(piece, type) !== null) ? values : null
 }
 
-/** A time or a period, whatever it was declared to be; the midnight of what is declared to be a date is the date. */
+/** A time or a period, whatever type it declares; midnight with the type of a date is the date. */
 function readShape(piece: string, declared: string): JCalValue | null {
   const value = valueType(piece.includes('/') ? 'period' : 'date-time').read(piece)
   return declared === 'date' && typeof value === 'string' ? value.replace(/T00:00:00Z?$/, '') : value
 }
 
-/** The type that values have by their shape, where all are of one: many programs leave out `VALUE=DATE`, or write it at times. */
+/** The type that all values have by their form: many programs leave out `VALUE=DATE`, or add it to times. */
 function shapeOf(values: readonly JCalValue[], declared: string): string {
   const shapes = new Set(
     values.map((value) =>
@@ -75,10 +75,10 @@ function shapeOf(values: readonly JCalValue[], declared: string): string {
 const allOf = (values: readonly (JCalValue | null)[]): readonly JCalValue[] | null =>
   values.includes(null) ? null : values
 
-/** Numbers need no backslash, which some programs write all the same. */
+/** Numbers need no backslash, but some programs write one. */
 const unescaped = (value: string) => value.replaceAll(/\\([;,])/g, '$1')
 
-/** At each separator before which stands no backslash that is not itself behind one. */
+/** Split at each separator, except after a backslash that is not itself escaped. */
 function split(value: string, separator: string): readonly string[] {
   if (!value.includes('\\')) return value.split(separator)
   const pieces: string[] = []

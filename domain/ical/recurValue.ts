@@ -4,10 +4,12 @@ import { plainText } from './plainText.ts'
 import { basicTime, readTime } from './timeText.ts'
 
 /**
- * The jCal of a recurrence rule (RFC 7265 3.6.10): its parts by their names in lower case, one value or an array of them. Reads what many
- * programs write though they should not: small letters, blanks, separators too many, parts that say nothing.
+ * The jCal of a recurrence rule (RFC 7265 3.6.10): its parts by their names in lower case, one value or an
+ * array. Reads what many programs write although they should not: lower case, spaces, extra separators, empty
+ * parts.
  *
- * @returns null without FREQ, or where a part that the standard knows cannot be read: without it the rule would be another one
+ * @returns null without FREQ, or if a part of the standard cannot be read: without it the rule would be
+ *   another one
  */
 export function readRecur(written: string): JCalValue | null {
   const parts = new Map<string, JCalValue>()
@@ -51,7 +53,7 @@ function printPart(name: string, part: JCalValue): string {
 
 type Read = (item: string) => JCalValue | null
 
-/** Numbers from -most to most, or from least where none counts from the end. */
+/** Numbers from -most to most; from least if none counts from the end. */
 const numbers =
   (max: number, min = -max): Read =>
   (item) => {
@@ -80,7 +82,7 @@ const readPart: ReadonlyMap<string, Read> = new Map<string, Read>([
   // Years of other calendars have up to 385 days and 55 weeks.
   ['byyearday', numbers(385)],
   ['byweekno', numbers(55)],
-  // A leap month of another calendar is a text: `5L` (RFC 7529 4.1).
+  // A leap month of another calendar system is a text: `5L` (RFC 7529 4.1).
   ['bymonth', (item) => (/^\d{1,2}L$/.test(item) ? item : numbers(13, 1)(item))],
   ['bysetpos', numbers(385)],
 ])

@@ -8,7 +8,8 @@ import { printLine } from './printLine.ts'
 import { readProperty } from './readProperty.ts'
 import { anyDetail, anyProperty } from './testing/anyProperty.ts'
 
-// What is written is read again as it was, and what was read is written again without a loss, whatever the property.
+// What is written is read again unchanged, and what was read is written again without loss, whatever the
+// property.
 
 const readAgain = (printed: string): JCalProperty | null => {
   const [line, ...others] = contentLines(printed)
@@ -43,7 +44,7 @@ test('a line has at most 75 octets, and no character is cut apart', () => {
   )
 })
 
-/** Lines that some program wrote, and what is written in their place; nothing where it is the same. */
+/** Lines of some program, and what is written instead; nothing if it is the same. */
 const lines: readonly (readonly [string, string, string?])[] = [
   ['a place', 'GEO:48.85;2.35'],
   ['a place with a backslash', 'GEO:48.85\\;2.35', 'GEO:48.85;2.35'],

@@ -2,10 +2,11 @@ import { utcInstant, utcText } from '../time/localDateTime.ts'
 import { addMs, minuteMs } from '../time/units.ts'
 
 /**
- * The jCal form of a DATE or DATE-TIME (RFC 7265 3.6.4 and 3.6.5), `2027-03-15` or `2027-03-15T09:00:00Z`, whichever the text has the
- * shape of. Reads what many programs write though they should not: dashes and colons, blanks, no seconds, a small `z`, an offset.
+ * The jCal form of a DATE or DATE-TIME (RFC 7265 3.6.4 and 3.6.5), `2027-03-15` or `2027-03-15T09:00:00Z`,
+ * depending on the text. Reads what many programs write although they should not: dashes and colons, spaces,
+ * no seconds, a lower-case `z`, an offset.
  *
- * @returns null where the text is neither
+ * @returns null if the text is neither
  */
 export function readTime(written: string): string | null {
   const match = written.length > longest ? null : shape.exec(written.replaceAll(/\s/g, ''))
@@ -18,10 +19,10 @@ export function readTime(written: string): string | null {
   return zone.toUpperCase() === 'Z' ? `${time}Z` : utcOf(time, zone)
 }
 
-/** Whether a text is as the standard has it, and none of what else `readTime` reads. */
+/** Whether a text is as in the standard, without what else `readTime` accepts. */
 export const isBasicTime = (written: string): boolean => /^\d{8}(?:T\d{6}Z?)?$/.test(written)
 
-/** The basic form of a DATE or DATE-TIME of jCal; any other text as it is. */
+/** The basic form of a DATE or DATE-TIME of jCal; any other text unchanged. */
 export function basicTime(value: string): string {
   const match = extended.exec(value)
   if (match === null) return value
@@ -31,7 +32,7 @@ export function basicTime(value: string): string {
     : `${year}${month}${day}T${hours}${minutes}${seconds}${zone}`
 }
 
-/** A time with all that anybody writes around it. */
+/** A time in every form that programs write. */
 const longest = 64
 
 const shape =

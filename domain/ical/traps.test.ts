@@ -8,7 +8,8 @@ import { parseICalendar } from './parseICalendar.ts'
 import { printICalendar } from './printICalendar.ts'
 import { epochMs } from '../time/units.ts'
 
-// What ical.js does that nobody expects, and that it does so no more where we ask it. A first half that fails tells that it has learnt.
+// Surprising behaviour of ical.js, and how our oracle avoids it. If the first half of a test fails, ical.js
+// has changed.
 
 const utc = zoneNamed('UTC')
 const year = { start: epochMs(Date.UTC(2027, 0, 1)), end: epochMs(Date.UTC(2028, 0, 1)) }

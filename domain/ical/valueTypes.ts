@@ -3,15 +3,18 @@ import { plainText } from './plainText.ts'
 import { printRecur, readRecur } from './recurValue.ts'
 import { basicTime, readTime } from './timeText.ts'
 
-/** How values of a type stand in iCalendar (RFC 5545 3.3) and in jCal (RFC 7265 3.6). */
+/** How values of a type are written in iCalendar (RFC 5545 3.3) and in jCal (RFC 7265 3.6). */
 export type ValueCodec = {
-  /** The value of a text, null where the text is no value of the type: nothing is made up, and nothing cut off. */
+  /**
+   * The value of a text, null if the text is not a value of the type: nothing is guessed, and nothing cut
+   * off.
+   */
   readonly read: (text: string) => JCalValue | null
-  /** The text of a value; of a value that is not of the type whatever says what it is. */
+  /** The text of a value; of a value that does not fit the type, any text that describes it. */
   readonly print: (value: JCalValue) => string
 }
 
-/** The type of that name (lower case); the values of any other are texts that stand as they are. */
+/** The type of that name (lower case); the values of any other are texts, unchanged. */
 export function valueType(name: string): ValueCodec {
   return types.get(name) ?? asItIs
 }

@@ -6,7 +6,7 @@ import { componentsOf, hasRecurrence, isOverride, parameterOf, propertyOf } from
 import { epochMs, type EpochMs } from '../time/units.ts'
 import type { SearchDetail, SearchState } from './SearchQuery.ts'
 
-/** What a calendar object is found by: a series with all its overrides is one. */
+/** What a calendar object is found by: a series with all its overrides is one entry. */
 export type SearchEntry = {
   /** `${calendarId}/${eventId}`. */
   readonly id: string
@@ -15,7 +15,7 @@ export type SearchEntry = {
   readonly location: string
   /** Names and addresses of organizer and guests, each on a line. */
   readonly people: string
-  /** Its description, and what its overrides are called otherwise. */
+  /** Its description, and the differing texts of its overrides. */
   readonly text: string
   readonly states: ReadonlySet<SearchState>
   readonly details: ReadonlySet<SearchDetail>
@@ -29,10 +29,10 @@ export const entryId = ({ calendarId, eventId }: Pick<Item, 'calendarId' | 'even
   `${calendarId}/${eventId}`
 
 /**
- * What an object is found by.
+ * The entry of an object.
  *
  * @param myAddresses those of the person who searches, with or without `mailto:`, in any case
- * @returns null for one without a VEVENT
+ * @returns null for an object without a VEVENT
  */
 export function searchEntryOf(item: Item, myAddresses: readonly string[]): SearchEntry | null {
   const vevents = componentsOf(['vcalendar', [], item.data[2]], 'vevent')

@@ -8,13 +8,15 @@ export type SearchState = (typeof searchStates)[number]
 export const searchDetails = ['guests', 'location', 'description', 'link', 'reminder', 'attachment'] as const
 export type SearchDetail = (typeof searchDetails)[number]
 
-/** What is looked for. All of it has to be so; nothing of a kind asks nothing. */
+/** What is searched for. All conditions have to be met; an empty one is no condition. */
 export type SearchQuery = {
-  /** Words of title, place, people and description, as they were typed; the last may be the beginning of one. */
+  /**
+   * Words of title, place, people and description, as they were typed; the last may be the beginning of one.
+   */
   readonly words: string
-  /** Texts that stand somewhere just so, but for case and accents: `"design review"`. */
+  /** Texts that have to occur exactly, except for case and accents: `"design review"`. */
   readonly phrases: readonly string[]
-  /** Parts of the names of calendars, of which one has to fit: `calendar:work`. */
+  /** Parts of calendar names, one of which has to match: `calendar:work`. */
   readonly calendars: readonly string[]
   /** Parts of names or addresses of organizer and guests: `with:bob`. */
   readonly people: readonly string[]
@@ -28,7 +30,7 @@ export type SearchQuery = {
   readonly details: readonly SearchDetail[]
 }
 
-/** Whether a query asks for nothing at all. */
+/** Whether a query has no conditions. */
 export const isEmptyQuery = ({
   words,
   phrases,

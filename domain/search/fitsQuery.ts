@@ -5,8 +5,8 @@ import type { SearchEntry } from './SearchEntry.ts'
 import type { SearchQuery } from './SearchQuery.ts'
 
 /**
- * Whether an object may be what a query asks for, apart from its words. Days are only narrowed down here, as the zone
- * of the view and the occurrences of a series are not looked at: `foundOf` decides.
+ * Whether an object may match a query, apart from its words. Days are only checked roughly here, without the
+ * zone of the view and the occurrences of a series: `foundOf` decides.
  *
  * @returns a test of an entry, made once for many
  */
@@ -29,7 +29,7 @@ export function fitsQuery(query: SearchQuery): Test {
     ...query.places.map((part) => holds(part, ({ location }) => location)),
     ...query.phrases.map((part) => holds(part, wholeText)),
   ]
-  // Most ask for words alone, and there are a hundred thousand to ask.
+  // Most queries only have words, and there are a hundred thousand entries.
   return tests.length === 0 ? () => true : (entry) => tests.every((test) => test(entry))
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text as a search compares it: without accents, case and width. It goes by way of upper case: `ß` and `SS`, `ı` and `I` are the same
- * then. A final sigma is the sigma of other places.
+ * A text as a search compares it: without accents, case and width. It is converted to upper case first, so
+ * that `ß` and `SS`, `ı` and `I` are equal. A final sigma equals any other sigma.
  */
 export const foldText = (text: string): string =>
   isPlain.test(text)
@@ -16,7 +16,7 @@ export const foldText = (text: string): string =>
 /** Most texts are plain, and plain ones take a third of the time. */
 const isPlain = /^[\0-\x7f]*$/
 
-/** Letters that are not a letter with a mark to Unicode, and are typed as one by those who do not have them. */
+/** Letters that Unicode does not treat as a letter with a mark, but that people type without it. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

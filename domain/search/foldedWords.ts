@@ -1,8 +1,8 @@
 import { foldText } from './foldText.ts'
 
 /**
- * The words of a text as a search compares them: without accents, without case, in their order. A word is a
- * run of letters and digits; a script that writes no spaces between words has a word for each character.
+ * The words of a text as a search compares them: without accents and case, in order. A word is a sequence of
+ * letters and digits; in a script without spaces each character is a word.
  *
  * @returns at most `limit` characters of words, none longer than 64 letters
  */
@@ -26,9 +26,9 @@ function wordsIn(text: string): readonly string[] {
   return (folded.match(runs) ?? []).flatMap((run) => run.split(unspaced).filter((word) => word !== ''))
 }
 
-/** Plain texts are most of them, and take a third of the time. */
+/** Most texts are plain, and take a third of the time. */
 const isPlain = /^[\0-\x7f]*$/
 const plainWords = /[a-z0-9]+/g
 const runs = /[\p{L}\p{N}]+/gu
-/** What is written without spaces, in parentheses so that splitting keeps it. */
+/** Scripts without spaces, in parentheses so that `split` keeps them. */
 const unspaced = /([\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}])/u

@@ -7,14 +7,17 @@ import { addMs, dayMs, earlier, later, plusDays, type EpochMs } from '../time/un
 import type { SearchEntry } from './SearchEntry.ts'
 import type { SearchQuery } from './SearchQuery.ts'
 
-/** What was found: one event, or of a series its occurrence that is next. */
+/** A result: one event, or the next occurrence of a series. */
 export type FoundObject = Pick<
   CalendarEvent,
   'calendarId' | 'eventId' | 'occurrence' | 'title' | 'location' | 'when' | 'isRecurring' | 'status' | 'reply'
 > & {
-  /** When each of it is, in order: of a series what lies in the days of the query, or in two years before and after now. */
+  /**
+   * The times of a result, in order: of a series those in the days of the query, or within two years before
+   * and after now.
+   */
   readonly dates: readonly FoundDate[]
-  /** Whether a series goes on before or after these. */
+  /** Whether a series continues before or after these. */
   readonly isOpenEnded: boolean
 }
 
@@ -24,10 +27,11 @@ const reachMs = 2 * 366 * dayMs
 const maxDates = 800
 
 /**
- * When something that fits is: the event itself; of a series the occurrence that is on or comes next, else the last one.
+ * The time of a matching object: the event itself; of a series the occurrence that is going on or comes next,
+ * else the last one.
  *
- * @param now where nothing else is asked, what is near to it
- * @returns null where nothing of it lies in the days of the query
+ * @param now the reference if the query has no days
+ * @returns null if nothing of it is in the days of the query
  */
 export function foundOf(
   item: Item,
@@ -40,7 +44,7 @@ export function foundOf(
     start: from === null ? null : startOfDay(from, zone),
     end: until === null ? null : startOfDay(isoDate(plusDays(dayNumber(until), 1)), zone),
   }
-  // An event that happens once is found wherever it is.
+  // An event that happens once is found at any time.
   const isSeries = entry.states.has('recurring')
   const near = isSeries
     ? { start: addMs(now, -reachMs), end: addMs(now, reachMs) }

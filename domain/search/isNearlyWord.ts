@@ -1,7 +1,7 @@
 /**
- * Whether a word begins as another one was typed, a few slips of the finger aside: a letter too many, too few, wrong, or two
- * that changed places (optimal string alignment distance). One slip in words of four letters, two from six on; the first
- * letter and numbers are as they are.
+ * Whether a word begins like a typed one, except for a few typing errors: a letter too many, too few, wrong,
+ * or two swapped (optimal string alignment distance). One error in words of four letters, two from six on;
+ * the first letter and numbers have to match.
  *
  * @param typed folded, as the word is
  */
@@ -25,7 +25,7 @@ export function isNearlyWord(word: string, typed: string): boolean {
       const isSwapped = row > 1 && column > 1 && letter === typed[column - 2] && word[row - 2] === other
       now.push(isSwapped ? Math.min(least, (before[column - 2] ?? 0) + 1) : least)
     }
-    // All of what was typed, and as much of the word as there is by now.
+    // All of the typed word, and the word up to here.
     if ((now[typed.length] ?? 0) <= slips) return true
     if (Math.min(...now) > slips) return false
     ;[before, last] = [last, now]

@@ -5,12 +5,12 @@ import { searchDetails, searchStates, type SearchQuery } from './SearchQuery.ts'
 type Draft = { -readonly [Part in keyof SearchQuery]: SearchQuery[Part] }
 type Operator = (query: Draft, value: string, readDay: ReadDay) => boolean
 
-/** Reads a day as a person writes it, `2027-07-14` or `14 july`; null for what is none. */
+/** Reads a day as a person writes it, `2027-07-14` or `14 july`; null if it is none. */
 export type ReadDay = (text: string) => IsoDate | null
 
 /**
- * Read what was typed to search: words, `"texts in quotes"` and operators such as `with:bob` or `at:"Room 4"`. It never
- * fails: an operator that nobody knows, or whose value cannot be read, is a word like any other.
+ * Parse the text of a search: words, `"texts in quotes"` and operators such as `with:bob` or `at:"Room 4"`.
+ * It never fails: an unknown operator, or one whose value cannot be read, is a word like any other.
  */
 export function readQuery(text: string, readDay: ReadDay): SearchQuery {
   const query: Draft = {
@@ -28,7 +28,7 @@ export function readQuery(text: string, readDay: ReadDay): SearchQuery {
   for (const [whole] of text.matchAll(parts)) {
     const { operator, value, isQuoted } = partOf(whole)
     if (operator) {
-      // Nothing stands behind the colon yet: it is being typed.
+      // Nothing after the colon yet: it is being typed.
       if (value !== '' && !operator(query, value, readDay)) words.push(whole)
     } else if (!isQuoted) words.push(whole)
     else if (value !== '') query.phrases = [...query.phrases, value]
@@ -36,7 +36,7 @@ export function readQuery(text: string, readDay: ReadDay): SearchQuery {
   return { ...query, words: words.join(' ') }
 }
 
-/** Words, and texts in quotes, which may be open still, with or without something before the first quote. */
+/** Words, and texts in quotes, which may still be open, with or without something before the first quote. */
 const parts = /[^\s"]*"[^"]*"?|[^\s"]+/gu
 
 function partOf(whole: string) {
@@ -76,7 +76,7 @@ const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
 
 const shifted = (day: IsoDate | null, by: number) => day && isoDate(plusDays(dayNumber(day), by))
 
-/** Of two bounds the narrower counts. @returns whether there is one */
+/** The narrower of two bounds counts. @returns whether there is one */
 function between(query: Draft, from: IsoDate | null, until: IsoDate | null): boolean {
   if (from !== null && (query.from === null || from > query.from)) query.from = from
   if (until !== null && (query.until === null || until < query.until)) query.until = until

@@ -16,12 +16,12 @@ import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 export const object = { userId: 'alice', calendarId: 'work', eventId: 'e' }
 export const elsewhere = { userId: 'alice', calendarId: 'personal' }
 
-/** When the edits are made: after everything that the objects say of themselves. */
+/** The time of the edits: after every stamp in the objects. */
 const at = epochMs(Date.UTC(2027, 5, 1))
 
 const words = ['', 'New', 'Größer, „anders“; 1\\2', 'Zeile\nZeile', '  ', '🎻']
 
-/** What is chosen of an edit before the object is known. */
+/** The random choices for an edit, before the object is known. */
 type Choice = {
   readonly kind: EventEdit['kind']
   readonly place: number
@@ -36,7 +36,7 @@ type Choice = {
 
 const names = ['title', 'location', 'description', 'isFree', 'visibility', 'when', 'repeats'] as const
 
-/** Edits of one event or series, but for those that take another one back. */
+/** Edits of one event or series, except those that undo another one. */
 export const editKinds = [
   'createEvent',
   'changeEvent',
@@ -59,7 +59,7 @@ export const choice = (kinds: readonly EventEdit['kind'][] = editKinds): fc.Arbi
     every: fc.constantFrom('day', 'week', 'never'),
   })
 
-/** The edit of an object that was chosen; `id` tells two edits apart. */
+/** The edit of an object according to the choices; `id` tells two edits apart. */
 export function editOf(data: JCal, chosen: Choice, id = 'one'): EventEdit {
   const events = eventsIn(data)
   const event = events[chosen.place % Math.max(1, events.length)]

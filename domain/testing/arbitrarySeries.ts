@@ -67,7 +67,7 @@ const rules: fc.Arbitrary<{ readonly [part: string]: JCalValue }> = fc.oneof(
   ),
 )
 
-/** Of every week, month or year: two rules of which one comes every second time have no common beginning but DTSTART. */
+/** Every week, month or year: two rules of which one has an interval of two share only DTSTART. */
 const secondRules: fc.Arbitrary<{ readonly [part: string]: JCalValue }> = fc.constantFrom(
   { freq: 'WEEKLY' },
   { freq: 'WEEKLY', byday: 'FR' },
@@ -80,7 +80,7 @@ const ends: fc.Arbitrary<{ readonly [part: string]: number }> = fc.oneof(
   fc.record({ count: fc.integer({ min: 1, max: 40 }) }),
 )
 
-/** Series of every form and rhythm, with further dates, exceptions and now and then an override. */
+/** Series of every value type and frequency, with further dates, exceptions and sometimes an override. */
 export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCalValue }>) =>
   fc
     .record({
@@ -151,10 +151,10 @@ export const seriesWith = (seconds: fc.Arbitrary<{ readonly [part: string]: JCal
       return override === 'twice' ? withEarlierRevision(own) : own
     })
 
-/** The same with a second rule now and then. */
+/** The same, sometimes with a second rule. */
 export const series = seriesWith(secondRules)
 
-/** Before its last VEVENT an earlier revision of it, whose RECURRENCE-ID is spelt in another way. */
+/** Before its last VEVENT, an earlier revision of it whose RECURRENCE-ID is written in another form. */
 function withEarlierRevision(jcal: JCal): JCal {
   const latest = jcal[2].at(-1)
   if (latest === undefined) return jcal
@@ -171,7 +171,7 @@ function withEarlierRevision(jcal: JCal): JCal {
   return [jcal[0], jcal[1], jcal[2].toSpliced(-1, 0, [latest[0], earlier, []])]
 }
 
-/** Further dates of 77 and 78 minutes, in both spellings of a period; days have none. */
+/** Further dates of 77 and 78 minutes, in both forms of a period; dates have none. */
 function periodsIn(form: string, time: TimeProperty, days: readonly number[]): readonly JCalProperty[] {
   if (form === 'date') return []
   return days.map((day, index) => {
@@ -192,7 +192,7 @@ function untilText(form: string, text: JCalValue | undefined): string {
   return form.includes('/') ? utcText(instantOf(local, form)) : local
 }
 
-/** From the year in which a series begins to the middle of the second one after it. */
+/** From the year in which a series begins to the middle of the second year after it. */
 export function windowOf(jcal: JCal, before = 0, after = 1.5) {
   const dtstart = jcal[2].map((each) => propertyOf(each, 'dtstart')?.[3]).find((each) => each !== undefined)
   const year = typeof dtstart === 'string' ? Number(dtstart.slice(0, 4)) : NaN
@@ -202,7 +202,7 @@ export function windowOf(jcal: JCal, before = 0, after = 1.5) {
   }
 }
 
-/** What is shown of an object, in order of time. */
+/** The events of an object as they are shown, in order of time. */
 export function eventsOf(jcal: JCal, window = windowOf(jcal)) {
   const item = { calendarId: 'c', eventId: 'e', etag: null, data: jcal }
   return readItem(item, { window, viewZone: 'UTC', myAddresses: [] })

@@ -1,36 +1,34 @@
-/** What a person did and the service has not acknowledged: data, as the edits are. */
+/** What a person did and the service has not acknowledged yet, as plain data. */
 export type PendingEdit<Edit, Value> = {
   /** That of its last edit. */
   readonly id: string
-  /**
-   * Applied one after the other: nearly always one, more where rejected ones are sent again with the next.
-   */
+  /** Applied one after the other: nearly always one; more if rejected ones are sent again with the next. */
   readonly edits: readonly Edit[]
-  /** The objects it touches, the one that it is about first; none twice. */
+  /** The objects it touches, without duplicates; the one that it is about first. */
   readonly keys: readonly string[]
   /** The objects as the person saw them, used if nothing newer is known; null for one that did not exist. */
   readonly snapshot: readonly (Value | null)[]
-  /** What was sent, once it was: an answer read meanwhile may hold it already. */
+  /** What was sent, if it was: an answer read meanwhile may contain it already. */
   readonly sent: readonly (Value | null)[] | null
-  /** `unsaved` once the service could not be reached; it is to be sent again. */
+  /** `unsaved` after the service could not be reached; it will be sent again. */
   readonly state: 'saving' | 'unsaved'
 }
 
-/** What the service acknowledged, and since which tick. */
+/** What the service has acknowledged, and at which tick. */
 export type Acknowledged<Value> = { readonly value: Value | null; readonly asOf: number }
 
-/** Edits that lie over what the service says, until it says them itself. */
+/** Edits that are applied over the answers of the service, until these contain them. */
 export type PendingEdits<Edit, Value> = {
-  /** How many edits the service has acknowledged. An answer to a request sent now holds at least these. */
+  /** How many edits the service has acknowledged. An answer to a request sent now contains at least these. */
   readonly tick: number
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readonly pending: readonly PendingEdit<Edit, Value>[]
   readonly written: ReadonlyMap<string, Acknowledged<Value>>
 }
 
 /**
- * The objects of a pending edit as its edits make them, in the order of its keys; null where there is none.
- * The same objects give the very same values.
+ * The objects of a pending edit after its edits, in the order of its keys; null for one that does not exist.
+ * The same objects give identical values.
  */
 export type ApplyPending<Edit, Value> = (
   pending: Pick<PendingEdit<Edit, Value>, 'edits' | 'keys'>,

@@ -13,11 +13,11 @@ import {
 } from './transitions.ts'
 import { withPendingEdits } from './withPendingEdits.ts'
 
-/** Edits of texts by their names, as plain as the real ones. */
+/** Edits of texts by name, as simple as possible. */
 type TextEdit =
   | { readonly kind: 'append' | 'set'; readonly keys: readonly [string]; readonly text: string }
   | { readonly kind: 'delete'; readonly keys: readonly [string] }
-  /** Into the place of another, which is what a move from calendar to calendar is. */
+  /** Replaces another one, as a move from calendar to calendar does. */
   | { readonly kind: 'move'; readonly keys: readonly string[] }
   /** One becomes two, as a series does. */
   | { readonly kind: 'split'; readonly keys: readonly string[] }
@@ -51,9 +51,7 @@ const apply: ApplyPending<TextEdit, string> = ({ edits, keys }, now) => {
   return keys.map((name) => values.get(name) ?? null)
 }
 
-/**
- * What a person does, the service's answers and the answers to questions, in any order that a network allows.
- */
+/** What a person does, the service's answers and the results of reads, in any order that a network allows. */
 type Step =
   | { readonly kind: 'edit'; readonly edit: TextEdit }
   | { readonly kind: 'send' | 'reach' | 'answer'; readonly which: number; readonly isTaken: boolean }
@@ -91,10 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Contents = ReadonlyMap<string, string>
 type Sending = { readonly id: string; readonly isTaken: boolean; readonly hasReached: boolean }
 
-/**
- * A store, a screen before it, and a network between them that is slow in both directions and rejects one in
- * three.
- */
+/** A store, a screen, and a network between them that is slow in both directions and rejects one in three. */
 function played(steps: readonly Step[]) {
   const store = new Map([
     ['a', 'a'],

@@ -8,7 +8,7 @@ export function enqueued<Edit, Value>(
   return { ...edits, pending: [...edits.pending, pending] }
 }
 
-/** A pending edit is being sent: what its objects will be, in the order of its keys. */
+/** A pending edit is being sent: its objects after it, in the order of its keys. */
 export function sent<Edit, Value>(
   edits: PendingEdits<Edit, Value>,
   id: string,
@@ -25,7 +25,7 @@ export const unsaved = <Edit, Value>(
   id: string,
 ): PendingEdits<Edit, Value> => changed(edits, id, { state: 'unsaved' })
 
-/** The service has taken what was sent. */
+/** The service has acknowledged what was sent. */
 export function acknowledged<Edit, Value>(
   edits: PendingEdits<Edit, Value>,
   id: string,
@@ -62,9 +62,9 @@ export function dropped<Edit, Value>(
 }
 
 /**
- * Drop what every answer holds by now.
+ * Remove what every answer contains by now.
  *
- * @param isRead whether everything read that may show this object is as of that tick or later
+ * @param isRead whether every answer that may show this object is as of that tick or later
  */
 export function pruned<Edit, Value>(
   edits: PendingEdits<Edit, Value>,
@@ -74,14 +74,14 @@ export function pruned<Edit, Value>(
   return remaining.length === edits.written.size ? edits : { ...edits, written: new Map(remaining) }
 }
 
-/** Those that nothing waiting stands before: what can be sent now. */
+/** The edits without a pending one below them: these can be sent now. */
 export function ready<Edit, Value>({
   pending,
 }: PendingEdits<Edit, Value>): readonly PendingEdit<Edit, Value>[] {
   return pending.filter((each, index) => !pending.slice(0, index).some((other) => dependsOn(each, other)))
 }
 
-/** The next edit of one of the same objects; null where there is none. */
+/** The next edit of one of the same objects; null for none. */
 export function nextDependent<Edit, Value>(
   edits: PendingEdits<Edit, Value>,
   id: string,
@@ -103,7 +103,7 @@ const dependsOn = <Edit, Value>(
   earlier: PendingEdit<Edit, Value>,
 ): boolean => keys.some((key) => earlier.keys.includes(key))
 
-/** A pending edit that includes an earlier one, on that one's base. */
+/** A pending edit that includes an earlier one, with that one's base. */
 function rebase<Edit, Value>(
   next: PendingEdit<Edit, Value>,
   earlier: PendingEdit<Edit, Value>,

@@ -1,25 +1,24 @@
 import type { ApplyPending, PendingEdit, PendingEdits } from './PendingEdits.ts'
 
 /**
- * What was read of an object; `value` is undefined if the answer did not hold it: it may lie outside of the
- * answer's range.
+ * What was read of an object; `value` is undefined if the answer does not contain it: it may be outside of
+ * the answer's range.
  */
 export type Reading<Value> = { readonly value: Value | undefined; readonly asOf: number }
 
-/** What an object is to be shown as; null where it is gone. */
+/** The object as it is to be shown; null if it was deleted. */
 export type Overlaid<Value> = {
   readonly value: Value | null
-  /** How far that has come; null where the service has it. */
+  /** How far the change has come; null if the service has it. */
   readonly state: PendingEdit<unknown, Value>['state'] | null
 }
 
 /**
- * What is to be shown in place of what was read: what the service has acknowledged since, and over it the
- * pending edits, in order. An answer that was asked for before the service acknowledged something does not
- * bring the old state back.
+ * What has to be shown instead of the answers: what the service has acknowledged since, with the pending
+ * edits applied in order. An answer requested before an acknowledgement does not bring the old state back.
  *
- * @param readingOf what an answer held of an object; null where it was not about it
- * @returns those objects alone that are not to be shown as they were read
+ * @param readingOf what an answer held of an object; null if it was not about it
+ * @returns only the objects that differ from the answers
  */
 export function withPendingEdits<Edit, Value>(
   { pending, written }: PendingEdits<Edit, Value>,
@@ -38,7 +37,7 @@ export function withPendingEdits<Edit, Value>(
     const wanted = sent ?? apply(each, now)
     keys.forEach((key, index) => {
       const value = wanted[index] ?? null
-      // What waits behind something that is not saved is not saved either.
+      // What waits behind an unsaved edit is not saved either.
       if (value !== now[index]) result.set(key, { value, state: result.get(key)?.state ?? state })
     })
   }

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { withoutParameters } from '../../jcal/properties.ts'
 
-// Properties as RFC 7265 has them, over every property of RFC 5545 and every value type, the empty and the odd among them.
+// Properties as in RFC 7265: every property of RFC 5545 with every value type, including empty and odd
+// values.
 
 const two = (value: number) => String(value).padStart(2, '0')
 const within = (min: number, max: number) => fc.integer({ min, max })
 
-/** Texts of any characters but line breaks other than `\n`, which is the one that a TEXT can hold. */
+/** Texts of any characters except line breaks other than `\n`, the only one that a TEXT can hold. */
 const text = fc.oneof(
   fc.constantFrom(
     '',
@@ -100,7 +101,7 @@ const valuesOf: Readonly<Record<string, fc.Arbitrary<JCalValue>>> = {
 
 type Shape = readonly [names: string, types: readonly string[], form?: 'list' | 'parts']
 
-/** Each property of RFC 5545 with the types it may have, and of those that others made a few. */
+/** Each property of RFC 5545 with its allowed types, and some properties of other programs. */
 const shapes: readonly Shape[] = [
   [
     'action calscale class comment contact description location method prodid status summary transp tzid tzname uid version',
@@ -139,7 +140,9 @@ const parameterName = fc.constantFrom(
   'x-own',
 )
 
-/** A backslash in a parameter is an escape in the files of careless programs, and read as one: none is written back. */
+/**
+ * A backslash in a parameter is an escape in files of careless programs, and is read as one: none is written.
+ */
 const parameterText = fc.oneof(
   fc.constantFrom('', 'Baker, Bob', 'a:b;c', '"quoted"', 'a^b^n', 'two\nlines', 'Europe/Paris'),
   text.map((each) => each.replaceAll('\\', '/')),
@@ -171,7 +174,10 @@ const essential: ReadonlySet<string> = new Set(
   'uid dtstart dtend due duration recurrence-id sequence tzid'.split(' '),
 )
 
-/** A property that does not say when or which an event is, in no zone: it may stand in any event, and as often as it likes. */
+/**
+ * A property without a zone that neither identifies an event nor has its time: it may be in any event, any
+ * number of times.
+ */
 export const anyDetail: fc.Arbitrary<JCalProperty> = anyProperty
   .filter(([name]) => !essential.has(name))
   .map(([name, given, ...rest]) => [name, withoutParameters(given, 'tzid'), ...rest])
