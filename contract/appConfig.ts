@@ -3,13 +3,13 @@ import * as v from 'valibot'
 const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
- * A provider's metadata where the service knows it whole, so that the browser need not discover it (CFG-6).
+ * A provider's metadata, if the service knows all of it, so that the browser need not discover it (CFG-6).
  */
 export const providerMetadata = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: v.string(),
   token_endpoint: v.string(),
-  /** Read by the implicit flow alone: unknown where the endpoints were typed and nothing is discovered. */
+  /** Used by the implicit flow only: unknown if the endpoints were typed and nothing was discovered. */
   jwks_uri: v.optional(v.string()),
   userinfo_endpoint: v.string(),
   /** Some providers write null for what they do not have. */
@@ -25,7 +25,7 @@ export const appConfig = v.object({
     authority: v.string(),
     client_id: v.string(),
     response_type: v.optional(v.string(), 'code'),
-    /** Where it is missing, `scopeToAsk` decides by the discovery. */
+    /** If it is missing, `scopeToAsk` decides from the discovery document. */
     scope: v.optional(v.string()),
     redirect_uri: v.optional(v.string()),
     prompt: v.optional(v.string()),
@@ -41,11 +41,11 @@ export const appConfig = v.object({
       stream: v.optional(v.boolean(), false),
       preconditions: v.optional(v.boolean(), false),
       exactJCal: v.optional(v.boolean(), false),
-      /** Whether the service gives each person a key for what their devices keep (ID-24). */
+      /** Whether the service provides a key for what each person's devices store (ID-24). */
       storageKey: v.optional(v.boolean(), false),
-      /** Whether the service keeps what a person chose (USR-1). */
+      /** Whether the service stores what a person chose (USR-1). */
       userSettings: v.optional(v.boolean(), false),
-      /** Whether it finds events by what they say (CAL-32). */
+      /** Whether it has a full text search of events (CAL-32). */
       search: v.optional(v.boolean(), false),
     }),
     {},

@@ -13,7 +13,7 @@ export const calendarEntry = v.looseObject({
   'calendarserver:ctag': optionalText,
   'apple:color': optionalText,
   'apple:order': v.nullish(v.union([v.number(), v.string()])),
-  /** Who may do what; what cannot be read counts as not told. */
+  /** Who may do what. An unreadable list counts as a missing one. */
   acl: v.fallback(
     v.optional(v.array(v.looseObject({ privilege: v.string(), principal: v.string() }))),
     undefined,
@@ -24,11 +24,11 @@ export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 const feature = v.optional(v.boolean(), false)
 
 /**
- * What a server's calendars can do beyond what any of the family can. What a server does not say it cannot do
- * (CAL-36).
+ * What a server's calendars can do beyond what every server of the family can. What a server does not list,
+ * it cannot do (CAL-36).
  */
 export const calendarFeatures = v.object({
-  /** A REPORT answers series as they are stored where `expand` is false (CAL-9). */
+  /** A REPORT answers series as they are stored if `expand` is false (CAL-9). */
   expandFalse: feature,
   /** jCal is kept as it is sent. */
   exactJCal: feature,
@@ -36,23 +36,23 @@ export const calendarFeatures = v.object({
   eventReport: feature,
   eventPaths: feature,
   calendarsQuery: feature,
-  /** An answer to a sync token says whether what it does not list is unchanged (CAL-19). */
+  /** An answer to a sync token says whether everything it does not list is unchanged (CAL-19). */
   incrementalSync: feature,
-  /** The service finds events by what they say (CAL-32). */
+  /** The service has a full text search of events (CAL-32). */
   search: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 
 /**
- * The list of calendars, entries unread, so that a bad one costs only itself (CAL-2). `kalends:features` is
- * ours (CAL-36).
+ * The list of calendars, entries not parsed, so that a bad one does not spoil the others (CAL-2).
+ * `kalends:features` is ours (CAL-36).
  */
 export const calendarList = v.looseObject({
   'kalends:features': v.fallback(v.optional(calendarFeatures), undefined),
   _embedded: v.optional(v.looseObject({ 'dav:calendar': v.optional(v.array(v.unknown()), []) })),
 })
 
-/** What the default calendar is called where nobody has named it (CAL-2): show a translated name instead. */
+/** The name of a default calendar without a name of its own (CAL-2): show a translated name instead. */
 export const defaultCalendarName = '#default'
 
 const colour = v.pipe(
@@ -84,8 +84,8 @@ export const newCalendar = v.object({
   'caldav:description': v.nullish(calendarDescription),
   'apple:order': v.nullish(calendarOrder),
   /**
-   * Whose calendar to subscribe to, which our service cannot do yet: it refuses, and makes no ordinary
-   * calendar of it (CAL-22).
+   * The calendar to subscribe to. Our service does not support this yet: it refuses, instead of creating an
+   * ordinary calendar (CAL-22).
    */
   'calendarserver:source': v.optional(v.unknown()),
 })
@@ -116,7 +116,7 @@ export const reportQuery = v.object({
   uid: v.optional(textUpTo(lengths.uid)),
   'sync-token': v.optional(textUpTo(lengths.syncToken)),
   expand: v.optional(v.boolean()),
-  /** Another kind of question, such as `free-busy-query`, which our service does not answer yet (CAL-22). */
+  /** Another kind of report, such as `free-busy-query`, which our service does not support yet (CAL-22). */
   type: v.optional(textUpTo(lengths.name)),
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>
@@ -147,15 +147,15 @@ export const reportItem = v.looseObject({
 })
 export type ReportItem = v.InferOutput<typeof reportItem>
 
-/** What an answer with objects embeds: they are unread, so that a bad one costs only itself (CAL-7). */
+/** The objects embedded in an answer, not parsed, so that a bad one does not spoil the others (CAL-7). */
 export const embeddedItems = v.looseObject({
   'dav:item': v.array(v.unknown()),
   'sync-token': v.nullish(v.string()),
 })
 
 /**
- * The answer to a REPORT, items unread so that a bad one costs only itself; also a bare array of jCal (CAL-6,
- * CAL-7).
+ * The answer to a REPORT, or a bare array of jCal; items not parsed, so that a bad one does not spoil the
+ * others (CAL-6, CAL-7).
  */
 export const reportAnswer = v.union([
   v.looseObject({
@@ -165,8 +165,8 @@ export const reportAnswer = v.union([
 ])
 
 /**
- * The answer to a REPORT with a sync token, items unread; deployed servers embed them (CAL-19).
- * `isIncremental` is ours: that what is not listed has not changed since the token.
+ * The answer to a REPORT with a sync token, items not parsed; deployed servers embed them (CAL-19).
+ * `isIncremental` is ours: everything that is not listed is unchanged since the token.
  */
 export const syncAnswer = v.union([
   v.looseObject({
@@ -188,5 +188,5 @@ export const syncAnswer = v.union([
   ),
 ])
 
-/** What PUT and DELETE of an event answer (CAL-12, CAL-15); deployed servers answer nothing. */
+/** The answer to PUT and DELETE of an event (CAL-12, CAL-15); deployed servers send nothing. */
 export const eventReceipt = v.object({ id: v.string() })

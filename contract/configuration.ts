@@ -19,20 +19,20 @@ const required = (what: string, limit: number) =>
     v.nonEmpty('must not be empty'),
   )
 
-/** One text, or several; what is wrong with one of them is wrong with the field. */
+/** One text, or several; a problem of one is a problem of the field. */
 const oneOrSeveral = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(
     v.union([v.string(), v.array(v.string())], message),
     v.check((value) => [value].flat().every(isRight), message),
   )
 
-/** The words of a text, which blanks part. */
+/** The words of a text, separated by blanks. */
 export const wordsIn = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
 
 const isPrompt = (word: string) => ['login', 'consent', 'select_account'].includes(word)
 
 /**
- * How a client says who it is at the token endpoint (RFC 6749 2.3.1); some providers want `Basic` without its
+ * How a client authenticates at the token endpoint (RFC 6749 2.3.1); some providers want `Basic` without its
  * encoding.
  */
 export const tokenAuthMethods = [
@@ -41,7 +41,7 @@ export const tokenAuthMethods = [
   'client_secret_basic_raw',
 ] as const
 
-/** Whether the service asks for the tokens of a client, and not the browser (CFG-7). */
+/** Whether the service requests the tokens of a client, and not the browser (CFG-7). */
 export const isRelayed = ({ client_secret, relay }: Pick<OpenIdClient, 'client_secret' | 'relay'>): boolean =>
   client_secret !== undefined || relay === true
 
@@ -58,16 +58,16 @@ export const openIdClient = v.looseObject({
   scope: v.optional(textUpTo(lengths.scope)),
   redirect_uri: v.optional(webAddress),
   audience: v.optional(v.union([textUpTo(lengths.clientId), listOf(textUpTo(lengths.clientId))])),
-  /** Whether an e-mail address counts of which the provider does not say if it is verified (ID-8). */
+  /** Whether an e-mail address is accepted if the provider does not say that it is verified (ID-8). */
   email_trusted: v.optional(v.boolean('must be true or false')),
-  /** The only e-mail domains that the issuer may speak for. */
+  /** The only e-mail domains that the issuer may vouch for. */
   domain: v.optional(
     oneOrSeveral((text) => parseDomainName(text) !== null, 'must be a domain such as example.org'),
   ),
   /** Other names that this issuer has in its tokens. */
   token_issuers: v.optional(oneOrSeveral((text) => v.is(webAddress, text), 'must be a URL')),
   /**
-   * What the provider is asked to ask (OpenID Connect Core 3.1.2.1): `login`, `consent`, `select_account`.
+   * What the provider has to ask people (OpenID Connect Core 3.1.2.1): `login`, `consent`, `select_account`.
    */
   prompt: v.optional(
     v.pipe(
@@ -78,7 +78,7 @@ export const openIdClient = v.looseObject({
   token_auth_method: v.optional(
     v.picklist(tokenAuthMethods, `must be one of ${tokenAuthMethods.join(', ')}`),
   ),
-  /** Whether the service asks for the tokens of a client without a secret, too (CFG-7). */
+  /** Whether the service requests the tokens also for a client without a secret (CFG-7). */
   relay: v.optional(v.boolean('must be true or false')),
 })
 export type OpenIdClient = v.InferOutput<typeof openIdClient>
@@ -151,7 +151,7 @@ export function applicationIssuer(settings: OpenIdConfiguration | null): string 
 const isSame = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined ? one === other : isSameIssuer(one, other)
 
-/** The body of a PUT (CFG-1), its values unread. */
+/** The body of a PUT (CFG-1), its values not parsed. */
 export const configurationModules = listOf(
   v.object({
     name: textUpTo(lengths.name),

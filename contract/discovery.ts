@@ -3,8 +3,9 @@ import { webAddress } from './configuration.ts'
 import { lengths, textUpTo } from './lengths.ts'
 
 /**
- * The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself will do. `client_id` is
- * that of a client whose codes the browser redeems: the token endpoint is then asked whether it allows that.
+ * The body of `POST /api/oidc/discover` (CFG-8); the address of the document itself is accepted too.
+ * `client_id` is that of a client whose codes the browser redeems: then the token endpoint is asked whether
+ * it allows that.
  */
 export const discoverBody = v.object({
   issuer_url: webAddress,
@@ -12,18 +13,18 @@ export const discoverBody = v.object({
 })
 export type DiscoverBody = v.InferOutput<typeof discoverBody>
 
-/** What deserves a look in a provider's discovery document (CFG-8). */
+/** Remarkable findings in a provider's discovery document (CFG-8). */
 export const discoveryWarnings = [
   /** The issuer is reached over plain http. */
   'plain-http',
-  /** The document names the issuer with a slash at its end, or without: it must be stored as it is named. */
+  /** The document names the issuer with or without a slash at its end: it must be stored in the same way. */
   'issuer-slash',
-  /** The document names another issuer: tokens will, too. */
+  /** The document names another issuer: tokens will do so too. */
   'issuer-differs',
   /** It does not say that it supports PKCE with S256. */
   'no-s256',
   'no-end-session',
-  /** It lists its scopes, and `email` is none of them. */
+  /** It lists its scopes, without `email`. */
   'no-email-scope',
   /** An address that sign-in needs is missing. */
   'incomplete',
@@ -35,9 +36,7 @@ export const discoveryWarnings = [
 ] as const
 export type DiscoveryWarning = (typeof discoveryWarnings)[number]
 
-/**
- * The answer of `POST /api/oidc/discover`: the document under the names of CFG-3, as far as it holds them.
- */
+/** The answer of `POST /api/oidc/discover`: the document under the names of CFG-3, as far as it has them. */
 export const discoveryAnswer = v.object({
   discovered: v.object({
     issuer_url: v.string(),

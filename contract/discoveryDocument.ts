@@ -6,7 +6,8 @@ const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S
 const names = v.fallback(v.optional(v.array(v.string())), undefined)
 
 /**
- * A discovery document as far as it is read (CFG-3): what is missing or of another kind counts as not said.
+ * A discovery document, as far as it is used (CFG-3): a missing value, or one of another type, counts as not
+ * given.
  */
 export const discoveryDocument = v.object({
   issuer: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i)),
@@ -24,7 +25,7 @@ export const discoveryDocument = v.object({
 export type DiscoveryDocument = v.InferOutput<typeof discoveryDocument>
 
 /**
- * What a provider's document says under the names of CFG-3, and what deserves a look (CFG-8).
+ * What a provider's document says under the names of CFG-3, and remarkable findings (CFG-8).
  *
  * @param issuer the address that was typed, without the path of the document
  */
@@ -33,7 +34,7 @@ export const readDiscovery = (document: DiscoveryDocument, issuer: string): Disc
   warnings: warningsAbout(document, issuer),
 })
 
-/** The issuer of an address that may be that of the document itself. */
+/** The issuer for an address that may be that of the document itself. */
 export const issuerIn = (typed: string): string =>
   typed.trim().replace(/\/\.well-known\/openid-configuration\/?$/, '')
 

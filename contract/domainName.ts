@@ -1,9 +1,9 @@
-/** What a label may hold once it is in lower case: letters, digits, marks and hyphens of any script. */
+/** What a label may contain in lower case: letters, digits, marks and hyphens of any script. */
 const label = /^[\p{L}\p{M}\p{N}-]+$/u
 
 /**
- * What nobody sees, and letters that another lower case would still change; `ß` and `ς` are letters of their
- * own (RFC 5894 4.3).
+ * Invisible characters, and letters that another lower-casing would still change; `ß` and `ς` are letters of
+ * their own (RFC 5894 4.3).
  */
 const unsteady = /\p{DI}|\p{CWCF}/u
 
@@ -11,12 +11,12 @@ const maxLabel = 63
 const maxDomain = 253
 
 /**
- * A domain name as it is compared: lower case, labels of other scripts in their ASCII form (IDNA 2008, RFC
- * 5891). Nothing but case is mapped: a name that normalisation (NFKC) would change is refused, so that no two
- * spellings meet by surprise.
+ * A domain name in the form in which it is compared: lower case, labels of other scripts in ASCII (IDNA 2008,
+ * RFC 5891). Nothing but case is mapped: a name that normalisation (NFKC) would change is refused, so that no
+ * two spellings become equal by surprise.
  *
  * @param text such as `Example.ORG` or `münchen.example`, without a dot at its end
- * @returns such as `example.org` or `xn--mnchen-3ya.example`; null where it is no domain name
+ * @returns such as `example.org` or `xn--mnchen-3ya.example`; null if it is not a domain name
  */
 export function parseDomainName(text: string): string | null {
   if (text === '' || text.length > maxDomain || text.normalize('NFKC') !== text) return null
@@ -26,8 +26,7 @@ export function parseDomainName(text: string): string | null {
 }
 
 function asciiLabel(text: string): string | null {
-  // Letter by letter: what a letter becomes must not depend on its neighbours, as it does at the end of a
-  // Greek word.
+  // Letter by letter: the result must not depend on neighbours, as it does at the end of a Greek word.
   const lower = Array.from(text, (letter) => letter.toLowerCase()).join('')
   if (!label.test(lower) || lower.startsWith('-') || lower.endsWith('-')) return null
   if (unsteady.test(lower.replaceAll(/[ßς]/g, '')) || lower.normalize('NFKC') !== lower) return null
@@ -42,7 +41,7 @@ const tMin = 1
 const tMax = 26
 const skew = 38
 
-/** RFC 3492 6.3, for a label that holds something else than ASCII. */
+/** RFC 3492 6.3, for a label that is not ASCII. */
 function punycode(text: string): string {
   const points = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
   const basic = points.filter((point) => point < 0x80)

@@ -2,17 +2,17 @@ import { parseDomainName } from './domainName.ts'
 
 const maxLength = 254
 
-/** What stands nowhere in an address unquoted (RFC 5322 3.2.3), and what nobody sees. */
+/** Characters that an unquoted address may not contain (RFC 5322 3.2.3), and invisible ones. */
 const strange = /[\s\p{C}\p{Z}()<>[\]:;@\\,"]/u
 
 /**
- * An e-mail address as it names a person: of ASCII letters the lower case, and the domain as
- * `parseDomainName` has it. Other letters stay as they are: `toLowerCase` would make the Kelvin sign a `k`,
- * and with it somebody else.
+ * An e-mail address in the form that identifies a person: ASCII letters in lower case, and the domain as
+ * `parseDomainName` returns it. Other letters stay unchanged: `toLowerCase` would make the Kelvin sign a `k`,
+ * which is another address.
  *
- * @param text as it came, without blanks around it
- * @returns null where it is none: not exactly one `@`, control or format characters, quotes, more than 254
- *   characters
+ * @param text as it was received, without blanks around it
+ * @returns null if it is not an address: not exactly one `@`, control or format characters, quotes, more than
+ *   254 characters
  */
 export function parseEmailAddress(text: string): string | null {
   if (text.length > maxLength) return null
@@ -24,7 +24,7 @@ export function parseEmailAddress(text: string): string | null {
   return address.length > maxLength ? null : address
 }
 
-/** The domain of an address that `parseEmailAddress` gave. */
+/** The domain of an address returned by `parseEmailAddress`. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
 const asciiLower = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

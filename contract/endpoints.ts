@@ -13,7 +13,7 @@ const service = <Method extends string, Path extends string>(method: Method, pat
 const dav = <Method extends string, Path extends string>(method: Method, path: Path) =>
   ({ method, base: 'dav', path }) as const
 
-/** Every call of the contract, once: the service mounts these, the application sends to them. */
+/** Every call of the contract, once: the service routes these, the application sends them. */
 export const endpoints = {
   appConfig: service('GET', '/config.json'),
   openApi: service('GET', '/api/openapi.json'),
@@ -93,8 +93,7 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
 export type Slots = Readonly<Record<string, string>>
 
 /**
- * What fills the slots of a path: exactly those that it names; nothing if it names none. Of a path that is
- * only known when it is used, whatever is given.
+ * The values for the slots of a path: exactly those in it. For a path that is only known at run time, any.
  */
 export type SlotsOf<Path extends string> = string extends Path
   ? { readonly slots?: Slots }
@@ -102,10 +101,7 @@ export type SlotsOf<Path extends string> = string extends Path
     ? { readonly slots?: never }
     : { readonly slots: PathParameters<Path> }
 
-/**
- * A path with its slots filled, each encoded as one segment (CAL-3). One that names a slot does not compile
- * without it.
- */
+/** A path with its slots filled, each encoded as one segment (CAL-3). A missing value does not compile. */
 export function pathOf<Path extends string>(
   endpoint: Endpoint<Path>,
   ...[slots]: {} extends SlotsOf<Path> ? [slots?: SlotsOf<Path>['slots']] : [slots: SlotsOf<Path>['slots']]
@@ -113,7 +109,7 @@ export function pathOf<Path extends string>(
   return filled(endpoint.path, slots)
 }
 
-/** @throws {RangeError} if a slot is not given: the path was only known when it was used */
+/** @throws {RangeError} if a slot has no value: the path was only known at run time */
 function filled(path: string, slots: Slots = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name]
@@ -122,8 +118,5 @@ function filled(path: string, slots: Slots = {}): string {
   })
 }
 
-/**
- * The calendar id that stands for a home's default calendar, and in a REPORT for every calendar of it
- * (CAL-6).
- */
+/** The calendar id that means a home's default calendar, and in a REPORT all its calendars (CAL-6). */
 export const eventsAlias = 'events'

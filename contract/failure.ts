@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Every way a call can fail, for the service that refuses and the application that explains.
- * The first group is answered by a service; the second is seen only by who calls.
+ * Every way a call can fail, for the service that refuses it and the application that explains it. The first
+ * group is answered by a service; the second is only seen by the caller.
  */
 export type Failure = ServiceFailure | CallFailure
 
@@ -68,11 +68,11 @@ export const errorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>
 
-/** Whether a `reason` that was received is a name of this list; other servers may send words of their own. */
+/** Whether a received `reason` is a name of this list; other servers may send their own words. */
 export const isServiceFailure = (reason: string | undefined): reason is ServiceFailure =>
   reason !== undefined && Object.hasOwn(httpErrors, reason)
 
-/** What can be learned from any family's error body (ERR-2). Every field may be missing. */
+/** What can be read from the error body of any server of the family (ERR-2). Every field may be missing. */
 export type ErrorDetails = {
   readonly code?: number
   readonly message?: string
@@ -81,11 +81,11 @@ export type ErrorDetails = {
 }
 
 /**
- * Read an error body of any family: ours, `error` as a bare number with `message` and `details` beside it,
- * `status` instead of `code`, no `code`, XML with `<s:message>`, HTML of a proxy, or nothing.
+ * Read an error body of any server of the family: ours, `error` as a bare number with `message` and `details`
+ * beside it, `status` instead of `code`, no `code`, XML with `<s:message>`, HTML of a proxy, or nothing.
  *
- * @param text the body as it came
- * @returns what was understood; `{}` where nothing was. Never throws (ERR-2).
+ * @param text the body as it was received
+ * @returns what was understood; `{}` if nothing was. Never throws (ERR-2)
  */
 export function readErrorBody(text: string): ErrorDetails {
   const trimmed = text.trim()

@@ -9,10 +9,10 @@ export type CalendarHref = { readonly homeId: string; readonly calendarId: strin
 export type EventHref = CalendarHref & { readonly eventId: string }
 
 /**
- * The last two segments of a calendar's href, its ending dropped (CAL-3). Hrefs come with any prefix and
- * unencoded (`/sdav/calendars/h/a b.json`), or encoded; both read the same.
+ * The last two segments of a calendar's href, without the extension (CAL-3). Hrefs have any prefix, and are
+ * not encoded (`/sdav/calendars/h/a b.json`) or encoded; both give the same result.
  *
- * @returns null where the href has fewer than two segments
+ * @returns null if the href has fewer than two segments
  */
 export function readCalendarHref(href: string): CalendarHref | null {
   const [homeId, calendarId] = lastSegments(href, 2, '.json')
@@ -20,7 +20,7 @@ export function readCalendarHref(href: string): CalendarHref | null {
 }
 
 /**
- * The last three segments of an event's href, its ending dropped (CAL-3). @returns null where there are fewer
+ * The last three segments of an event's href, without the extension (CAL-3). @returns null if there are fewer
  */
 export function readEventHref(href: string): EventHref | null {
   const [homeId, calendarId, eventId] = lastSegments(href, 3, '.ics')
@@ -38,7 +38,7 @@ function lastSegments(href: string, count: number, ending: string): readonly str
 
 const withoutOrigin = (href: string) => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
 
-// `p%q.ics` is sent as it is by the deployed servers: what cannot be decoded was never encoded.
+// Deployed servers send `p%q.ics` as it is: what cannot be decoded was never encoded.
 const decoded = (segment: string) => {
   if (!segment.includes('%')) return segment
   try {

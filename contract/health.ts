@@ -4,8 +4,8 @@ export const healthStatus = v.picklist(['healthy', 'unhealthy'])
 export type HealthStatus = v.InferOutput<typeof healthStatus>
 
 /**
- * One component's result (HC-1, HC-4). `details` has any shape and may hold secrets elsewhere: redact before
- * keeping (HC-7).
+ * One component's result (HC-1, HC-4). `details` has any structure and may contain secrets if another server
+ * sends it: redact it before storing it (HC-7).
  */
 export const componentHealth = v.looseObject({
   componentName: v.string(),

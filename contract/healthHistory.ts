@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { healthStatus } from './health.ts'
 
-/** One result of a component as it was; `at` is ISO 8601 in UTC. */
+/** One earlier result of a component; `at` is ISO 8601 in UTC. */
 export const healthSample = v.object({
   at: v.string(),
   status: healthStatus,

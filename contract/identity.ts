@@ -22,8 +22,8 @@ export const userAnswer = v.pipe(
 export type User = v.InferOutput<typeof userAnswer>
 
 /**
- * A password of more characters is refused unread, wherever it is typed: what is done with it takes time that
- * grows with it.
+ * A password with more characters is refused without being hashed, because the time for that grows with its
+ * length.
  */
 export const maxPasswordLength = 1024
 
@@ -44,20 +44,20 @@ export const strategyNames = ['basic', 'basic-ldap', 'openid-connect', 'bearer',
 export type StrategyName = (typeof strategyNames)[number]
 
 /**
- * What a provider's UserInfo tells of a person (ID-7, ID-8): an object, its claims unread. Providers send
- * claims of every type; which of them matter is for who reads them to say.
+ * What a provider's UserInfo says about a person (ID-7, ID-8): an object, its claims not parsed. Providers
+ * send claims of every type; the code that uses one decides what it accepts.
  */
 export const userInfo = v.record(v.string(), v.unknown())
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 /**
- * What a personal access token may do (ID-18): `read` is safe verbs and REPORT, `write` is everything its
- * owner may.
+ * What a personal access token may do (ID-18): `read` is safe methods and REPORT, `write` is everything its
+ * owner may do.
  */
 export const tokenScope = v.picklist(['read', 'write'], 'must be "read" or "write"')
 export type TokenScope = v.InferOutput<typeof tokenScope>
 
-/** How long a personal access token lives where nobody says, and at most (ID-18). */
+/** The default and the maximum lifetime of a personal access token (ID-18). */
 export const tokenDays = { usual: 90, most: 366 } as const
 
 const days = `must be a whole number of days, 1 to ${tokenDays.most}`
@@ -87,7 +87,7 @@ export type TokenAnswer = v.InferOutput<typeof tokenAnswer>
 /** The answer of `GET /api/tokens` (ID-18). */
 export const tokensAnswer = v.array(tokenAnswer)
 
-/** The answer of `POST /api/tokens`: the one time that the token itself is shown (ID-18). */
+/** The answer of `POST /api/tokens`: the only time that the token itself is shown (ID-18). */
 export const createdToken = v.object({ ...tokenAnswer.entries, token: v.string() })
 export type CreatedToken = v.InferOutput<typeof createdToken>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * jCal (RFC 7265) as it travels: arrays in arrays, JSON values only. A component has two items (`[name,
- * properties]`, as the specification's own example) or three; both are read, three are written (CAL-16).
+ * jCal (RFC 7265) as it is sent: arrays in arrays, JSON values only. A component has two items (`[name,
+ * properties]`, as in the specification's own example) or three; both are read, three are written (CAL-16).
  */
 export type JCalValue =
   | string
@@ -46,7 +46,7 @@ const areParameters = (input: unknown): input is JCalParameters => {
 const isParameter = (input: unknown) =>
   typeof input === 'string' || (Array.isArray(input) && input.every((each) => typeof each === 'string'))
 
-// By place, as there are ten thousands of them, and most have one value.
+// By index, because there are ten thousands of them, and most have one value.
 const areValues = (property: readonly unknown[]) => {
   for (let at = 3; at < property.length; at++) if (!isValue(property[at])) return false
   return true
@@ -75,5 +75,5 @@ export const isComponent = (input: unknown, depth = 0): input is JCalComponent =
 const isJCal = (input: unknown): input is JCal =>
   isComponent(input) && input[0] === 'vcalendar' && input.length === 3
 
-/** A calendar object, checked in structure only: what its properties mean is the domain's business. */
+/** A calendar object, of which only the structure is checked: the domain reads its properties. */
 export const jCal = v.custom<JCal>(isJCal, 'must be jCal: ["vcalendar", [properties], [components]]')

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The most characters that a text of a request may have, by what it is. No honest one comes near: each is
- * there so that what is done with a text, be it compared, hashed, logged or sent on, is done with a short
- * one.
+ * The maximum number of characters of a text in a request, by kind. No honest one is near it: comparing,
+ * hashing, logging and sending on a text takes time that grows with its length.
  */
 export const lengths = {
   /** The name of a person, a client, a module; a key of the settings. */
@@ -12,20 +11,20 @@ export const lengths = {
   /** An ID or access token, a client's secret, a code. */
   token: 8192,
   scope: 2000,
-  /** A web address: what browsers and servers agree on. */
+  /** A web address: the maximum that browsers and servers agree on. */
   url: 2000,
-  /** Where an event is: ids, each of whose characters may be nine when it is encoded. */
+  /** The path of an event: each character of its ids may become nine when it is encoded. */
   href: 8000,
   calendarName: 1000,
   description: 10_000,
   /** An id in an address. */
   id: 255,
   uid: 500,
-  /** It holds the revision of each calendar of a home. */
+  /** It contains the revision of each calendar of a home. */
   syncToken: 100_000,
 } as const
 
-/** How many of something a list of a request may hold. */
+/** The maximum number of items in a list of a request. */
 export const maxListLength = 200
 
 /** A text of at most so many characters. */
@@ -33,8 +32,8 @@ export const textUpTo = (limit: number) =>
   v.pipe(v.string('must be a string'), v.maxLength(limit, `must have at most ${limit} characters`))
 
 /**
- * A list of at most so many items. They are counted before one is read, as each that is wrong would cost a
- * sentence.
+ * A list with a maximum number of items. They are counted before any is parsed, because each wrong one gives
+ * a sentence.
  */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(

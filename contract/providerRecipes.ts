@@ -1,25 +1,29 @@
-/** What an authorization request to a provider holds that the specifications alone do not say. */
+/**
+ * The parameters of an authorization request to a provider that do not follow from the specifications alone.
+ */
 export type ProviderRecipe = {
   readonly name: string
   /** Issuers that are surely this provider's. */
   readonly issuer: RegExp
-  /** What is asked for where the client does not say; else what `scopeToAsk` makes of the discovery. */
+  /** The scope if the client has none; without this, what `scopeToAsk` makes of the discovery document. */
   readonly scope?: string
-  /** The `prompt` of every sign-in where the client has none. */
+  /** The `prompt` of every sign-in if the client has none. */
   readonly prompt?: string
-  /** The `prompt` that makes it ask who somebody is, where it lists no values of `prompt`; else `login`. */
+  /**
+   * The `prompt` that makes it ask who somebody is, if it lists no values of `prompt`; `login` by default.
+   */
   readonly promptToAsk?: string
   /** Parameters that only this provider has. */
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** Providers that want something else than others do. All others are asked as their discovery says. */
+/** Providers that need something special. All others are asked according to their discovery document. */
 const recipes: readonly ProviderRecipe[] = [
   {
     name: 'Google',
     issuer: /^https:\/\/accounts\.google\.com\/?$/,
     scope: 'openid email profile',
-    // There is a refresh token only where both are sent.
+    // It gives a refresh token only if both are sent.
     prompt: 'consent',
     promptToAsk: 'select_account',
     parameters: { access_type: 'offline' },
@@ -40,15 +44,15 @@ const recipes: readonly ProviderRecipe[] = [
 
 const none: Partial<ProviderRecipe> = {}
 
-/** The recipe of the provider with this issuer; empty where it needs none. */
+/** The recipe for the provider with this issuer; empty if it needs none. */
 export const recipeFor = (issuer: string): Partial<ProviderRecipe> =>
   recipes.find((recipe) => recipe.issuer.test(issuer)) ?? none
 
 /**
- * What a sign-in asks for where the client does not say: `offline_access` alone of providers that list it, as
+ * The scope of a sign-in if the client has none: with `offline_access` only for providers that list it, as
  * others refuse the whole request for it (`invalid_scope`, RFC 6749 4.1.2.1).
  *
- * @param supported `scopes_supported` of the discovery, whatever it is
+ * @param supported `scopes_supported` of the discovery document, whatever it is
  */
 export function scopeToAsk(issuer: string, supported: unknown): string {
   const { scope } = recipeFor(issuer)

@@ -4,7 +4,7 @@ import { lengths, listOf, textUpTo } from './lengths.ts'
 
 const address = textUpTo(lengths.name)
 
-/** The body of a search (CAL-32). The lists of people hold e-mail addresses, with or without `mailto:`. */
+/** The body of a search (CAL-32). The lists of people contain e-mail addresses, with or without `mailto:`. */
 export const eventSearchBody = v.object({
   calendars: listOf(v.object({ userId: textUpTo(lengths.id), calendarId: textUpTo(lengths.id) })),
   query: textUpTo(lengths.name),
@@ -15,13 +15,13 @@ export type EventSearchBody = v.InferOutput<typeof eventSearchBody>
 
 const person = v.object({ email: v.string(), cn: v.optional(v.string()) })
 
-/** An event that was found. Of a series its master, wherever in it the words are. */
+/** An event that was found; for a series its master, no matter which part of it has the words. */
 export const foundEvent = v.object({
   uid: v.string(),
   summary: v.string(),
   location: v.string(),
   description: v.string(),
-  /** `YYYY-MM-DD` of an event that is all-day, otherwise an instant in UTC, `YYYY-MM-DDThh:mm:ssZ`. */
+  /** `YYYY-MM-DD` for an all-day event, otherwise an instant in UTC, `YYYY-MM-DDThh:mm:ssZ`. */
   start: v.string(),
   /** In the same form; exclusive. */
   end: v.string(),
@@ -35,7 +35,7 @@ export const foundEvent = v.object({
 })
 export type FoundEvent = v.InferOutput<typeof foundEvent>
 
-/** The answer: some of the events, those that start latest first, and how many there are in all. */
+/** The answer: some of the events, latest start first, and how many there are in total. */
 export const eventSearchAnswer = v.object({
   _links: selfLink,
   _total_hits: v.number(),
@@ -43,8 +43,5 @@ export const eventSearchAnswer = v.object({
 })
 export type EventSearchAnswer = v.InferOutput<typeof eventSearchAnswer>
 
-/**
- * How many events a search answers at a time, unless it says so, and at most; how many it may leave out
- * before them.
- */
+/** The default and the maximum number of events in an answer, and the maximum offset. */
 export const searchPage = { limit: 30, maxLimit: 100, maxOffset: 100_000 } as const

@@ -1,10 +1,10 @@
-/** What a secret reads as; sent back, it keeps the stored one (CFG-5). */
+/** What is sent in place of a secret. Sent back, it keeps the stored one (CFG-5). */
 export const secretMask = '********'
 
 /**
  * Whether a property holds a secret, by its name (CFG-5): `client_secret`, `private_key`, `api-key`,
- * `softwareAssertion`, and whatever else sounds like one, as clients keep keys that this version does not
- * read. What only describes tokens is none: `token_url`, `token_endpoint_auth_method`,
+ * `softwareAssertion`, and any similar name, because clients keep keys that this version does not know. A
+ * name that only describes tokens is none: `token_url`, `token_endpoint_auth_method`,
  * `id_token_signed_response_alg`.
  */
 export function isSecretProperty(name: string): boolean {
@@ -14,17 +14,17 @@ export function isSecretProperty(name: string): boolean {
 }
 
 /**
- * A client with something else in the place of each secret, at any depth. That a secret is empty is worth
- * seeing: it stays.
+ * A client with each secret replaced, at any depth. An empty one stays, because it shows that there is no
+ * secret.
  *
- * @param inPlace what stands for the secret of a property; the mask unless given
+ * @param inPlace replaces the secret of a property; the mask by default
  */
 export const maskedClient = <Client extends Fields>(
   client: Client,
   inPlace: (secret: unknown, name: string) => unknown = () => secretMask,
 ): Client => ({ ...client, ...masked(client, inPlace) })
 
-/** Sign-on settings as they may be read, shown or kept in a file: each secret a mask (CFG-5). */
+/** Sign-on settings as they may be read, shown or stored in a file: each secret is masked (CFG-5). */
 export const maskedSettings = <Settings extends { readonly clients: readonly Fields[] }>(
   settings: Settings,
 ): Settings => ({ ...settings, clients: settings.clients.map((client) => maskedClient(client)) })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lengths, listOf, textUpTo } from './lengths.ts'
 import { openIdConfiguration, webAddress } from './configuration.ts'
 
-/** The steps of a sign-in that is tried (CFG-11), in their order. */
+/** The steps of a sign-in trial (CFG-11), in order. */
 export const trialStepNames = [
   'discovery',
   'redirect',
@@ -15,14 +15,14 @@ export const trialStepNames = [
   'person',
 ] as const
 
-/** What was found in a step, made to be switched on. */
+/** The finding of a step, one name for each. */
 export const trialFindings = [
   /** An address of the draft, or of the provider, that the service does not call (CFG-8). */
   'must-not-be-called',
   'no-provider',
   /** An address that sign-in needs is neither typed nor discovered. */
   'incomplete',
-  /** The provider said no: `told` is its word, as `access_denied` or `invalid_client`. */
+  /** The provider refused: `told` is its error code, such as `access_denied` or `invalid_client`. */
   'refused',
   'unreachable',
   'other-state',
@@ -32,39 +32,42 @@ export const trialFindings = [
   'other-audience',
   'other-nonce',
   'no-id-token',
-  /** The ID token is over already, or begins later: the clocks differ. */
+  /** The ID token has expired already, or is not valid yet: the clocks differ. */
   'clock',
   /**
-   * The access token is of an issuer, or for clients, that the service does not take for this client's:
+   * The access token is of another issuer, or for other clients, than the service accepts for this client:
    * `told` are their names.
    */
   'foreign-issuer',
   'foreign-client',
-  /** The access token does not say whom it is for, and the provider does not say it either. */
+  /** The access token does not say which client it is for, and the provider does not say it either. */
   'opaque',
   /** It gave no code, or no token. */
   'missing',
-  /** Nothing names the issuer, without which nobody is signed in. */
+  /** Nothing names the issuer, without which nobody can sign in. */
   'issuer-missing',
-  /** The provider names no address for signing out. */
+  /** The provider has no address for signing out. */
   'no-end-session',
-  /** A relay asks for tokens in place of the browser (CFG-7), which then calls nothing at the provider. */
+  /** A relay requests the tokens instead of the browser (CFG-7), which then sends nothing to the provider. */
   'relayed',
-  /** The provider lets no browser read this (CORS), or does not answer it: `told` is the origin asked. */
+  /** The provider does not let browsers read this (CORS), or does not answer: `told` is the origin. */
   'discovery-blocked',
   'keys-blocked',
   'token-blocked',
   'unverified',
   /** What was sent as address is none. */
   'unreadable',
-  /** The provider does not say whether the address is verified: nobody vouches for it, or the settings do. */
+  /**
+   * The provider does not say whether the address is verified. Whether it is accepted depends on the
+   * settings.
+   */
   'unvouched',
   'trusted',
-  /** `told` is the domain that nobody here belongs to. */
+  /** `told` is the domain, which this service does not serve. */
   'unknown',
-  /** `told` is a domain that this client's issuer may not speak for. */
+  /** `told` is a domain that this client's issuer may not vouch for. */
   'not-of-issuer',
-  /** Who is a user already, or would become one; `told` is their name. */
+  /** Somebody who is a user already, or would become one; `told` is their name. */
   'known',
   'new',
   /** A user whose account an administrator blocked (ID-21). */
@@ -80,8 +83,7 @@ export const trialStep = v.object({
 export type TrialStep = v.InferOutput<typeof trialStep>
 
 /**
- * What may be found in each step: no other pair compiles, in the service that finds nor in the application
- * that explains.
+ * The possible findings of each step: no other pair compiles, neither in the service nor in the application.
  */
 export type TrialFindings = {
   readonly discovery:
@@ -112,14 +114,13 @@ export type TrialFindings = {
 }
 
 /**
- * The body of `POST /api/oidc/trial`: the draft as it would be saved, masks standing for stored secrets
- * (CFG-5).
+ * The body of `POST /api/oidc/trial`: the draft as it would be saved, with masks for stored secrets (CFG-5).
  */
 export const trialBody = v.object({
   settings: openIdConfiguration,
-  /** Which of its clients is tried; the first unless given. */
+  /** Which of its clients is tried; the first by default. */
   client_id: v.optional(textUpTo(lengths.clientId)),
-  /** The application's address as this browser has it, where the client names no redirect URI. */
+  /** The application's address in this browser, if the client names no redirect URI. */
   redirect_uri: v.optional(webAddress),
 })
 
@@ -136,7 +137,7 @@ export const trialOpened = v.object({
  */
 export const trialStart = v.object({ authorizationUrl: webAddress })
 
-/** What the browser itself has to ask of the provider once a draft is saved. */
+/** The requests to the provider that the browser itself will send with the saved draft. */
 export const browserCallNames = ['discovery', 'keys', 'token'] as const
 export type BrowserCallName = (typeof browserCallNames)[number]
 
@@ -148,7 +149,10 @@ export const trialCalls = v.object({ calls: v.array(browserCall) })
 
 const parameter = v.optional(textUpTo(lengths.token))
 
-/** The body of `POST /api/oidc/trial/{trialId}/result`: what the provider sent the popup back with. */
+/**
+ * The body of `POST /api/oidc/trial/{trialId}/result`: the answer with which the provider sent the popup
+ * back.
+ */
 export const trialResult = v.object({
   state: textUpTo(lengths.id),
   code: parameter,
@@ -162,7 +166,7 @@ export const trialResult = v.object({
 })
 export type TrialResult = v.InferOutput<typeof trialResult>
 
-/** The answer of that POST if the browser redeems the code, 200: the form to send, but for the code. */
+/** The answer of that POST if the browser redeems the code, 200: the form to send, without the code. */
 export const trialForm = v.object({
   form: v.object({
     grant_type: v.string(),

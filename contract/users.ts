@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * A session of a person as administrators see it (ID-22): `id` tells it apart and opens nothing; instants are
- * ISO 8601 in UTC.
+ * A session of a person as administrators see it (ID-22): `id` identifies it and gives no access; instants
+ * are ISO 8601 in UTC.
  */
 export const userSession = v.object({
   id: v.string(),
   expiresAt: v.string(),
-  /** To the hour or so; null if it is not known. */
+  /** Accurate to about an hour; null if unknown. */
   lastUsedAt: v.nullable(v.string()),
 })
 export type UserSession = v.InferOutput<typeof userSession>

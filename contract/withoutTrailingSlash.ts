@@ -1,9 +1,9 @@
 /**
- * An address without the slashes at its end: most providers mean the same by `https://id.example` and
- * `https://id.example/`.
+ * An address without slashes at its end: for most providers `https://id.example` and `https://id.example/`
+ * mean the same.
  */
 export function withoutTrailingSlash(address: string): string {
-  // Counted from the end: an expression that looks for `/+$` tries again at each slash, and is quadratic.
+  // Counted from the end: a regular expression `/+$` would start again at each slash, and be quadratic.
   let end = address.length
   while (end > 0 && address.charCodeAt(end - 1) === slash) end--
   return address.slice(0, end)

@@ -6,7 +6,7 @@ import { completed } from './lock/completed.ts'
 import type { Lock } from './lock/Lock.ts'
 import { unverifiedIn, withIntegrity, withoutUnverified } from './lock/withIntegrity.ts'
 
-// Run after each install that changes package-lock.json: see lock/completed.ts for why.
+// Run after each install that changes package-lock.json; lock/completed.ts says why.
 const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const complete = completed(lock)
 const verified = unverifiedIn(complete).length === 0 ? complete : withIntegrity(complete, askedAnew(complete))
@@ -18,7 +18,9 @@ const missing = unverifiedIn(verified)
 if (missing.length > 0)
   console.log(`${missing.length} of them have no integrity, as this registry does not serve them.`)
 
-/** The lock as npm makes it in an empty folder, where it looks for what this machine has not installed. */
+/**
+ * The lock file as npm creates it in an empty folder, with the packages that this machine has not installed.
+ */
 function askedAnew(known: Lock): Lock {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   try {

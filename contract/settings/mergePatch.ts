@@ -6,9 +6,9 @@ const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
 
 /**
  * A value changed by a JSON Merge Patch (RFC 7396): members of objects are set, null removes one, and
- * anything else is replaced whole.
+ * anything else is replaced.
  *
- * @param patch no deeper than what was checked before: each object in it costs a call
+ * @param patch its depth must have been checked: each nested object costs a call
  */
 export function mergePatch(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch

@@ -26,7 +26,7 @@ const language = v.pipe(
   textUpTo(35),
   v.regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'must be a language such as de or pt-BR'),
 )
-/** Its form alone: which zones there are differs from machine to machine. */
+/** Only the form is checked: which zones exist differs between machines. */
 const zone = v.pipe(
   textUpTo(lengths.name),
   v.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/, 'must be a time zone such as Europe/Paris'),
@@ -36,16 +36,16 @@ const timeOfDay = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 09:00'),
 )
 
-/** From when to when somebody works; the end is exclusive and after the start. */
+/** The working hours of a day; the end is exclusive and after the start. */
 const hours = v.pipe(
   members({ start: timeOfDay, end: timeOfDay }),
   v.check(({ start, end }) => start < end, 'must end after it starts'),
 )
-/** The hours of one weekday, several with a break between them; none on a day off. */
+/** The hours of one weekday; several with breaks between them; none on a day off. */
 const hoursOfDay = v.optional(listUpTo(hours, 4))
 
 /**
- * What a person chose (USR-1). Nothing of it has to be there: what is not was never chosen, or reset, and the
+ * What a person chose (USR-1). Everything is optional: what is missing was never chosen, or reset, and the
  * application decides. Hrefs of calendars are in any form of CAL-3.
  */
 export const userSettings = members({
@@ -53,7 +53,7 @@ export const userSettings = members({
   /** `system`: as the device has it. */
   theme: v.optional(v.picklist(['system', 'light', 'dark'])),
   homeZone: v.optional(zone),
-  /** Further zones beside the hours, in their order. */
+  /** Further zones beside the hours, in order. */
   secondZones: v.optional(listUpTo(zone, 4)),
   clock: v.optional(v.picklist(['12h', '24h'])),
   /** 0 is Sunday. */
@@ -78,10 +78,10 @@ export const userSettings = members({
   past: v.optional(v.picklist(['normal', 'dimmed'])),
   views: v.optional(
     members({
-      /** The view to begin with, by its name in addresses; on a narrow screen, too. */
+      /** The view to begin with, by its name in addresses, and the one on narrow screens. */
       first: v.optional(name),
       firstNarrow: v.optional(name),
-      /** Of the views whose length is chosen. */
+      /** For views with a chosen length. */
       days: v.optional(wholeNumber(1, 9)),
       weeks: v.optional(wholeNumber(2, 6)),
     }),
@@ -96,22 +96,22 @@ export const userSettings = members({
         name,
         query: textUpTo(lengths.name),
         colour: v.optional(colour),
-        /** Whether it is shown over every view. */
+        /** Whether it is shown above every view. */
         isShown: v.optional(v.boolean()),
       }),
       50,
     ),
   ),
-  /** Whether keyboard shortcuts are heard. */
+  /** Whether keyboard shortcuts are on. */
   hasShortcuts: v.optional(v.boolean()),
-  /** Keys by the name of what they do; an empty text: none. */
+  /** Keys by the name of their action; an empty text: none. */
   shortcuts: v.optional(v.pipe(noList, v.record(name, textUpTo(40)))),
   notifications: v.optional(
     members({
       isOn: v.optional(v.boolean()),
-      /** Of events without an alarm of their own; none: not at all. */
+      /** For events without an alarm of their own; none: no reminder. */
       minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
-      /** When something is said of an all-day event. */
+      /** The time of reminders for all-day events. */
       allDayAt: v.optional(timeOfDay),
       hasSound: v.optional(v.boolean()),
     }),
@@ -122,13 +122,13 @@ export const userSettings = members({
 export type UserSettings = v.InferOutput<typeof userSettings>
 
 /**
- * What of stored settings can be read, member by member: what another version stored may have no meaning in this one, and counts as
- * not chosen.
+ * The readable part of stored settings, member by member: what another version stored may have no meaning in
+ * this one, and counts as not chosen.
  */
 export function readUserSettings(stored: Readonly<Record<string, unknown>>): UserSettings {
   const known = Object.entries(stored).filter(([member, value]) => v.is(userSettings, { [member]: value }))
   return v.parse(userSettings, Object.fromEntries(known))
 }
 
-/** Bytes of the body of a change, and of what is stored after it. */
+/** The maximum size of a change, and of the settings after it, in bytes. */
 export const maxUserSettingsBytes = 64 * 1024

@@ -2,11 +2,12 @@ import type { Import } from './importsOf.ts'
 import { targetOf } from './targetOf.ts'
 
 /**
- * Circles of imports among the files and folders that stand beside each other, in every folder but those that have floors.
- * A circle of two files is one of their folders too. Types count; tests and their support do not.
+ * Circles of imports among files and folders beside each other, in every folder except those with a table of
+ * floors. A circle of two files is also one of their folders. Type imports count; tests and their support do
+ * not.
  *
- * @param hasFloors folders whose order a table of floors guards
- * @returns a sentence for each circle, with an import of every step
+ * @param hasFloors folders with a table of floors
+ * @returns a sentence for each circle, with an import for each step
  */
 export function circles(imports: readonly Import[], hasFloors: readonly string[]): string[] {
   const steps = imports.flatMap((each) => stepOf(each) ?? [])
@@ -16,7 +17,7 @@ export function circles(imports: readonly Import[], hasFloors: readonly string[]
   )
 }
 
-/** An import as seen from the lowest folder that holds both files. */
+/** An import as seen from the lowest folder that contains both files. */
 type Step = { readonly folder: string; readonly from: string; readonly to: string; readonly found: Import }
 
 function stepOf(found: Import): Step | null {
@@ -29,7 +30,7 @@ function stepOf(found: Import): Step | null {
   return { folder: from.slice(0, depth).join('/'), from: child, to: other, found }
 }
 
-/** The shortest circle through each step that is in one, each circle once. */
+/** A shortest circle through each step that is in one, without duplicates. */
 function circlesAmong(steps: readonly Step[]): (readonly Step[])[] {
   const from = Map.groupBy(steps, (step) => step.from)
   const seen = new Set<string>()

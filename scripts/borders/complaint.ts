@@ -2,7 +2,7 @@ import type { Import } from './importsOf.ts'
 import { targetOf } from './targetOf.ts'
 import { exceptions, keepers, layers, rooms } from './table.ts'
 
-/** Why an import crosses a border that it may not, in a sentence; null when it is fine. */
+/** Why an import crosses a border that it may not cross; null if it is allowed. */
 export function complaint(found: Import): string | null {
   const to = targetOf(found)
   const why =
@@ -40,7 +40,7 @@ function crossingComplaint({ file, isDynamic }: Import, to: string): string | nu
 function roomComplaint(layer: string, file: string, to: string): string | null {
   const rows = rooms[layer]
   const [from, target] = [roomOf(file), roomOf(to)]
-  // A test looks at what it tests from above.
+  // Tests may import everything.
   if (rows === undefined || from === null || (layer === 'domain' && isOfTests(file))) return null
   const allowed = rows[from]
   if (!allowed) return `${layer}/${from} has no line in scripts/borders/table.ts yet`

@@ -9,7 +9,7 @@ export function floorComplaint(found: Import, table = floors): string | null {
     [found.file, to ?? ''].every((file) => isUnder(each, file)),
   )
   const rows = folder === undefined ? undefined : table[folder]
-  // A test looks at what it tests from above.
+  // Tests may import everything.
   if (to === null || folder === undefined || rows === undefined || isOfTests(found.file)) return null
   const [from, target] = [placeOf(folder, rows, found.file), placeOf(folder, rows, to)]
   if (from.floor === null) return `${folder}/${from.name} has no floor in scripts/borders/floors.ts yet`

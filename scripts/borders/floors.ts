@@ -1,7 +1,8 @@
 /**
- * The floors of a folder, from the ground up: what is listed together may use what is listed before it, and nothing else of the
- * folder. A name is a folder or a file, and the longest that fits a file counts. A file beside the folders that no row names is the
- * top: it may use everything, and nothing below uses it. Type imports count: a reader follows them as well.
+ * The floors of a folder, from the ground up: a floor may import those before it, and nothing else of the
+ * folder. A name is a folder or a file; the longest name that matches a file counts. A file at the top of the
+ * folder without a row is above all floors: it may import everything, and nothing below imports it. Type
+ * imports count too, because a reader follows them.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
@@ -44,7 +45,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['format'],
     ['options'],
     ['queries', 'sidebar/sets/CalendarSet.ts'],
-    // What a form holds, ids and types: drafts keep these, and edits are made of them.
+    // Form fields, ids and types: drafts store these, and edits are made of them.
     [
       'editor/form',
       'edits/newUid.ts',
@@ -85,7 +86,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/** What goes up all the same, and why. */
+/** Imports that go up although they should not, and why they may. */
 export const stairs: readonly {
   readonly from: RegExp
   readonly to: RegExp

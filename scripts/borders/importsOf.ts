@@ -10,7 +10,10 @@ export type Import = {
   readonly isType: boolean
 }
 
-/** Every import and re-export of a file, with its 1-based line. A dynamic import of something computed is none. */
+/**
+ * Every import and re-export of a file, with its 1-based line. Dynamic imports of computed names are not
+ * included.
+ */
 export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length

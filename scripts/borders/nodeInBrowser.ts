@@ -1,7 +1,7 @@
 import type { Import } from './importsOf.ts'
 import { targetOf } from './targetOf.ts'
 
-/** Imports of Node's own modules in files that browsers load, by way of the entries or of what they import. */
+/** Imports of Node's own modules in files that browsers load, directly or through other files. */
 export function nodeInBrowser(entries: readonly string[], imports: readonly Import[]): string[] {
   const running = imports.filter(({ isType }) => !isType)
   const byFile = Map.groupBy(running, ({ file }) => file)

@@ -1,6 +1,6 @@
-// The house rules for imports. A folder that is born tomorrow is judged by them, or missing from them, the same day.
+// The rules for imports. A new folder is subject to them, or missing from them, on the same day.
 
-/** Which other layers a layer may use; itself it always may. What is not a layer (scripts, bench) is free. */
+/** Which other layers a layer may import. Folders that are no layer (scripts, bench) are free. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   domain: ['contract'],
@@ -11,8 +11,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Which other rooms of a layer a room may use; in `domain` they are floors, each on those it names. The files beside the rooms
- * (`main.tsx`) put them together and may use all. A layer without a row has no rooms yet.
+ * Which other folders of a layer a folder may import; in `domain` they are floors. Files beside the folders
+ * (`main.tsx`) put them together and may import all. A layer without a row has no such rules.
  */
 export const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   domain: {
@@ -39,22 +39,22 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
   },
 }
 
-/** The crossings that the tables above forbid and we want all the same. */
+/** Imports that the tables above forbid, and that are wanted anyway. */
 export const exceptions: readonly {
   readonly from: RegExp
   readonly to: RegExp
   readonly isDynamic?: true
 }[] = [
-  // The stage is loaded in mock builds only, so that none of it ships.
+  // Loaded in mock builds only, so that no mock ships.
   { from: /^src\/main\.tsx$/, to: /^mocks\/browser\.ts$/, isDynamic: true },
   { from: /^src\/.*\.test\.tsx?$/, to: /^mocks\// },
-  // Which ports may be taken is one rule, no matter who starts a service.
+  // Which ports may be used is one rule, no matter who starts a service.
   { from: /^e2e\/support\/targets\/freePortPair\.ts$/, to: /^server\/process\/operation\/freePort\.ts$/ },
 ]
 
 export type Keeper = { readonly what: RegExp; readonly only: readonly RegExp[]; readonly because: string }
 
-/** Packages that stay in one place, so that replacing one stays one place's business. */
+/** Packages that are imported in one place only, so that replacing one changes only that place. */
 export const keepers: readonly Keeper[] = [
   {
     what: /^react-router/,
@@ -84,5 +84,5 @@ export const keepers: readonly Keeper[] = [
   { what: /^msw/, only: [/^mocks\//, /^server\/conformance\//], because: 'mocks never ship' },
 ]
 
-/** What these load, now or later, runs in browsers: no Node there. */
+/** Entry files whose imports, static or dynamic, run in browsers, where Node is not available. */
 export const browserEntries = ['server/app.ts', 'mocks/browser.ts', 'src/main.tsx']

@@ -9,8 +9,8 @@ import { browserEntries, layers } from '../borders/table.ts'
 import type { Verdict } from './Verdict.ts'
 
 /**
- * No import crosses a border of scripts/borders/table.ts that it may not, or goes up a floor of scripts/borders/floors.ts.
- * In any other folder, what stands beside each other forms no circle.
+ * No import crosses a border of scripts/borders/table.ts that it may not, or goes up a floor of
+ * scripts/borders/floors.ts. In any other folder, files and folders beside each other form no circle.
  */
 export function borders(): Verdict {
   const files = Object.keys(layers).flatMap((layer) =>

@@ -17,7 +17,7 @@ import { typing } from './typing.ts'
 import { words } from './words.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** Every check by its name, the slow ones first so that two at a time end together. */
+/** Every check by its name; the slow ones first, so that two at a time end together. */
 export const checks: Readonly<Record<string, () => Verdict | Promise<Verdict>>> = {
   typecheck,
   size,

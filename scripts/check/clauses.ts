@@ -5,10 +5,13 @@ import type { Verdict } from './Verdict.ts'
 
 const spec = 'docs/spec.md'
 
-/** Kept by the application or by a parser of answers: the test stands beside that. */
+/** Rules for the application or for a parser of answers: their tests are beside those. */
 const provedAnywhere = new Set('ERR-2 ID-1 ID-2 ID-3 ID-4 ID-13 ID-14 CAL-2 CAL-3 HC-8'.split(' '))
 
-/** Every clause of docs/spec.md has a test that is named by it: the service's own among the conformance tests. */
+/**
+ * Every clause of docs/spec.md has a test named after it; clauses of the service have one among the
+ * conformance tests.
+ */
 export function clauses(): Verdict {
   if (!existsSync(spec))
     return { wellBecause: '', violations: [`${spec}, with the numbered clauses, is missing.`] }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { exceptions, maxFiles } from '../shape/table.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** No folder has more files than a reader looks through. Tests are not counted beside what they test. */
+/** No folder has more files than a reader looks through. Tests beside what they test are not counted. */
 export function folders(files: readonly string[] = filesOfProject(), but = exceptions): Verdict {
   const counted = files.filter((file) => isOfTestsAlone(file) || !/\.test\.tsx?$/.test(file))
   const byFolder = Map.groupBy(counted, (file) => path.dirname(file))
@@ -22,7 +22,7 @@ export function folders(files: readonly string[] = filesOfProject(), but = excep
   }
 }
 
-/** The conformance tests and the stories stand beside nothing. */
+/** The conformance tests and the stories are in folders of their own. */
 const isOfTestsAlone = (file: string) => /^(?:server\/conformance|e2e)\//.test(file)
 
 const filesOfProject = () =>

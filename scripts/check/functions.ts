@@ -3,7 +3,7 @@ import { functionsIn, type FunctionLength } from '../shape/functionsIn.ts'
 import { exceptions, maxLines, maxOwnLines } from '../shape/table.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** No function is longer than a reader holds at once. What only tests use may tell a long story. */
+/** No function is longer than a reader can keep in mind. Code that only tests use may be longer. */
 export function functions(all: readonly FunctionLength[] = functionsOfProject(), but = exceptions): Verdict {
   const isLong = ({ lines, own }: FunctionLength) => own > maxOwnLines || lines > maxLines
   const long = all.filter(isLong)

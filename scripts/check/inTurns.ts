@@ -1,4 +1,4 @@
-/** Do a task for each item, `atOnce` at a time; the results come in the order of the items. */
+/** Run a task for each item, `atOnce` at a time; the results are in the order of the items. */
 export async function inTurns<Item, Result>(
   atOnce: number,
   items: readonly Item[],

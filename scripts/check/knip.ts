@@ -1,7 +1,7 @@
 import { tool } from './tool.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** Nothing is unused; and what only tests use is in a `testing/` folder, as it is no part of the product. */
+/** Nothing is unused, and everything that only tests use is in a `testing/` folder. */
 export async function knip(): Promise<Verdict> {
   const verdicts = [
     await tool('knip', ['--no-progress'], ''),

@@ -6,13 +6,13 @@ import type { Verdict } from './Verdict.ts'
 
 const publicRegistry = 'https://registry.npmjs.org/'
 
-/** The lock serves every platform and everybody's registry. */
+/** The lock file works on every platform and with every registry. */
 export function lock(file: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))): Verdict {
   const packages = Object.entries(file.packages)
   const missing = Object.keys(completed(file).packages).length - packages.length
   const elsewhere = packages.filter(([, { resolved }]) => resolved && !resolved.startsWith(publicRegistry))
   const unverified = unverifiedIn(file)
-  // A registry may serve only what the machine at hand can run: then nobody here has seen the others.
+  // A registry may serve only what this machine can run: then nobody here has seen the other packages.
   const [unseen, unsafe] = [
     unverified.filter(isOfPlatform),
     unverified.filter((place) => !isOfPlatform(place)),

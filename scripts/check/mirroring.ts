@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { physicalIn } from '../mirroring/physicalIn.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** Stylesheets say where lines begin and end, and not left and right: the page mirrors for those who read the other way. */
+/**
+ * Stylesheets use inline start and end instead of left and right, so that the page mirrors for right-to-left
+ * languages.
+ */
 export function mirroring(): Verdict {
   const files = globSync('src/**/*.css').toSorted()
   return {

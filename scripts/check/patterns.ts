@@ -5,11 +5,11 @@ import { type Pattern, patternsOf } from '../patterns/patternsOf.ts'
 import type { Verdict } from './Verdict.ts'
 
 /**
- * No regular expression of the product takes longer than in proportion to what it reads: one that is quadratic lets a stranger's text
- * of some kilobytes stop the service. Proved by automata, so that a new one is judged on the day it is written.
+ * Every regular expression of the product takes linear time: a quadratic one lets a text of some kilobytes
+ * stop the service. Proved by automata, so that a new expression is checked at once.
  */
 export function patterns(all: readonly Pattern[] = productPatterns()): Verdict {
-  // Else it starts a process of its own.
+  // Without this it starts another process.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
   const isException = (pattern: Pattern) =>
     exceptions.some(({ file, text }) => file === pattern.file && text === pattern.text)

@@ -1,7 +1,7 @@
 import { checks } from './checks.ts'
 import { inTurns } from './inTurns.ts'
 
-/** Run the checks of these names, two at a time, saying each one's verdict as it comes. */
+/** Run the checks of these names, two at a time, and print each result as it comes. */
 export async function runChecks(
   names: readonly string[] = Object.keys(checks),
 ): Promise<{ passed: number; failed: number }> {

@@ -9,8 +9,9 @@ import { tool } from './tool.ts'
 import type { Verdict } from './Verdict.ts'
 
 /**
- * A build leaves the sentences out of the code: one that is not in its catalogue would show as its id. And each is a whole sentence,
- * which a translator can turn, or a word with a comment that says what it is; and its translations show what it shows.
+ * A build leaves the sentences out of the code, and one that is not in the catalogue would show as its id.
+ * Each is a whole sentence, which can be translated, or a word with a comment for translators. Its
+ * translations contain the same values.
  */
 export async function sentences(): Promise<Verdict> {
   const { violations } = await tool('lingui', ['check', 'sync', '--clean', '--overwrite', '--verbose'], '')

@@ -7,7 +7,10 @@ import type { Contents } from '../vite/contents.ts'
 import limit from './sizeLimit.json' with { type: 'json' }
 import type { Verdict } from './Verdict.ts'
 
-/** What a browser fetches before the first screen stays small: a ratchet, only ever lowered. No mock ships. */
+/**
+ * The files that a browser fetches before the first screen stay small: the limit is only ever lowered. No
+ * mock ships.
+ */
 export async function size(): Promise<Verdict> {
   const problem = await ensureBuilt()
   if (problem) return { wellBecause: '', violations: [problem] }

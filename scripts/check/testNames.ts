@@ -8,8 +8,8 @@ import type { Verdict } from './Verdict.ts'
 type Files = Readonly<Record<string, string>>
 
 /**
- * A test of one file bears that file's name, with a second word for one side of it (`parseICalendar.refused.test.ts`).
- * A test of several files may be named for what they do together.
+ * A test of one file has that file's name, with a second word for one aspect
+ * (`parseICalendar.refused.test.ts`). A test of several files may be named for what they do together.
  */
 export function testNames(files: Files = filesOfProject(), but = testExceptions): Verdict {
   const tests = Object.keys(files).filter((file) => isTest(file))
@@ -34,7 +34,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 const firstWord = (file: string) => path.basename(file).split('.')[0]
 
-/** The files of its own folder that a test imports; if its name is that of a file there, that file alone. */
+/** The files of its own folder that a test imports; if it is named after a file there, only that file. */
 function subjectsOf(test: string, files: Files): readonly string[] {
   const folder = path.dirname(test)
   const isHere = (file: string) => path.dirname(file) === folder && !isTest(file)

@@ -1,7 +1,7 @@
 import { run } from '../bootstrap/run.mjs'
 import type { Verdict } from './Verdict.ts'
 
-/** A check that is a tool's own: what it prints is the violation, when it ends with anything but 0. */
+/** A check by a tool: its output is the violation, if its exit code is not 0. */
 export async function tool(name: string, args: readonly string[], wellBecause: string): Promise<Verdict> {
   const { exitCode, output } = await run(`node_modules/.bin/${name}`, args, { isQuiet: true })
   return {

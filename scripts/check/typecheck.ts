@@ -6,7 +6,9 @@ import type { Verdict } from './Verdict.ts'
 
 const notOfALayer = ['tsconfig.json', 'tsconfig.base.json']
 
-/** Every layer compiles with no more than the world it may know: `contract` and `domain` without DOM and JSX. */
+/**
+ * Every layer compiles with only the types of its environment: `contract` and `domain` without DOM and JSX.
+ */
 export async function typecheck(): Promise<Verdict> {
   const configs = globSync('tsconfig*.json').filter((file) => !notOfALayer.includes(file))
   const verdicts = await inTurns(availableParallelism(), configs, (file) => tool('tsc', ['-p', file], ''))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { oldWordsIn } from '../words/oldWordsIn.ts'
 import type { Verdict } from './Verdict.ts'
 
-/** Names are the field's: none holds a word of scripts/words/table.ts. */
+/** No name contains a word of scripts/words/table.ts. */
 export function words(): Verdict {
   const files = globSync('{contract,domain,server,mocks,src,e2e,scripts,bench}/**/*.{ts,tsx}', {
     exclude: ['**/node_modules/**'],

@@ -1,4 +1,7 @@
-/** Names that several files may export, and why: `files` are where, or in which folders. A name that is exported once fails the check. */
+/**
+ * Names that several files may export, and why; `files` are the files or folders. A name that is exported
+ * only once fails the check.
+ */
 export type SharedName = {
   readonly names: readonly string[]
   readonly files: readonly string[]

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 
 export type Export = { readonly file: string; readonly name: string }
 
-/** Every name, of a value or a type, that a file declares and exports. What it passes on from another file is not its own. */
+/** Every name, of a value or a type, that a file declares and exports; no re-exports. */
 export function exportsOf(file: string, text: string): readonly Export[] {
   const entries = parseSync(file, text).module.staticExports.flatMap((each) => each.entries)
   const names = entries.flatMap(({ exportName, moduleRequest }) =>

@@ -1,4 +1,4 @@
-/** Where a provider of one test run lives, and which application it knows. */
+/** The folder and address of a provider in one test run, and its application. */
 export type Place = {
   /** The folder of everything it keeps; gone afterwards. */
   readonly folder: string
