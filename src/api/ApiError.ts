@@ -1,18 +1,18 @@
 import type { Failure } from '#contract/failure.ts'
 
 export type ApiErrorFacts = {
-  /** The HTTP status, or null where no answer came. */
+  /** The HTTP status, null if no answer came. */
   readonly status: number | null
-  /** What was asked, without query, body or credentials. */
+  /** The request, without query, body or credentials. */
   readonly request: { readonly method: string; readonly path: string }
-  /** The service's own sentence for a person (ERR-1), where it sent one. */
+  /** The service's own sentence for a person (ERR-1), if it sent one. */
   readonly details?: string | undefined
   /** When the service wants to be asked again (`Retry-After`). */
   readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 
-/** The one error that `send` throws: a failure by its name, to be switched on, and what was asked. */
+/** The one error that `send` throws: the name of a failure, and the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly failure: Failure

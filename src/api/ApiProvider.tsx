@@ -3,7 +3,7 @@ import type { Api } from './createApi.ts'
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Gives everything below it the way to the service. */
+/** Provides the `Api` to everything below it. */
 export const ApiProvider = ApiContext
 
 export function useApi(): Api {

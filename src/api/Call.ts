@@ -11,20 +11,20 @@ export type Call<Value, Path extends string = string> = SlotsOf<Path> & {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Body
   readonly headers?: Readonly<Record<string, string>>
-  /** Media types in the order wanted; `application/json` if not given. */
+  /** Accepted media types, the preferred first; `application/json` by default. */
   readonly accept?: readonly string[]
   /** How the answer is read. An empty body is parsed as `undefined` (CAL-1, CAL-12). */
   readonly schema: v.GenericSchema<unknown, Value>
-  /** `text` gives the schema the body as it came. */
+  /** `text` passes the body to the schema as it is. */
   readonly reads?: 'json' | 'text'
   /** Statuses besides 2xx whose body is data: 503 for health (HC-1). */
   readonly isData?: readonly number[]
   readonly meanings?: Meanings
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
-  /** Read what is stored now: no cache of the browser may answer (CAL-36). */
+  /** Read what is stored now: the browser's cache may not answer (CAL-36). */
   readonly isUncached?: boolean
-  /** Goes on when the page is left. Browsers take up to 64 KiB of such bodies at a time. */
+  /** Continues after the page is left. Browsers allow up to 64 KiB of such bodies at a time. */
   readonly outlivesPage?: boolean
 }
 
@@ -32,6 +32,6 @@ export type Call<Value, Path extends string = string> = SlotsOf<Path> & {
 export type Answer<Value> = {
   readonly value: Value
   readonly status: number
-  /** As it travels, quoted; null where the server shows none. */
+  /** As it is sent, with quotes; null if the server sends none. */
   readonly etag: string | null
 }

@@ -3,7 +3,7 @@ import type { Session } from './Session.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives everything below it the session, for those who must know when it ends. */
+/** Provides the session to everything below it, for code that must react to its end. */
 export const SessionProvider = SessionContext
 
 export function useSession(): Session {

@@ -3,7 +3,9 @@ import type { User } from '#contract/identity.ts'
 
 const UserContext = createContext<User | null>(null)
 
-/** Gives everything below it the signed-in person. The shell asks once, before any feature mounts. */
+/**
+ * Provides the signed-in person to everything below it. The shell reads it once, before any feature mounts.
+ */
 export const UserProvider = UserContext
 
 /** Who is signed in (ID-11): `id` names the home of their calendars, `emails` are their addresses. */

@@ -4,7 +4,7 @@ import type { Session } from './Session.ts'
 export type Credentials = { readonly username: string; readonly password: string }
 
 /**
- * The same service with a name and a password (RFC 7617) in place of the session. Wrong ones fail as
+ * The same service with a name and a password (RFC 7617) instead of the session. Wrong ones fail as
  * `wrong-credentials`.
  */
 export const byCredentials = ({ config, fetch }: Api, { username, password }: Credentials): Api =>
@@ -23,6 +23,6 @@ const unrenewable = (token: string): Session => ({
   onEnded: () => () => {},
 })
 
-/** As UTF-8, which `btoa` alone does not take. */
+/** As UTF-8, which `btoa` alone does not accept. */
 const base64 = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))

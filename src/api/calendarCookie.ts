@@ -3,18 +3,18 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 
 type Parts = { readonly config: AppConfig; readonly fetch: typeof globalThis.fetch }
 
-/** An exchange of a token for the cookie: null where it was given, else what the service answered. */
+/** An exchange of a token for the cookie: null if it was given, else what the service answered. */
 export type CookieExchange = Promise<{ readonly status: number; readonly body: string } | null>
 
 /**
  * The session cookie of cookie mode (ID-15). Calls at the same time share one exchange of the token. It is
- * made with the host of the calendars, because a cookie goes back only to the host that set it.
+ * made with the host of the calendars, because a cookie is only sent to the host that set it.
  */
 export function calendarCookie({ config, fetch }: Parts) {
   let current: { readonly token: string; readonly exchange: CookieExchange } | null = null
 
   return {
-    /** The exchange of this token, begun if it was not. */
+    /** The exchange of this token, started if it was not. */
     exchangeOf(token: string): CookieExchange {
       if (current?.token !== token) current = { token, exchange: exchanged(token) }
       return current.exchange
@@ -42,7 +42,7 @@ export function calendarCookie({ config, fetch }: Parts) {
   async function exchanged(token: string): CookieExchange {
     try {
       const answer = await post(endpoints.openSession, bearing(token))
-      // Where nothing is exchanged, a cookie may be there already.
+      // If nothing is exchanged, there may be a cookie already.
       if (answer.ok || [404, 405, 501].includes(answer.status)) return null
       if (answer.status !== 401) current = null
       return { status: answer.status, body: await answer.text() }

@@ -27,7 +27,7 @@ const config: AppConfig = {
 
 type Given = { readonly isFresh?: boolean; readonly renewal?: Renewal }
 
-/** A session whose first token is `old`, and whose every renewal is shared and gives `new`. */
+/** A session whose first token is `old`. All renewals share one call, which gives `new`. */
 function renewable({ isFresh = false, renewal = { kind: 'renewed', token: 'new' } }: Given = {}) {
   let renewing: Promise<Renewal> | null = null
   const counted = { renewals: 0 }

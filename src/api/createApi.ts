@@ -11,11 +11,11 @@ export type Api = {
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
   send<Value, Path extends string>(endpoint: Endpoint<Path>, call: Call<Value, Path>): Promise<Answer<Value>>
   /**
-   * End the session behind the cookie that we opened in this browser (ID-15); from `everywhere`, every
+   * End the session behind the cookie that we opened in this browser (ID-15); with `everywhere`, every
    * session of the person, wherever it was opened.
    */
   close(from?: 'here' | 'everywhere'): Promise<void>
-  /** How it sends: for another way to the same service. */
+  /** What it sends with, to create another `Api` for the same service. */
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -29,7 +29,7 @@ export type ApiParts = {
 
 const defaultTimeoutMs = 20_000
 
-/** The application's only way to a service. The token is asked for at the moment of each call. */
+/** The application's only access to a service. Each call asks for the current token. */
 export function createApi({
   config,
   session,
@@ -86,7 +86,7 @@ export function createApi({
       const refusedAgain = await cookie.exchangeOf(credential)
       if (refusedAgain) return new Response(refusedAgain.body, { status: refusedAgain.status })
       const again = await request({}, 'include')
-      // It was issued a moment ago and is refused already: another one would be refused too.
+      // It was issued a moment ago and is rejected already: another one would be rejected too.
       if (again.status === 401) throw new ApiError('cookie-blocked', { status: 401, request: asked })
       return again
     }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Failure } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 
-/** What a person can do about a failure; who shows it provides the deed. */
+/** What a person can do about a failure; the caller that shows it implements the action. */
 export type Action = 'try-again' | 'sign-in' | 'use-another-account' | 'show-theirs' | 'none'
 
 export type Explanation = { readonly sentence: MessageDescriptor; readonly action: Action }
@@ -127,6 +127,6 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
 /** The sentence for a failure and what can be done about it. A failure without a sentence does not compile. */
 export const explain = (failure: Failure): Explanation => explanations[failure]
 
-/** The failure behind anything that was thrown: an `ApiError`'s own, `failed` for the rest. */
+/** The failure of anything that was thrown: an `ApiError`'s own, `failed` for everything else. */
 export const failureBehind = (error: unknown): Failure =>
   error instanceof ApiError ? error.failure : 'failed'

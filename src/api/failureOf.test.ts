@@ -32,7 +32,7 @@ describe('ERR-1 a refusal of the service arrives by its own name', () => {
   })
 
   test.each(names)('%s, where a token is exchanged for the cookie', async (name) => {
-    // A server without an exchange may have set the cookie in another way, so the call is made all the same.
+    // A server without an exchange may have set the cookie in another way, so the call is made anyway.
     expect(await failureBy('cookie', serviceRefusing(name))).toBe(name)
   })
 

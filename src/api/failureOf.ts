@@ -23,8 +23,8 @@ const byStatus: Readonly<Record<number, Failure>> = {
 export type Meanings = Readonly<Partial<Record<number, Failure>>>
 
 /**
- * Name the failure behind an error of any server of the family: by the `reason` that ours sends, else by the
- * status. A general reason is read like its status, which may have another meaning for this call.
+ * The name of the failure in an error of any server of the family: from the `reason` that ours sends, else
+ * from the status. A general reason is read like its status, which may have another meaning for this call.
  *
  * @param words what `readErrorBody` read from the body
  */

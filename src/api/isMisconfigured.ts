@@ -1,5 +1,7 @@
 import { readErrorBody } from '#contract/failure.ts'
 
-/** Whether a refusal of the service lasts until somebody mends the sign-on settings: asking again does not help. */
+/**
+ * Whether the service will refuse until somebody corrects the sign-on settings: trying again does not help.
+ */
 export const isMisconfigured = async (answer: Response): Promise<boolean> =>
   readErrorBody(await answer.text()).reason === 'provider-misconfigured'

@@ -7,7 +7,7 @@ import { retryAfterMs } from './retryDelay.ts'
 
 type Asked = ApiError['request']
 
-/** Parse an answer by its call, or name the failure behind it. */
+/** Parse an answer as its call says, or name its failure. */
 export async function readAnswer<Value>(
   response: Response,
   call: Call<Value>,
@@ -35,7 +35,7 @@ export async function readAnswer<Value>(
 
 export type CredentialKind = 'token' | 'password'
 
-/** The failure behind a 401 that stays one: by its reason, or by what was shown. */
+/** The failure of a 401 after a renewal: by its reason, or by the credentials that were sent. */
 export async function refused(
   response: Response,
   credential: CredentialKind,
@@ -61,7 +61,7 @@ function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {
 }
 
 /**
- * What is thrown if no answer came: the reason of a caller that gave up, else that it took too long or that
+ * What is thrown if no answer came: the reason of a caller that aborted, else that it took too long or that
  * the service is unreachable.
  */
 export function unanswered(cause: unknown, { signal }: Call<unknown>, request: Asked): unknown {

@@ -4,7 +4,7 @@ const firstMs = 1_000
 const longestMs = 30_000
 
 /**
- * What `Retry-After` asks for, in milliseconds (RFC 9110 10.2.3). Dates are not read: our service sends none.
+ * The delay in `Retry-After`, in milliseconds (RFC 9110 10.2.3). Dates are not read: our service sends none.
  */
 export function retryAfterMs(headers: Headers): number | undefined {
   const requested = headers.get('Retry-After') ?? ''
@@ -12,7 +12,7 @@ export function retryAfterMs(headers: Headers): number | undefined {
 }
 
 /**
- * How long to wait before a retry: never less than the service asked for, and different for each client.
+ * How long to wait before a retry: at least as long as the service asked for, and different for each client.
  *
  * @param count how many retries there were before
  * @param chance 0 to 1

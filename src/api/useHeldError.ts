@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What of a query's result says whether it failed. */
+/** The part of a query's result that says whether it failed. */
 type Asked = {
   readonly error: Error | null
   /** Nothing was read yet. */

@@ -3,7 +3,7 @@ import { ApiError } from './ApiError.ts'
 import { failureBehind } from './explain.ts'
 
 /**
- * Failures that pass by themselves, and how long to wait before a retry: longer if the service itself fails.
+ * Failures that end by themselves, and how long to wait before a retry: longer if the service itself fails.
  */
 const againAfterMs: Readonly<Partial<Record<Failure, number>>> = {
   offline: 5_000,
@@ -13,11 +13,11 @@ const againAfterMs: Readonly<Partial<Record<Failure, number>>> = {
   'server-error': 30_000,
 }
 
-/** What of a query says how it went last. */
+/** The part of a query that says how it last ended. */
 type Asked = { readonly state: { readonly status: string; readonly error: Error | null } }
 
 /**
- * How long until a failed query is retried, so that its message goes when the failure has passed.
+ * The time until a failed query is retried, so that its message disappears when the failure is over.
  *
  * @returns milliseconds, no less than `Retry-After`; false if it has not failed, or would fail again
  */

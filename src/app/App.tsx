@@ -23,7 +23,7 @@ type AppProps = {
   readonly queryClient: QueryClient
 }
 
-/** Everything that the pages find around them. */
+/** All providers that the pages need. */
 export function App({ browser, config, identity, api, queryClient }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -2,16 +2,18 @@ import type { BrowserStores } from '../features/identity/session/forgetStores.ts
 import type { Locale } from '../locales/languages.ts'
 import type { Path } from '../navigation/addresses.ts'
 
-/** What the application needs of the browser it runs in. `main.tsx` hands it over; nothing else touches globals. */
+/**
+ * The parts of the browser that the application uses. `main.tsx` passes them; nothing else touches globals.
+ */
 export type Browser = {
   readonly root: HTMLElement
-  /** Where theme, density and language are said. */
+  /** The element with the attributes for theme, density and language. */
   readonly page: HTMLElement
-  /** The languages that the person reads, the favourite first: `de-AT`. */
+  /** The person's languages, the preferred first: `de-AT`. */
   readonly languages: readonly string[]
-  /** The one that a tester asked for in the address; null where none did, and in the product. */
+  /** The language that a tester put into the address; null without one, and in the product. */
   readonly askedLanguage: Locale | null
-  /** Where the application lives, without query and fragment. */
+  /** The address of the application, without query and fragment. */
   readonly address: string
   /** The address inside the application that was opened. */
   readonly opened: Path
@@ -19,9 +21,9 @@ export type Browser = {
   readonly tabStorage: Storage
   /** Kept on this device. */
   readonly deviceStorage: Storage
-  /** Kept on this device where more than a line is kept. */
+  /** For larger data on this device. */
   readonly stores: BrowserStores
-  /** None where the address is not secure. */
+  /** Undefined on an insecure address. */
   readonly locks: LockManager | undefined
   /** The present moment in milliseconds since the epoch. */
   readonly now: () => number
@@ -30,15 +32,15 @@ export type Browser = {
   /** Replace the address, before the router starts. */
   readonly replaceAddress: (path: Path) => void
   readonly reload: () => void
-  /** Leave for another address, which takes the place of this page in the history. */
+  /** Leave for another address, which replaces this page in the history. */
   readonly leaveTo: (address: string) => void
-  /** Open another address in a window of its own, which has nothing of this one. */
+  /** Open another address in a new window that has no access to this one. */
   readonly openWindow: (address: string) => void
-  /** Close this window if a script opened it; else nothing happens. */
+  /** Close this window if a script opened it; otherwise nothing happens. */
   readonly close: () => void
   readonly isOnline: () => boolean
   /** The first script of this build. Its name differs in every build. */
   readonly script: string
-  /** Be called whenever a script could not be fetched. @returns ends that */
+  /** Called whenever a script could not be fetched. @returns unsubscribes */
   readonly onScriptFailure: (listener: () => void) => () => void
 }

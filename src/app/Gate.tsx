@@ -28,7 +28,7 @@ type GateProps = {
   readonly children: (actions: GateActions) => ReactNode
 }
 
-/** Shows the application to a signed-in person, and sends everyone else to the provider at once (ID-1). */
+/** Shows the application to a signed-in person; everyone else is sent to the provider at once (ID-1). */
 export function Gate({ identity, supportEmail, children }: GateProps) {
   const path = usePath()
   const go = useGo()
@@ -38,7 +38,7 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
   const { phase, isSomebodyElseElsewhere, signOut } = useSignOut(identity)
   const onSignIn = () => redirect({ asksWho: false })
 
-  // They may have to be shown when there is no network to load them over.
+  // They may be needed when there is no network to load them.
   useEffect(() => {
     if (!isInside && !hasEnded) return
     SignedOut.preload()

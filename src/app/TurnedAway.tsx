@@ -5,7 +5,7 @@ import { NotKnown } from '../features/identity/pages/NotKnown.tsx'
 
 type TurnedAwayProps = {
   readonly problem: string
-  /** As the provider says it; empty where it says none. */
+  /** From the provider; empty if it sends none. */
   readonly email: string
   readonly circumstances: Circumstances
   readonly onAgain: (options: { readonly asksWho: boolean }) => void

@@ -17,7 +17,7 @@ import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
 
 // lingui-set comment="The first screens. Kalends is the name of the product: it stays as it is."
 
-// For few, and the service has just answered: so will its files.
+// Few people are administrators, and the service has just answered: so will its static files.
 const TurnedAway = lazyComponent(async () => (await import('./TurnedAway.tsx')).TurnedAway)
 
 type PersonProps = {
@@ -28,7 +28,7 @@ type PersonProps = {
   readonly children: ReactNode
 }
 
-/** Asks the service who is signed in; the pages mount once it has said so. */
+/** Reads from the service who is signed in, then mounts the pages. */
 export function UserGate({ identity, onEnter, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
   const asked = useQuery(identityQueries.user(useApi()))

@@ -46,7 +46,7 @@ function Opening() {
   )
 }
 
-/** Begin to load the page of an address, in parallel with what it needs to be shown. */
+/** Start loading the page of an address, in parallel with what is needed to show it. */
 export function loadPage(path: Path): void {
   const [address = path] = path.split('?')
   const load = loads.get(address) ?? CalendarPage.preload

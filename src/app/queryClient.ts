@@ -4,7 +4,7 @@ import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
 import { whileFailed } from '../api/whileFailed.ts'
 
-/** Failures that may be gone in a moment: worth asking again before saying so. */
+/** Failures that may be over in a moment: they are retried before they are shown. */
 const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'server-error'])
 
 /**

@@ -19,13 +19,13 @@ import { createQueryClient } from './queryClient.ts'
 import type { WindowCallback } from './start/endWindow.tsx'
 import { StartError, type PageParts, type StartTrouble } from './start/StartError.tsx'
 
-/** What of the browser is there even where nothing can start. */
+/** The parts of the browser that are available even if nothing can start. */
 export type StartParts = PageParts & Pick<Browser, 'page' | 'languages' | 'askedLanguage'>
 
-/** Start the application on the page. Whatever goes wrong, the page says so. */
+/** Start the application on the page. If that fails, the page says so. */
 export async function start(browser: Browser, callback: SignInCallback): Promise<void> {
   applyAppearance(browser.page, readAppearance(browser.deviceStorage))
-  // Asked for all at once, and waited for one after the other.
+  // All requested at once, and awaited one after the other.
   const { language: chosen } = readAppearance(browser.deviceStorage)
   const language = languageFor(browser, chosen)
   chooseRegionalLocale(regionalLocaleFor(chosen, browser.languages))
@@ -38,7 +38,7 @@ export async function start(browser: Browser, callback: SignInCallback): Promise
   show(browser.root, application)
 }
 
-/** Say on the page why the application cannot even begin. */
+/** Show on the page why the application cannot start. */
 export const showStartError = (root: HTMLElement, problem: StartTrouble, parts: StartParts) =>
   showAlone(root, parts.page, languageFor(parts, null), <StartError problem={problem} page={parts} />)
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Identity } from '../features/identity/createIdentity.ts'
 
-/** A journey to the provider that a person asked for. */
+/** A redirect to the provider that a person asked for. */
 type SignInRequest = {
-  /** Counted, so that the next one is a new one. */
+  /** Counted, so that each request is a new one. */
   readonly count: number
-  /** Whether the provider is to ask as whom. */
+  /** Whether the provider has to ask who signs in. */
   readonly asksWho: boolean
 }
 
-/** Going to the provider when a person asks for it, if there is a network. */
+/** Redirects to the provider when a person asks for it, if there is a network. */
 export function useRedirect(identity: Identity) {
   const [request, setRequest] = useState<SignInRequest | null>(null)
   const [isOffline, setIsOffline] = useState(false)
 
   async function redirect({ asksWho }: { readonly asksWho: boolean }): Promise<void> {
-    // Without a network the browser would show a page of its own, which has no way back.
+    // Without a network the browser would show a page of its own, which offers no way back.
     const canLeave = await identity.isOnline()
     setIsOffline(!canLeave)
     if (!canLeave) return setRequest(null)

@@ -6,7 +6,7 @@ import type { Elsewhere } from '../features/identity/session/onElsewhere.ts'
 import { signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 
-/** Signing out, here or in another tab, which may also have signed in somebody else. */
+/** Signing out, here or in another tab, where somebody else may have signed in. */
 export function useSignOut(identity: Identity) {
   const go = useGo()
   const api = useApi()
@@ -28,7 +28,7 @@ export function useSignOut(identity: Identity) {
 
   async function signOut(from: 'here' | 'everywhere'): Promise<void> {
     setPhase('signing-out')
-    // A service that cannot be reached does not keep anybody from leaving.
+    // An unreachable service does not prevent signing out.
     await Promise.allSettled([api.close(from)])
     queryClient.clear()
     if ((await identity.signOut()) === 'here') showSignedOut()

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
 import { languageOf, languages } from './languages.ts'
 
-/** The locale that dates, numbers and lists are written in. */
+/** The locale for dates, numbers and lists. */
 export const dateLocale = (): string => languages[languageOf(i18n.locale)].intl

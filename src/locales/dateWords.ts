@@ -1,6 +1,6 @@
 import en from './en.dates.json'
 
-/** What a language calls the parts of a date, each as it stands alone. */
+/** A language's names for the parts of a date, each in the form used alone. */
 export type DateWords = {
   /** Seven, from Sunday on. */
   readonly weekdays: readonly string[]
@@ -12,15 +12,15 @@ export type DateWords = {
   readonly monthsShort: readonly string[]
   /** Thirty-one: `15`, or `15日`. */
   readonly days: readonly string[]
-  /** `#` where the number stands: `#`, or `#年`. */
+  /** `#` is the number: `#`, or `#年`. */
   readonly year: string
-  /** In which order numbers stand: `dmy`, `mdy`, `ymd`. */
+  /** The order of the numbers: `dmy`, `mdy`, `ymd`. */
   readonly order: string
 }
 
 const known = new Map<string, DateWords>([['en', en]])
 
-/** From now on these are the words of a language. */
+/** Sets the words of a language. */
 export const addDateWords = (language: string, words: DateWords): void => void known.set(language, words)
 
 /**

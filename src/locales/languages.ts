@@ -1,7 +1,7 @@
 /**
- * The languages there are, in the order they are offered: what each calls itself, the locale that `Intl` formats by, and where its
- * lines begin. British English puts the day first, as the calendar does. Digits are ours in Arabic too: those of the hours and of
- * what is typed.
+ * The supported languages, in the order they are offered: the name in its own language, the locale for
+ * `Intl`, and the direction. British English puts the day first, as the calendar does. Digits are Western
+ * ones in Arabic too, like those of the hours and of what is typed.
  */
 export const languages = {
   en: { ownName: 'English', intl: 'en-GB', direction: 'ltr' },
@@ -16,10 +16,10 @@ export type Language = keyof typeof languages
 /** A language, or `pseudo`: English 40 % longer, in QA builds. */
 export type Locale = Language | 'pseudo'
 
-/** Whether this is a language there is; `de-AT` is not, `de` is. */
+/** Whether this language is supported; `de-AT` is not a code of ours, `de` is. */
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage)
 
-/** English for a code that is none of theirs, `pseudo` among them. */
+/** English for an unknown code, and for `pseudo`. */
 export const languageOf = (locale: string): Language => (isLanguage(locale) ? locale : 'en')

@@ -11,7 +11,7 @@ const catalogues = {
   ar: () => [import('./ar.po'), import('./ar.dates.json')] as const,
 } satisfies Record<Language, unknown>
 
-/** Fetch a language's sentences and speak it from now on. */
+/** Fetch a language's sentences and use it from now on. */
 export async function loadCatalogue(locale: Locale): Promise<void> {
   const language = languageOf(locale)
   const [sentences, words] = catalogues[language]()
@@ -20,7 +20,7 @@ export async function loadCatalogue(locale: Locale): Promise<void> {
   i18n.loadAndActivate({
     locale,
     locales: languages[language].intl,
-    // The first condition is a constant: the product ships none of this.
+    // The first condition is a constant: none of this is in the product.
     messages:
       import.meta.env.MODE === 'mock' && locale === 'pseudo'
         ? (await import('./pseudoMessages.ts')).pseudoMessages(messages)

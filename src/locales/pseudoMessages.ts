@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core'
 
 /**
- * Every sentence with accents on its letters, 40 % longer, and in brackets: what has no accents was never given to translators, and
- * what is cut here would be cut in German.
+ * Every sentence with accents on its letters, 40 % longer, and in brackets: text without accents is not
+ * translatable, and text that is cut off here would be cut off in German.
  */
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
@@ -16,7 +16,7 @@ type Compiled = Exclude<Messages[string], string>
 type Part = Compiled[number]
 
 function inBrackets(parts: Compiled): Compiled {
-  // What stands between facts stays as it is.
+  // Separators between facts stay unchanged.
   const isSeparator = parts.every((part) => typeof part === 'string' && part.trim().length < 2)
   return isSeparator ? parts : ['[', ...parts.map(longer), ']']
 }
@@ -33,7 +33,7 @@ function longer(part: Part): Part {
   return [name, kind, Object.fromEntries(longerForms)]
 }
 
-/** Tags of markup (`<0>`) and the number of a plural (`#`) stay what they are. */
+/** Tags of markup (`<0>`) and the number of a plural (`#`) stay unchanged. */
 const untouched = /(<\/?\d+\/?>|#)/
 
 const longerText = (text: string): string =>
@@ -50,7 +50,7 @@ const accents: Readonly<Record<string, string>> = {
   ...{ a: 'å', e: 'é', i: 'î', o: 'ø', u: 'û', y: 'ý', c: 'ç', n: 'ñ', s: 'š' },
 }
 
-/** Words that break where words break. Spaces at the ends count for nothing. */
+/** Line breaks are possible where the words have them. Spaces at the ends do not count. */
 function filling(text: string): string {
   const length = Math.ceil(text.trim().length * 0.4) - 1
   return length < 1 ? '' : ` ${'vérý løñg '.repeat(Math.ceil(length / 10)).slice(0, length).trim()}`

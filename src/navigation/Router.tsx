@@ -4,7 +4,7 @@ import { onPop } from './leaving.ts'
 import { pageAt, type PageName } from './pageAt.ts'
 import { noteEntry, skipRepeatedEntry } from './repeatedEntry.ts'
 
-/** Addresses live behind the hash, so that one build serves from any path and any static host. */
+/** Addresses are in the hash, so that one build works at any path of any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {
   // The new address is on screen before the next key is handled, because what a shortcut does depends on it.
   return (
@@ -36,7 +36,10 @@ function EntryOnScreen() {
   return null
 }
 
-/** The page for the address on screen. The calendar stays through every address of its own, so that a dialog opens over it. */
+/**
+ * The page for the address on screen. The calendar stays mounted for all its addresses, so that a dialog
+ * opens over it.
+ */
 export function Pages(pages: Readonly<Record<PageName, ReactNode>>) {
   const { pathname } = useLocation()
   const name = pageAt(pathname)

@@ -10,13 +10,13 @@ type ToProps = {
   readonly children: ReactNode
 }
 
-/** A link inside the application; it says `aria-current="page"` where the address is below it. */
+/** A link inside the application, with `aria-current="page"` if the address is below it. */
 export function To({ path, className, children }: ToProps) {
   const go = useGo()
   const { pathname } = useLocation()
 
   function onClick(event: MouseEvent) {
-    // With a modifier it opens elsewhere, and nothing is left.
+    // With a modifier key it opens elsewhere, and the page is not left.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(path)

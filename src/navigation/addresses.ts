@@ -23,5 +23,5 @@ export const healthPath: Path = patterns.health
 export const signOnSettingsPath: Path = patterns.signOnSettings
 export const callbackPath: Path = patterns.callback
 export const signedOutPath: Path = patterns.signedOut
-/** The calendar without saying when: the page answers with today's week. */
+/** The calendar without a date: the page shows today's week. */
 export const homePath: Path = '/calendar'

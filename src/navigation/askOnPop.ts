@@ -2,13 +2,13 @@ import { entryIndex } from './entryIndex.ts'
 import type { Ask, LeaveGuard } from './leaving.ts'
 
 /**
- * Asks before Back, Forward or a typed address leaves a page. The browser has moved already when it reports
- * this. So it is sent back without the router noticing, and the request to leave is kept.
+ * Asks before Back, Forward or a typed address leaves a page. The browser reports a move only after it. So it
+ * is moved back without the router noticing, and the request to leave is kept.
  *
  * @param entry the router's number of the page's entry in the history
  */
 export function askOnPop(ask: Ask, entry: () => number): LeaveGuard['onPop'] {
-  /** What the next move will be: the one that undoes another, or the one that the person allowed. */
+  /** The kind of the next move: the one that undoes another, or the one that the person allowed. */
   let expected: 'undoing' | 'allowed' | null = null
   let allowedSteps = 0
 
@@ -37,7 +37,7 @@ export function askOnPop(ask: Ask, entry: () => number): LeaveGuard['onPop'] {
     history.go(-steps)
   }
 
-  // An answer at once waits until the browser is back.
+  // An immediate answer waits until the browser is back.
   function allow(steps: number): void {
     allowedSteps = steps
     if (expected === null) go()

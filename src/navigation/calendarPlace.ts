@@ -3,7 +3,7 @@ import { patterns } from './addresses.ts'
 import type { CalendarPeriod, EventName, NewEventTimes } from './paths.ts'
 import { matchPattern } from './pattern.ts'
 
-/** What a calendar address says: the period on screen, and what is open over it. */
+/** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {
   readonly period: CalendarPeriod
   readonly open:
@@ -14,11 +14,11 @@ export type CalendarPlace = {
 }
 
 /**
- * Read a calendar address. The way back of `calendarPath`, `eventPath`, `newEventPath` and `searchPath`.
+ * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath` and `searchPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
- * @returns null if it names no view, or no day that exists; which views exist is for the calendar to say
+ * @returns null if it names no view, or no day that exists; the calendar knows which views exist
  */
 export function readCalendarPlace(pathname: string, search = ''): CalendarPlace | null {
   const event = matchPattern(patterns.event, pathname)

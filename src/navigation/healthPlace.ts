@@ -1,14 +1,17 @@
 import { shows, sorts, type Show, type Sort } from '#domain/health/shownComponents.ts'
 import { patterns, type Path } from './addresses.ts'
 
-/** What an address of the health page says: which components are shown, in which order, and which one is open. */
+/**
+ * The contents of an address of the health page: which components are shown, in which order, and which one is
+ * open.
+ */
 export type HealthPlace = {
   readonly show: Show
   readonly sort: Sort
   readonly component: string | null
 }
 
-/** The address of the health page; what is as usual is left out. */
+/** The address of the health page; defaults are left out. */
 export function healthPlacePath({ show, sort, component }: HealthPlace): Path {
   const query = new URLSearchParams({
     ...(show !== 'all' && { show }),
@@ -19,7 +22,7 @@ export function healthPlacePath({ show, sort, component }: HealthPlace): Path {
 }
 
 /**
- * Read what stands behind the `?` of the health page. What names nothing that exists is as usual.
+ * Read the search of the health page's address. Unknown values mean the default.
  *
  * @param search with or without its `?`
  */

@@ -1,4 +1,4 @@
-/** Where the focus was in each region that was left by a key. */
+/** The element with the focus in each region, when the region was left by a key. */
 const remembered = new WeakMap<Element, HTMLElement>()
 
 /**

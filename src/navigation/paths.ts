@@ -2,24 +2,30 @@ import type { IsoDate } from '#domain/time/units.ts'
 import { patterns, type Path } from './addresses.ts'
 import { printPattern } from './pattern.ts'
 
-/** A view of the calendar, by the name its address has, on a day within it, and whose events it shows. */
+/** A view of the calendar, by its name in addresses, the day it shows, and whose events. */
 export type CalendarPeriod = {
   readonly view: string
   readonly date: IsoDate
-  /** The name of the calendar set that is shown; without one, the calendars that this device does not hide. */
+  /** The name of the calendar set that is shown; without one, all calendars not hidden on this device. */
   readonly set?: string | undefined
-  /** The id of the one calendar that is shown, whatever the set or the device says. */
+  /** The id of the one calendar that is shown, regardless of the set or the device. */
   readonly only?: string | undefined
 }
 
-/** What names an event in an address; `occurrence` as in `CalendarEvent`, null for a single event or a whole series. */
+/**
+ * Identifies an event in an address; `occurrence` as in `CalendarEvent`, null for a single event or a whole
+ * series.
+ */
 export type EventName = {
   readonly calendarId: string
   readonly eventId: string
   readonly occurrence: string | null
 }
 
-/** When a new event is to begin and end: local times `YYYY-MM-DDTHH:mm`, with a `Z` in UTC, or days (last included) for an all-day one. */
+/**
+ * The start and end of a new event: local times `YYYY-MM-DDTHH:mm`, with a `Z` in UTC, or days (last
+ * inclusive) for an all-day one.
+ */
 export type NewEventTimes = { readonly start?: string; readonly end?: string }
 
 export const calendarPath = (period: CalendarPeriod): Path =>
@@ -31,7 +37,7 @@ export function eventPath(period: CalendarPeriod, { calendarId, eventId, occurre
   return withQuery(path, shownIn(period))
 }
 
-/** The search over a period, with what was typed. */
+/** The search over a period, with its text. */
 export function searchPath(period: CalendarPeriod, text = ''): Path {
   const path = printPattern(patterns.search, { view: period.view, date: period.date })
   return withQuery(path, { ...shownIn(period), q: text })
@@ -44,7 +50,7 @@ export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}):
 
 const shownIn = ({ set, only }: CalendarPeriod) => ({ set, only })
 
-/** What is empty or missing is left out. */
+/** Empty and missing values are left out. */
 function withQuery(path: Path, values: Readonly<Record<string, string | undefined>>): Path {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)

@@ -1,10 +1,10 @@
 import { generatePath, matchPath } from 'react-router-dom'
 import type { Path } from './addresses.ts'
 
-/** What stands in the slots of a pattern, by their names. */
+/** The values of the slots of a pattern, by name. */
 export type PatternSlots<Pattern extends Path> = ReadonlyMap<NameOf<Slot<Pattern>>, string>
 
-/** What fills the slots of a pattern: for `/:view/:date?`, `{ view: string; date: string | null }`. */
+/** The values for the slots of a pattern: for `/:view/:date?`, `{ view: string; date: string | null }`. */
 export type SlotValues<Pattern extends Path> = {
   readonly [Each in Slot<Pattern> as NameOf<Each>]: Each extends `${string}?` ? string | null : string
 }
@@ -18,11 +18,11 @@ type Slot<Pattern extends string> = Pattern extends `${string}/:${infer Each}/${
 type NameOf<Each extends string> = Each extends `${infer Name}?` ? Name : Each
 
 /**
- * Read an address by a pattern such as `/calendar/:view/:date?`, in which a `?` marks a slot that may be missing. A slash at the
- * end and capitals make no difference.
+ * Read an address with a pattern such as `/calendar/:view/:date?`, in which a `?` marks an optional slot. A
+ * slash at the end and capitals make no difference.
  *
  * @param pathname slots percent-encoded
- * @returns the slots, decoded; null where it is the address of something else
+ * @returns the slots, decoded; null if the address does not match
  */
 export function matchPattern<Pattern extends Path>(
   pattern: Pattern,
@@ -36,7 +36,7 @@ export function matchPattern(pattern: Path, pathname: string): ReadonlyMap<strin
   )
 }
 
-/** The address that reads back as these values; null leaves a slot out that may be missing. */
+/** The address with these values; null leaves an optional slot out. */
 export function printPattern<Pattern extends Path>(pattern: Pattern, values: SlotValues<Pattern>): Path
 export function printPattern(pattern: Path, values: Readonly<Record<string, string | null>>): Path {
   return `/${generatePath(pattern, values).slice(1)}`

@@ -9,11 +9,11 @@ export function noteEntry(): void {
 }
 
 /**
- * A dialog that was opened and closed leaves two entries of the page below it. A step between them would seem to do nothing, so
- * it goes one further. The router does not hear of the step in between.
+ * A dialog that was opened and closed leaves two entries of the page below it. A step between them would seem
+ * to do nothing, so it goes one further. The router does not notice the step in between.
  */
 export function skipRepeatedEntry(event: PopStateEvent): void {
-  // An address that was typed is an entry without a number yet, after the one that was left.
+  // A typed address is an entry without a number yet, after the one that was left.
   const index = entryIndex() ?? shown.index + 1
   const step = index - shown.index
   if (location.hash !== shown.hash || Math.abs(step) !== 1) return

@@ -1,15 +1,15 @@
 import type { Shortcut } from './shortcuts.ts'
 
-/** What of a pressed key matters to a shortcut. */
+/** The part of a keyboard event that matters to a shortcut. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'
 > & {
-  /** Whether the key goes into something that takes text, or to a dialog or menu. */
+  /** Whether the key goes to a field that accepts text, or to a dialog or menu. */
   readonly isTyping: boolean
 }
 
-/** The shortcut that a press asks for, or null. */
+/** The shortcut for a key press, or null. */
 export function shortcutFor<Offered extends Pick<Shortcut, 'key' | 'holding' | 'isHeardEverywhere'>>(
   press: Press,
   offered: readonly Offered[],

@@ -4,7 +4,7 @@ import { askOnPop } from './askOnPop.ts'
 import { entryIndex } from './entryIndex.ts'
 import { keepPage } from './leaving.ts'
 
-/** A wish to leave the page that waits for an answer. */
+/** A request to leave the page that waits for an answer. */
 export type WishToLeave = { readonly leave: () => void; readonly stay: () => void }
 
 /**

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Path } from './addresses.ts'
 import { askToLeave } from './leaving.ts'
 
-/** `replace` leaves no entry in the history: for what the person did not ask to keep. */
+/** `replace` adds no entry to the history: for steps that the person did not ask for. */
 export type Go = (path: Path, options?: { readonly replace?: boolean }) => void
 
 /**
- * Go somewhere in the application. A page with unsaved input asks first, unless the application itself
+ * Go to an address of the application. A page with unsaved input asks first, unless the application itself
  * navigates (`replace`). The same function in every render.
  */
 export function useGo(): Go {
@@ -19,7 +19,7 @@ export function useGo(): Go {
     latest.current = navigate
   })
   return useCallback((path, options = {}) => {
-    // The address that is on screen is not left for itself.
+    // A link to the current address does nothing.
     const isHere = window.location.hash === `#${path}`
     const go = () => void latest.current(path, isHere ? { replace: true } : options)
     if (options.replace) go()

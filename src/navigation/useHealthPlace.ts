@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { healthPlacePath, readHealthPlace, type HealthPlace } from './healthPlace.ts'
 
-/** What the address of the health page says, and how to change it: opening a component is a step that leads back. */
+/**
+ * The contents of the health page's address, and how to change them. Opening a component adds an entry to the
+ * history.
+ */
 export function useHealthPlace() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -4,10 +4,13 @@ import { addShortcuts, type ShortcutGroup } from './shortcuts.ts'
 
 const ShortcutsContext = createContext(true)
 
-/** Whether shortcuts are on for everything below it: they can all be switched off. */
+/** Whether shortcuts are on for everything below it: they can be switched off. */
 export const ShortcutsProvider = ShortcutsContext
 
-/** Answer keyboard shortcuts, and be in the list of them, while this component is there. A key pressed in a field, a dialog or a menu is not theirs. */
+/**
+ * Provides keyboard shortcuts, and lists them, while this component is mounted. Keys pressed in a field, a
+ * dialog or a menu do not trigger them.
+ */
 export function useShortcuts({ where, shortcuts }: ShortcutGroup): void {
   const isOn = use(ShortcutsContext)
 

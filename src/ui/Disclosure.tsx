@@ -7,7 +7,7 @@ type DisclosureProps = {
   readonly isOpen?: boolean
 }
 
-/** More for who wants it, closed until asked. */
+/** More details, closed by default. */
 export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={isOpen}>

@@ -1,4 +1,4 @@
-/** A script could not be fetched. Nothing broke, and asking again may help. */
+/** A script could not be fetched. Nothing is broken, and trying again may help. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
 

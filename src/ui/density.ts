@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** How high an hour is drawn, in rem: `--hour` of tokens.css, for what must be known before anything is drawn. */
+/** The height of an hour in rem: `--hour` of tokens.css, for what is calculated before anything is drawn. */
 export const hourRem = { compact: 2.75, normal: 3.5, roomy: 4.5 } as const
 export type Density = keyof typeof hourRem
 
-/** The least height of a chip in rem: `--chip` of tokens.css. */
+/** The minimum height of a chip in rem: `--chip` of tokens.css. */
 export const chipRem = 1.25
 
 const DensityContext = createContext<Density>('normal')

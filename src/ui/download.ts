@@ -1,4 +1,4 @@
-/** Lets a person save a text as a file: its name with the ending, its media type. */
+/** Saves a text as a file, with a name (and extension) and a media type. */
 export function download(text: string, fileName: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 
 type Part = string | false | null | undefined
 
-/** Facts that each stand alone, on one line: `Stand-up, Monday 15 March, Work`. Cheap enough for thousands of names. */
+/** Separate facts on one line: `Stand-up, Monday 15 March, Work`. Cheap enough for thousands of names. */
 export function factLine(facts: readonly Part[]): string {
   return present(facts).join(
     t({ message: ', ', comment: 'Between facts on one line: “Stand-up, Monday 15 March, Work”.' }),

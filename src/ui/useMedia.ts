@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as it changes. For what a stylesheet cannot say: which elements there are. */
+/**
+ * Whether a media query matches, updated on change. For what a stylesheet cannot do: which elements exist.
+ */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

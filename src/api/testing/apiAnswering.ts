@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../createApi.ts'
 import type { Session } from '../Session.ts'
 
-/** For tests: what a service answers by method and path, and what it was asked. */
+/** For tests: the answers of a service by method and path, and the requests it got. */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body?: unknown }>>
 
 const signedIn: Session = {
@@ -12,7 +12,10 @@ const signedIn: Session = {
   onEnded: () => () => {},
 }
 
-/** For tests: a way to a service that gives these answers, `GET /api/user` and the like, and 404 to everything else. */
+/**
+ * For tests: an `Api` for a service with these answers, `GET /api/user` and so on, and 404 to everything
+ * else.
+ */
 export function apiAnswering(answers: Answers): { readonly api: Api; readonly asked: Request[] } {
   const asked: Request[] = []
   const api = createApi({

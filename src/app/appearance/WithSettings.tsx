@@ -11,7 +11,7 @@ import { useAppearance } from './useAppearance.ts'
 
 type WithSettingsProps = { readonly browser: Browser; readonly children: ReactNode }
 
-/** Everything below looks, speaks and listens as the person who is signed in chose. */
+/** Everything below has the appearance, language and shortcuts that the signed-in person chose. */
 export function WithSettings({ browser, children }: WithSettingsProps) {
   const { id } = useUser()
   const api = useApi()
@@ -36,12 +36,15 @@ function Applied({ browser, children }: WithSettingsProps) {
   )
 }
 
-/** Where the service keeps settings, what this browser has goes first, and the service is asked beside it. @returns ends it */
+/**
+ * If the service stores settings, those of this browser are used first, and the service is asked at the same
+ * time. @returns ends it
+ */
 function startSync(api: Api, store: SettingsStore): () => void {
   if (!api.config.features.userSettings) return () => undefined
   const starting = import('../../settings/syncSettings.ts').then(
     ({ syncSettings }) => syncSettings(api, store),
-    // Without the script nothing is sent; it is kept until the page is opened anew.
+    // Without the script nothing is sent; settings stay in this browser until the page is reloaded.
     () => () => undefined,
   )
   return () => void starting.then((end) => end())

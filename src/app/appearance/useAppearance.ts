@@ -8,7 +8,10 @@ import { applyAppearance, keepAppearance, readAppearance, type Appearance } from
 import { isAnythingOpen } from './isAnythingOpen.ts'
 import { phone } from './phone.ts'
 
-/** Has the page look and speak as the person who is signed in chose, and the browser begin so next time. */
+/**
+ * Applies the appearance and language that the signed-in person chose, and stores them for the next start in
+ * this browser.
+ */
 export function useAppearance({
   page,
   deviceStorage,
@@ -28,7 +31,8 @@ export function useAppearance({
     const appearance: Appearance = { theme, density, language }
     applyAppearance(page, appearance)
     keepAppearance(deviceStorage, appearance)
-    // Formatted text is cached in many places, so a page keeps its language until it is opened anew: at once, if nothing is open.
+    // Formatted text is cached in many places, so a page keeps its language until it is reloaded: at once, if
+    // nothing is open.
     if (language !== begun.language && isStored(deviceStorage, appearance) && !isAnythingOpen()) reload()
   }, [page, deviceStorage, reload, begun, theme, density, language])
 
@@ -38,5 +42,5 @@ export function useAppearance({
   }
 }
 
-/** Where nothing is stored, a page that is opened anew would begin as before, without end. */
+/** If nothing is stored, a reloaded page would begin as before, and reload again without end. */
 const isStored = (storage: Storage, { language }: Appearance) => readAppearance(storage).language === language

@@ -30,7 +30,7 @@ const fortnight: CalendarView = {
 }
 
 beforeEach(async () => {
-  // On a phone it would be in the menu.
+  // On a phone it is in the menu.
   await page.viewport(1200, 800)
   location.hash = '#/calendar/week/2027-03-15'
   const { api } = apiAnswering({

@@ -30,7 +30,7 @@ export type AccountMenuProps = {
   readonly onSignOut: () => void
 }
 
-/** What concerns the person, not the page. */
+/** The menu of what concerns the person, not the page. */
 export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
   const { t } = useLingui()
   const go = useGo()

@@ -8,10 +8,10 @@ const HealthBanner = lazyComponent(
   async () => (await import('../../features/health/verdict/HealthBanner.tsx')).HealthBanner,
 )
 
-/** Long enough for a page that is still being loaded to have asked for what it shows. */
+/** Long enough for a page that is loading to have requested what it shows. */
 const quietMs = 5000
 
-/** What of the calendar on screen could not be read. */
+/** The failure of a query on the calendar page. */
 const failedOfCalendar: QueryFilters = {
   queryKey: ['calendar'],
   type: 'active',

@@ -8,7 +8,7 @@ import styles from './MainNavigation.module.css'
 
 // lingui-set comment="The tabs at the top of every page. “Main” names that navigation for screen readers."
 
-/** The main pages. Those for administrators are shown to administrators only. */
+/** The main pages. Those for administrators are only shown to administrators. */
 export function MainNavigation({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { t } = useLingui()
   return (

@@ -14,12 +14,12 @@ import { Region } from './Region.tsx'
 
 type ShellPagesProps = {
   readonly identity: Identity
-  /** Where the application lives, without query and fragment. */
+  /** The address of the application, without query and fragment. */
   readonly address: string
   readonly onSignOut: (from: 'here' | 'everywhere') => void
 }
 
-/** The page of the address, each in a region of its own. */
+/** The page of the address, in a region of its own. */
 export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
   const account = (
     <AccountPage

@@ -17,7 +17,7 @@ const pageParts = {
 }
 
 test('a page that broke says what to do, and tells the kind of what was thrown, not what it said', async () => {
-  // React tells the console what a boundary caught.
+  // React logs to the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   function Broken(): never {

@@ -9,21 +9,21 @@ import { explain } from '../../api/explain.ts'
 import type { Browser } from '../Browser.ts'
 import type { ConfigProblem } from './loadConfig.ts'
 
-/** Why the application cannot start, or not go on. */
+/** Why the application cannot start, or not continue. */
 export type StartTrouble = ConfigProblem | 'broken' | 'storage-blocked'
 
-/** What of the browser is there even where nothing can start. */
+/** The parts of the browser that are available even if nothing can start. */
 export type PageParts = Pick<Browser, 'address' | 'now' | 'reload'>
 
 type StartErrorProps = {
   readonly problem: StartTrouble
   readonly page: PageParts
-  /** What was thrown, where that is the problem: only its kind is told. */
+  /** What was thrown, if that is the problem: only its kind is shown. */
   readonly thrown?: unknown
   readonly supportEmail?: string | undefined
 }
 
-/** The page where there is no application to show. */
+/** The page that is shown instead of an application. */
 export function StartError(props: StartErrorProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -19,7 +19,10 @@ export type LoadedConfig =
   | { readonly kind: 'loaded'; readonly config: AppConfig }
   | { readonly kind: 'failed'; readonly problem: ConfigProblem }
 
-/** Fetch and parse `config.json` (CFG-6), which lies beside the application: from its service or as a static file. */
+/**
+ * Fetch and parse `config.json` (CFG-6), which is beside the application: from its service or as a static
+ * file.
+ */
 export async function loadConfig({ address, fetch, isOnline }: ConfigParts): Promise<LoadedConfig> {
   const failed = (problem: ConfigProblem): LoadedConfig => ({ kind: 'failed', problem })
   const file = new URL(endpoints.appConfig.path.slice(1), address)

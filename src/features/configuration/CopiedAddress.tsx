@@ -8,7 +8,7 @@ import styles from './ToRegister.module.css'
 type CopiedAddressProps = {
   readonly label: string
   readonly address: string
-  /** What the button does, for who hears it. */
+  /** What the button does, for screen readers. */
   readonly copy: string
   /** Said once it is done. */
   readonly copied: string

@@ -38,14 +38,14 @@ export type ClientDraft = {
    * typed (CFG-5).
    */
   readonly keepsSecret: boolean
-  /** Where it came from: unknown keys are kept, and so is an audience as it was written. */
+  /** The client it came from: unknown keys are kept, and so is an audience as it was written. */
   readonly origin: Readonly<Record<string, unknown>>
 }
 
 export type SettingsDraft = {
   readonly issuerUrl: string
   readonly clients: readonly ClientDraft[]
-  /** What the service holds, secrets masked; null where that cannot be read. */
+  /** What the service has stored, secrets masked; null if that cannot be read. */
   readonly stored: OpenIdConfiguration | null
 }
 
@@ -70,9 +70,9 @@ const noFields: ClientDraft['fields'] = {
 }
 
 /**
- * A configuration, ready to be typed over. A masked secret is not shown: its field is empty (CFG-5).
+ * A configuration as a draft. A masked secret is not shown: its field is empty (CFG-5).
  *
- * @param stored what the service holds, secrets masked; null where that cannot be read
+ * @param stored what the service has stored, secrets masked; null if that cannot be read
  */
 export function settingsDraftOf(
   { issuer_url = '', clients }: OpenIdConfiguration,
@@ -93,7 +93,7 @@ export function newClient(beside: readonly ClientDraft[]): ClientDraft {
   return { key, fields: noFields, keepsSecret: false, origin: {} }
 }
 
-/** The clients with the one at `from` taken to `to`, both counted from 0. */
+/** The clients with the one at `from` moved to `to`, both counted from 0. */
 export const moved = (clients: readonly ClientDraft[], from: number, to: number): readonly ClientDraft[] => {
   const rest = clients.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...clients.slice(from, from + 1), ...rest.slice(to)]
@@ -128,7 +128,7 @@ function given(field: string, typed: string, origin?: unknown) {
 /** Fields that are on or not there. */
 const switches: ReadonlySet<string> = new Set<ClientField>(['email_trusted', 'relay'])
 
-/** Fields that may hold several, parted by blanks. */
+/** Fields with several values, separated by blanks. */
 const lists: ReadonlySet<string> = new Set<ClientField>(['audience', 'domain', 'token_issuers'])
 
 const textOf = (value: unknown): string =>

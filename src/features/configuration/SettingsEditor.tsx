@@ -15,9 +15,9 @@ import { Audit } from './versions/Audit.tsx'
 import { SavedVersions } from './versions/SavedVersions.tsx'
 
 type SettingsEditorProps = {
-  /** Secrets masked; null where it cannot be read. */
+  /** Secrets masked; null if it cannot be read. */
   readonly stored: OpenIdConfiguration | null
-  /** Another number once it was read again. */
+  /** Changes each time it is read again. */
   readonly version: number
   /** Where the application lives. */
   readonly address: string
@@ -25,7 +25,7 @@ type SettingsEditorProps = {
   readonly children: ReactNode
 }
 
-/** The draft, its form, what can be done with it, and what the provider must know of it. */
+/** The draft, its form, its actions, and what the provider must know about it. */
 export function SettingsEditor({ stored, version, address, children }: SettingsEditorProps) {
   const { baseUrl, features } = useAdminApi().config
   const settings = useSettingsDraft(stored, version)

@@ -8,7 +8,7 @@ import styles from './SettingsForm.module.css'
 import { useClients } from './useClients.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
 
-/** The fields of CFG-2. What is wrong shows beside its field as it is typed, in the words of the service. */
+/** The fields of CFG-2. A problem shows beside its field while it is typed, in the words of the service. */
 export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const { stored, problems, problemAt, failedChecks } = settings
   const { clients, announcement, add, changeAt, move, remove } = useClients(settings)
@@ -16,7 +16,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   const form = useRef<HTMLFormElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  // Anyone who could not go on is taken to the first field that is not right.
+  // If Continue finds problems, the focus moves to the first field that has one.
   useEffect(() => {
     if (failedChecks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failedChecks])

@@ -31,7 +31,7 @@ function Settings({ address }: { readonly address: string }) {
   const { oidc } = api.config
   const asked = useQuery({
     ...configurationQueries.openIdConnect(api, hasCredentials),
-    // What was typed stays while somebody else asks.
+    // What was typed is kept while somebody else's name and password are asked for.
     placeholderData: keepPreviousData,
   })
   const { data: settings, dataUpdatedAt, refetch } = asked

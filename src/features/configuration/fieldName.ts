@@ -3,7 +3,7 @@ import { fieldLabels } from './fieldLabels.ts'
 
 const labels: Readonly<Record<string, MessageDescriptor>> = fieldLabels
 
-/** A field by its name on the screen; one that the form does not know by its own. */
+/** The name of a field on the screen; a field that the form does not have keeps its own. */
 export const fieldName = (field: string, t: (message: MessageDescriptor) => string): string => {
   const label = labels[field]
   return label === undefined ? field : t(label)

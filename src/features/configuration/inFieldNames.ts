@@ -15,7 +15,7 @@ export const inFieldNames = (sentences: string, i18n: I18n): string =>
     .map((sentence) => problemIn(sentence, i18n) ?? named(sentence, i18n))
     .join('\n')
 
-/** `clients/0/token_url is missing.`: a field, and what is wrong with it. */
+/** `clients/0/token_url is missing.`: a field and its problem. */
 function problemIn(sentence: string, i18n: I18n): string | null {
   const end = sentence.indexOf(' ')
   const problem = fieldProblems[sentence.slice(end + 1).replace(/\.$/, '')]

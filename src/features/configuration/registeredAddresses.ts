@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { webAddress } from '#contract/configuration.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 
-/** What a provider must know of this application (ID-13, ID-14, ID-20). */
+/** What a provider must know about this application (ID-13, ID-14, ID-20). */
 export type RegisteredAddresses = {
   /** Compared letter by letter. */
   readonly redirectUri: string

@@ -13,23 +13,23 @@ import {
 /** The settings as they are being edited: one draft that every part of the page sees. */
 export type EditedSettings = {
   readonly draft: SettingsDraft
-  /** Sentences by path, such as `clients/0/token_url`; none: it can be saved. */
+  /** Sentences by path, such as `clients/0/token_url`; empty if it can be saved. */
   readonly problems: Problems
   /** The exact body of a PUT; it holds a secret that was typed, so it goes nowhere else. */
   readonly proposed: OpenIdConfiguration
-  /** What the service holds, secrets masked; null where that cannot be read. */
+  /** What the service has stored, secrets masked; null if that cannot be read. */
   readonly stored: OpenIdConfiguration | null
   readonly isChanged: boolean
   /** The problem of a field that was touched. */
   readonly problemAt: (path: string) => string | undefined
   /**
-   * The person wants to continue: every problem shows from now on.
+   * The person wants to continue: from now on every problem shows.
    *
    * @returns whether there is none
    */
   readonly check: () => boolean
   readonly hasChecked: boolean
-  /** How often somebody wanted to go on and could not. */
+  /** How often somebody wanted to continue and could not. */
   readonly failedChecks: number
   /** From now on the problem of this field shows. */
   readonly touch: (path: string) => void
@@ -43,7 +43,7 @@ export type EditedSettings = {
 
 type Editing = {
   readonly version: number
-  /** What is unchanged, secrets masked. */
+  /** What was not changed, secrets masked. */
   readonly base: OpenIdConfiguration
   readonly draft: SettingsDraft
   readonly touched: ReadonlySet<string>

@@ -23,7 +23,10 @@ import { epochMs } from '#domain/time/units.ts'
 
 const nothing = begun()
 
-/** Whether the service is well, and which part of it is not. Everybody sees the verdict; administrators its reasons. */
+/**
+ * Whether the service is healthy, and which part of it is not. Everybody sees the verdict; administrators
+ * also the reasons.
+ */
 export function HealthPage() {
   const { t } = useLingui()
   const { isPlatformAdmin } = useUser()
@@ -87,6 +90,6 @@ export function HealthPage() {
   )
 }
 
-/** When somebody last looked, with or without an answer. */
+/** When it was last checked, with or without an answer. */
 const askedAt = ({ heardAt, checkedAt, trouble }: Watch) =>
   epochMs(Math.max(checkedAt ?? 0, trouble?.at ?? 0, ...Object.values(heardAt)))

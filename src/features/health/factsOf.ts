@@ -10,13 +10,13 @@ import type { EpochMs } from '#domain/time/units.ts'
 export type ComponentFacts = Sortable & {
   readonly details: unknown
   readonly samples: readonly Sample[]
-  /** Whether the service itself remembers them; else this browser does. */
+  /** Whether the service itself has the history; otherwise this browser has it. */
   readonly isRemembered: boolean
   readonly since: Since | null
   readonly heardAt: EpochMs | null
 }
 
-/** @param remembered by the service; null where it remembers nothing */
+/** @param remembered the service's history; null if it has none */
 export function factsOf(
   { componentName, status, details, latencyMs }: ComponentResult,
   { observed, heardAt }: Pick<Watch, 'observed' | 'heardAt'>,

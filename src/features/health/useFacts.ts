@@ -5,7 +5,7 @@ import { healthQueries } from './data/queries.ts'
 import { hasHistory } from './data/requests.ts'
 import { factsOf, type ComponentFacts } from './factsOf.ts'
 
-/** What is known of each component, with its history from where there is one. */
+/** What is known about each component, with its history from the service or this browser. */
 export function useFacts(watch: Watch, isGoingOn: boolean): readonly ComponentFacts[] {
   const api = useApi()
   const components = watch.health?.components ?? []

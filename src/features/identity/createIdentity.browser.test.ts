@@ -11,7 +11,7 @@ import { sessionKey } from './session/storedSession.ts'
 const now = Date.UTC(2027, 2, 15, 12)
 const oidc = { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' }
 
-/** What a tab holds after somebody signed in. */
+/** What a tab has stored after somebody signed in. */
 const seatOf = (subject: string) =>
   memoryStorage({
     [sessionKey(oidc)]: JSON.stringify({
@@ -67,7 +67,7 @@ test('a duplicated tab gives up its copy of a session, and the first keeps its o
   await duplicate.finish({ kind: 'none' })
   expect(tab.session.isEnded).toBe(false)
   expect(duplicate.session.isEnded).toBe(true)
-  // What was half typed in the copy is still the same person's.
+  // Half-typed input in the copy is still the same person's.
   expect(readSessionRecord(copy)?.subject).toBe('alice')
 })
 
@@ -80,7 +80,7 @@ test('signing out ends every tab, and leaves nothing of a person in any of them'
   const other = tabWith(there)
   other.onElsewhere(resolve)
 
-  // The provider cannot be asked where to sign out: that keeps nobody here.
+  // The provider cannot be asked where to sign out: that does not prevent signing out here.
   expect(await tab.signOut()).toBe('here')
   expect(tab.hasSignedOutHereAlone).toBe(true)
   expect(await received).toBe('signed-out')
@@ -99,7 +99,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   expect(tab.hasSignedOutHereAlone).toBe(false)
   expect(await tab.signOut()).toBe('here')
 
-  // Opened anew, in this tab or in another one.
+  // Opened again, in this tab or in another one.
   const next = tabWith(memoryStorage(), place)
   expect(next.hasSignedOutHereAlone).toBe(true)
   expect([storedState.length, storedState.key(0), storedState.getItem(storedState.key(0) ?? '')]).toEqual([
@@ -108,7 +108,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
     '1',
   ])
 
-  // A sign-in that does not complete leaves it so.
+  // A sign-in that does not complete changes nothing about that.
   await next.finish({ kind: 'answer', query: 'code=c&state=unknown' })
   expect(next.failure?.problem).toBe('unknown-state')
   expect(next.hasSignedOutHereAlone).toBe(true)
@@ -126,7 +126,7 @@ test('ID-14 where the provider has no address for signing out, the next sign-in 
   expect([next.hasSignedOutHereAlone, tab.hasSignedOutHereAlone]).toEqual([false, false])
 })
 
-/** A tab of Alice at a provider with an address for signing out, and where it has left for. */
+/** A tab of Alice at a provider with an address for signing out, and the address it has left for. */
 function leavingTab(pingProvider: IdentityParts['pingProvider'], more: Partial<IdentityParts> = {}) {
   const metadata = {
     issuer: oidc.authority,

@@ -17,34 +17,34 @@ export type IdentityParts = {
   readonly oidc: AppConfig['oidc']
   /** Where the application lives, without query and fragment. */
   readonly address: string
-  /** Kept for this tab alone: the session, and what must survive a sign-in. */
+  /** For this tab only: the session, and what must survive a sign-in. */
   readonly storage: Storage
   /** Kept on this device: preferences. */
   readonly persistentStorage: Storage
-  /** Kept on this device where more than a line is kept. */
+  /** For larger data on this device. */
   readonly stores: BrowserStores
   readonly locks: LockManager | undefined
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** To the other tabs of the application. */
+  /** The channel to the other tabs of the application. */
   readonly channel: BroadcastChannel
   /** Whether all tabs send one cookie (ID-15), so that a sign-in in one changes who calls in the others. */
   readonly sharesCookie: boolean
-  /** Leave this page for another address, which takes its place in the history. */
+  /** Leave this page for another address, which replaces it in the history. */
   readonly leaveTo: (address: string) => void
   /** Whether there is a network: asked before leaving a page that may hold input. */
   readonly isOnline: () => Promise<boolean>
-  /** Why not to leave for the provider; null also where nobody can tell. */
+  /** Why not to leave for the provider; null also if that is unknown. */
   readonly pingProvider: () => Promise<SignInProblem | null>
 }
 
-/** Who is signed in here, and how that begins and ends. */
+/** The identity of the person at this browser, and how it begins and ends. */
 export type Identity = SignOut & {
   readonly oidc: AppConfig['oidc']
   readonly session: OwnSession
   /** The sign-in that the session began with; null if nobody has signed in in this tab. */
   readonly sessionRecord: SignInRecord | null
-  /** Where the provider is asked to send people back to. */
+  /** The address for the provider to send people back to. */
   readonly redirectUri: string
   readonly tab: Pick<IdentityParts, 'storage' | 'channel' | 'leaveTo'>
   /** Milliseconds since the epoch. */
@@ -60,7 +60,7 @@ export type Identity = SignOut & {
    */
   readonly hasSignedOutHereAlone: boolean
   /**
-   * Redeem the answer in the page's address. Without one, only make sure that no other tab uses this tab's
+   * Redeem the answer in the page's address. Without one, only check that no other tab uses this tab's
    * session.
    */
   finish(callback: SignInCallback): Promise<Finished | null>
@@ -75,7 +75,7 @@ export type Identity = SignOut & {
   countRedirect(): boolean
   /** The person is in the application, or asks to sign in again: redirects are counted from zero. */
   returned(): void
-  /** Be told what other tabs do. @returns how to stop being told */
+  /** Called about what other tabs do. @returns unsubscribes */
   onElsewhere(listener: (what: Elsewhere) => void): () => void
 }
 

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 type ButtonProps = ComponentProps<'button'> & {
-  /** One `primary` per view; `quiet` has no border until touched; `danger` destroys something. */
+  /** One `primary` per view; `quiet` has no border until hovered; `danger` deletes something. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal'
-  /** The press is being answered: says so, and takes no second one. */
+  /** The press is being handled: the button shows it, and ignores further presses. */
   readonly isBusy?: boolean
 }
 

@@ -13,7 +13,7 @@ const outcomes = {
 
 type CopyButtonProps = { readonly text: string; readonly children: ReactNode }
 
-/** Copies a text, and says beside itself that it did. */
+/** Copies a text, and confirms that beside the button. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)

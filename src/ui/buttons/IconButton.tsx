@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label' | 'title'> & {
-  /** What pressing it does: its name, and shown when it is pointed at. */
+  /** Its name, which is also shown on hover. */
   readonly label: string
   /** From `lucide-react/icons/<name>`, so that only this one is loaded. */
   readonly icon: LucideIcon

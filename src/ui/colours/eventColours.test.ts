@@ -5,7 +5,7 @@ import { type Oklch, oklchOf, type Srgb } from './oklch.ts'
 import { tokenColours } from '../testing/tokenColours.ts'
 import tokens from '../tokens.css?raw'
 
-/** 16 steps of each channel: 4,096 colours a calendar may have. */
+/** 16 values for each channel: 4,096 possible colours of a calendar. */
 const steps = Array.from({ length: 16 }, (_, step) => (step * 17) / 255)
 const colours: readonly Oklch[] = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => oklchOf([red, green, blue]))),

@@ -1,10 +1,10 @@
 import { clamp } from '#domain/layout/clamp.ts'
 import { type Oklch, oklchOf } from './oklch.ts'
 
-/** What becomes of a calendar's colour in one theme. */
+/** The colours derived from a calendar's colour in one theme. */
 type Shade = (from: Oklch) => Oklch
 
-/** Of one lightness, and no more vivid than that. */
+/** Of a fixed lightness, and with a limited chroma. */
 const toned =
   (l: number, limit: number): Shade =>
   ({ c, h }) => ({ l, c: Math.min(c, limit), h })
@@ -14,14 +14,14 @@ const within =
   (darkest: number, lightest: number, limit: number): Shade =>
   ({ l, c, h }) => ({ l: clamp(l, darkest, lightest), c: Math.min(c, limit), h })
 
-/** Of one lightness and a share of the colour. */
+/** Of a fixed lightness and with a share of the chroma. */
 const faded =
   (l: number, share: number, limit: number): Shade =>
   ({ c, h }) => ({ l, c: Math.min(c * share, limit), h })
 
 /**
- * How an event is coloured from the one colour of its calendar, as eventColours.module.css uses it.
- * eventColours.test.ts proves that each reads on what it stands on, whatever the colour.
+ * The colours of an event, derived from the one colour of its calendar, as eventColours.module.css uses them.
+ * eventColours.test.ts proves that each is readable on its background, whatever the colour.
  */
 export const shades = {
   '--fill': { light: toned(0.905, 0.075), dark: toned(0.335, 0.075) },
@@ -35,7 +35,7 @@ export const shades = {
 export type EventColours = Readonly<Record<keyof typeof shades, string>>
 
 /**
- * The colours of a calendar's events for a stylesheet, each for light and dark.
+ * The colours of a calendar's events as CSS, each for light and dark.
  *
  * @param colour `#rrggbb`
  */
@@ -51,7 +51,7 @@ export function eventColours(colour: string): EventColours {
   }
 }
 
-/** The strongest of them alone: what a line or a tick is drawn in. @param colour `#rrggbb` */
+/** Only the strongest of them: for lines and ticks. @param colour `#rrggbb` */
 export const spineOf = (colour: string): string => written('--spine', oklchIn(colour))
 
 const written = (name: keyof typeof shades, from: Oklch) =>

@@ -1,7 +1,7 @@
 /** A colour by lightness (0 to 1), chroma and hue (degrees), as CSS writes `oklch()`. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
-/** A colour as a screen paints it: gamma-encoded sRGB channels from 0 to 1. */
+/** A colour as painted on the screen: gamma-encoded sRGB channels from 0 to 1. */
 export type Srgb = readonly [red: number, green: number, blue: number]
 
 /** The colour of painted channels (Ottosson, "A perceptual color space for image processing"). */

@@ -8,7 +8,7 @@ type CheckboxProps = {
   readonly onChange: (isChecked: boolean) => void
   readonly hint?: string | undefined
   readonly isDisabled?: boolean
-  /** The colour of a calendar: the box then carries it. */
+  /** The colour of a calendar, which the box is drawn in. */
   readonly colour?: string | undefined
 }
 

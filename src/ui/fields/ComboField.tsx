@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { TextField } from './TextField.tsx'
 
 type ComboFieldProps = Omit<ComponentProps<typeof TextField>, 'list' | 'onFocus'> & {
-  /** What is proposed while typing; anything else may be typed too. */
+  /** Suggestions while typing; any other text may be typed too. */
   readonly suggestions: readonly string[]
 }
 

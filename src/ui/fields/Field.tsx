@@ -10,7 +10,7 @@ type FieldProps = {
   readonly children: ReactNode
 }
 
-/** A label above its control, a hint below it, and what is wrong with it. */
+/** A label above its control, and a hint and an error below it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>

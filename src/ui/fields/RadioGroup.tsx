@@ -4,9 +4,9 @@ import type { Option } from './SelectField.tsx'
 
 type RadioGroupProps<Value extends string> = {
   readonly label: string
-  /** `segments`: side by side, the name unseen; `list`: below each other, the name above. */
+  /** `segments`: side by side, with an invisible name; `list`: below each other, with the name above. */
   readonly look?: 'segments' | 'list'
-  /** The chosen one takes the focus when the group appears. */
+  /** The selected one gets the focus when the group appears. */
   readonly isFocused?: boolean
   readonly value: Value
   readonly options: readonly Option<Value>[]

@@ -21,7 +21,9 @@ type SelectFieldProps<Value extends string> = Omit<
   readonly error?: string | undefined
 }
 
-/** One of a few (role `combobox`): the platform's own select, which every phone and screen reader knows. */
+/**
+ * One of a few (role `combobox`): the platform's own select, which every phone and screen reader supports.
+ */
 export function SelectField<Value extends string>({
   label,
   value,

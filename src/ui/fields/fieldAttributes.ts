@@ -2,7 +2,7 @@ import styles from './Field.module.css'
 
 type Described = { readonly hint?: string | undefined; readonly error?: string | undefined }
 
-/** What joins a control to the hint and the error of its `Field`. */
+/** The attributes that connect a control with the hint and the error of its `Field`. */
 export function fieldAttributes(id: string, { hint, error }: Described) {
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return {

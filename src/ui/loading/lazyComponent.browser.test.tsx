@@ -8,7 +8,7 @@ type GreetingProps = { readonly name: string }
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>
 const Waiting = () => <p>Waiting</p>
 
-// No time passes: whatever is held back never comes.
+// No time passes: what is delayed never appears.
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A script whose loading ends when the test says so. */
+/** A script that is loaded when the test says so. */
 function script() {
   let answer = Promise.withResolvers<typeof Greeting>()
   const load = vi.fn<() => Promise<typeof Greeting>>(() => answer.promise)
@@ -51,7 +51,7 @@ test('what was loaded ahead is in the first drawing, and is loaded once', async 
 })
 
 test('what could not be loaded is told to the boundary around, and loaded again when it is drawn again', async () => {
-  // React tells the console what a boundary caught.
+  // React logs to the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { load, comes, fails, again } = script()
   const Later = lazyComponent(load, Waiting)

@@ -4,14 +4,14 @@ import { useLoaded } from './useLoaded.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /**
-   * Load its script before it is drawn, so that it is drawn at once. A failure is ignored: drawing tries
-   * again, and reports it.
+   * Load its script before it is rendered, so that it is rendered at once. A failure is ignored: rendering
+   * tries again, and reports it.
    */
   readonly preload: () => void
 }
 
 /**
- * A component whose script is loaded when it is first drawn, or earlier. It replaces React's `lazy`, which
+ * A component whose script is loaded when it is first rendered, or earlier. It replaces React's `lazy`, which
  * shows a fallback even if the script is loaded already, then delays the component for up to 300 ms, and
  * never retries a failed load. If the script cannot be loaded, the nearest boundary gets a `NotLoaded`.
  */

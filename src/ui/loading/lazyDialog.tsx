@@ -7,8 +7,8 @@ import { NotLoaded } from '../NotLoaded.ts'
 type Closable = { readonly onClose: () => void }
 
 /**
- * A dialog or menu whose script is loaded when it is first opened, or ahead of that. Where it cannot be, a message offers to try again, and the page
- * below stays as it is; dismissing the message closes the dialog.
+ * A dialog or menu whose script is loaded when it is first opened, or earlier. If it cannot be loaded, a
+ * message offers to try again, and the page stays as it is; dismissing the message closes the dialog.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, again: () => voi
   })
 }
 
-/** Say that a script could not be fetched. @returns takes the message away */
+/** Show a message that a script could not be fetched. @returns removes the message */
 export function notifyNotLoaded(again: () => void, onDismiss?: () => void): () => void {
   return notify({
     kind: 'failed',

@@ -3,7 +3,7 @@ import styles from './Banner.module.css'
 import { Button } from '../buttons/Button.tsx'
 
 type BannerProps = {
-  /** `notice` is read out when there is a pause; `trouble` at once. */
+  /** `notice` is announced politely; `trouble` at once. */
   readonly kind?: 'notice' | 'trouble'
   readonly children: ReactNode
   readonly actions?: readonly Action[]

@@ -8,7 +8,10 @@ import { dismiss, type Message } from './messages.ts'
 
 // lingui-set comment="A button (verb): the message goes away."
 
-/** Long enough to read a line and reach its button; never while it is pointed at or holds the focus (WCAG 2.2.1). */
+/**
+ * Long enough to read a line and reach its button; it does not disappear while it is hovered or has the focus
+ * (WCAG 2.2.1).
+ */
 const shownForMs = 12_000
 
 export function MessageLine({ message }: { readonly message: Message }) {

@@ -6,7 +6,10 @@ import { currentMessages, onMessagesChange } from './messages.ts'
 
 // lingui-set comment="The region of short messages (“Saved”), named for screen readers."
 
-/** The one place where the application says what it did. Its live regions are always there, so that screen readers watch them. */
+/**
+ * The one place where the application reports what it did. Its live regions are always mounted, because
+ * screen readers only watch existing ones.
+ */
 export function Messages() {
   const { t } = useLingui()
   const messages = useSyncExternalStore(onMessagesChange, currentMessages)
@@ -15,7 +18,7 @@ export function Messages() {
       .filter((message) => message.kind === kind)
       .map((message) => <MessageLine key={message.id} message={message} />)
   return (
-    // An open dialog hides the page from assistive technology, but not what it has to say.
+    // An open dialog hides the page from assistive technology, but not the messages.
     <section
       aria-label={t`Messages`}
       className={styles.messages}

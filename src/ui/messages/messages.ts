@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** One line to a person: that something was done (with the way back), or that it failed (with what to do). */
+/** One line for a person: that something was done (with Undo), or that it failed (with what to do). */
 export type Message = {
   readonly id: number
   readonly kind: 'done' | 'failed'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** The person took it away without its action, or newer ones took its room. */
+  /** The person dismissed it without its action, or newer messages replaced it. */
   readonly onDismiss?: () => void
-  /** A second way on, which leaves the first one there. */
+  /** A second action, which keeps the first one. */
   readonly also?: { readonly label: string; readonly run: () => void }
   /** What stands below the text. */
   readonly extra?: ReactNode
@@ -16,7 +16,7 @@ export type Message = {
   readonly isLasting?: boolean
 }
 
-/** As many as can be read; older ones make room. */
+/** As many as can be read; newer ones replace older ones. */
 const maxAtOnce = 3
 
 let messages: readonly Message[] = []
@@ -24,14 +24,14 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Say something in the region "Messages".
+ * Show a message in the region "Messages".
  *
- * @returns takes the message away again
+ * @returns removes it
  */
 export function notify(message: Omit<Message, 'id'>): () => void {
   const id = ++lastId
   const all = [...messages, { ...message, id }]
-  // What is there to stay makes room last.
+  // Messages that stay are replaced last.
   const passing = messages.find((each) => each.isLasting !== true)
   const gone = all.length > maxAtOnce ? (passing ?? messages[0]) : undefined
   change(all.filter((each) => each !== gone))
@@ -39,7 +39,7 @@ export function notify(message: Omit<Message, 'id'>): () => void {
   return () => dismiss(id)
 }
 
-/** Take a message away; nothing happens when it has gone already. */
+/** Remove a message; nothing happens if it is gone already. */
 export function dismiss(id: Message['id']): void {
   if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
 }

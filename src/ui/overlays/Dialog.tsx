@@ -17,23 +17,23 @@ import './keyboardClicks.ts'
 type DialogProps = {
   /** Its heading and its name. */
   readonly title: string
-  /** Asked to close: by Escape, by the cross, or by a press outside if `closesOutside`. */
+  /** Close was requested: by Escape, by the cross, or by a press outside if `closesOutside`. */
   readonly onClose: () => void
   /** It was opened by a double click, whose second press does nothing else. */
   readonly onDoubleClick?: (() => void) | undefined
-  /** A press outside closes it. Leave it off where something is typed. */
+  /** A press outside closes it. Leave it off for forms. */
   readonly closesOutside?: boolean
   readonly size?: 'small' | 'normal' | 'wide'
-  /** Its top edge stays where it is while what it holds changes, so that nothing leaves the pointer. */
+  /** Its top edge stays in place while its contents change, so that nothing moves away from the pointer. */
   readonly isStill?: boolean
-  /** `alertdialog` for a question that cannot be passed by. */
+  /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
-  /** The buttons, the main one first; a `danger` one stands apart. */
+  /** The buttons, the main one first; a `danger` one is set apart. */
   readonly footer?: ReactNode
 }
 
-/** A dialog over the page, which is out of reach until it closes; the focus then returns. Load it lazily. */
+/** A dialog over the page, which is inert until it closes; the focus then returns. Load it lazily. */
 export function Dialog(props: DialogProps) {
   return (
     <Overlay>

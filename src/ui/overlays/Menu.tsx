@@ -17,7 +17,7 @@ export type MenuChoice = {
 type MenuProps = {
   readonly label: string
   readonly choices: readonly MenuChoice[]
-  /** The button it opens from; it takes the focus back. */
+  /** The button that opens it, which gets the focus back. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }

@@ -9,12 +9,12 @@ type MenuButtonProps = {
   /** The name of the button and of its menu. */
   readonly label: string
   readonly choices: readonly MenuChoice[]
-  /** What is seen of the button, where it is not its name. */
+  /** The visible text of the button, if it differs from its name. */
   readonly children?: ReactNode
   readonly size?: 'small' | 'normal'
 }
 
-/** A button that opens a menu. The menu itself is loaded when the button is first pointed at or focused. */
+/** A button that opens a menu. The menu itself is loaded when the button is first hovered or focused. */
 export function MenuButton({ label, choices, children = label, size = 'normal' }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,13 +8,13 @@ import './keyboardClicks.ts'
 type PopoverProps = {
   /** The name of the dialog in it. */
   readonly label: string
-  /** What it points at, and what takes the focus back. */
+  /** What it points at, and what gets the focus back. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A small dialog beside what it is about; a press outside or Escape closes it. Load it lazily. */
+/** A small dialog beside the element it is about; a press outside or Escape closes it. Load it lazily. */
 export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   useRestOfDoubleClick()
   return (

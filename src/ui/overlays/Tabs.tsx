@@ -8,7 +8,7 @@ type TabsProps = {
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly panel: ReactNode }[]
 }
 
-/** Several views of one thing, one at a time; arrows go from one tab to the next. Load it lazily. */
+/** Several views of one thing, one at a time; arrow keys go from one tab to the next. Load it lazily. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <AriaTabs className={styles.tabs ?? ''}>

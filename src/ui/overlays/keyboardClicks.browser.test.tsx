@@ -49,7 +49,7 @@ const overlays: readonly Row[] = [
   },
 ]
 
-/** It opens by a button of the browser's own. */
+/** It is opened by a native button. */
 function Page({ Overlay, onClose }: Pick<Row, 'Overlay'> & Pick<OverlayProps, 'onClose'>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -1,8 +1,11 @@
-/** Where a notice about the whole application is to be drawn while a dialog keeps the page out of reach: in the dialog on top. */
+/**
+ * Where notices about the whole application are rendered while a dialog makes the page inert: in the topmost
+ * dialog.
+ */
 const places: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** A dialog has a place for notices from now on. @returns how to take it away */
+/** A dialog has a place for notices from now on. @returns removes it */
 export function offerNoticePlace(place: HTMLElement | null): () => void {
   if (place === null) return () => {}
   places.push(place)

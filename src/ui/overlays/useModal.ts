@@ -27,7 +27,7 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   return { modalProps: overlayProps }
 }
 
-/** A keyboard on the screen covers a page without making it smaller: the veil ends where it begins. */
+/** An on-screen keyboard covers the page without resizing it: the veil ends where it begins. */
 function fitAboveKeyboard(veil: HTMLElement | null) {
   const viewport = window.visualViewport
   if (!veil || !viewport) return undefined

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 type Heard = { opened: number; pressed: number; doubleClicks: number }
 
-/** A button, and a dialog that opens from it with another one where the first was. */
+/** A button, and a dialog that opens from it with another button in the same position. */
 function Page({ tell }: { readonly tell: (what: keyof Heard) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   function open() {
@@ -47,7 +47,7 @@ function drawn(): Heard {
 const openButton = page.getByRole('button', { name: 'Open', includeHidden: true })
 const deleteButton = page.getByRole('button', { name: 'Delete' })
 
-/** One press as the browser tells of it: the count of presses at that place is in `detail`. */
+/** One press as the browser reports it: `detail` is the count of presses in one place. */
 function press(element: Element, detail: number) {
   const told = { bubbles: true, cancelable: true, detail }
   for (const type of ['mousedown', 'mouseup', 'click']) element.dispatchEvent(new MouseEvent(type, told))
@@ -92,7 +92,7 @@ test('clicks by keyboard and by assistive technology are never swallowed', async
 
 type Enter = { readonly repeat?: boolean; readonly at?: number; readonly on?: Element }
 
-/** Whether an Enter is let through to the page. */
+/** Whether an Enter reaches the page. */
 function enter({ repeat = false, at = 0, on = document.body }: Enter = {}): boolean {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat })
   Object.defineProperty(event, 'timeStamp', { value: at })

@@ -5,7 +5,7 @@ const doubleEnterMs = 500
 
 /**
  * Swallows the second press of a double click when something has opened or closed under the pointer, because
- * it was not meant for that. The browser counts presses at one place (`detail`), so no timer is needed, and
+ * it was not meant for that. The browser counts presses in one place (`detail`), so no timer is needed, and
  * clicks by keyboard or assistive technology (count none or one) always arrive. Also swallows an Enter that
  * was held down before, and one that follows at once on an Enter that closed something and would open it
  * again.
@@ -32,7 +32,7 @@ export function useRestOfDoubleClick(onDoubleClick?: () => void): void {
   }, [opener])
 }
 
-/** Until a press begins that is the first at its place. */
+/** Until the next press that is the first in its place. */
 function swallowPresses(onSecondPress?: () => void): () => void {
   const over = new AbortController()
   function hear(event: MouseEvent) {
@@ -47,7 +47,10 @@ function swallowPresses(onSecondPress?: () => void): () => void {
   return () => over.abort()
 }
 
-/** On the opener until a time, and anywhere as long as the key is held down; until another key, or a press. */
+/**
+ * On the opener for a short time, and anywhere as long as the key is held down; until another key, or a
+ * press.
+ */
 function swallowEnter(until: DOMHighResTimeStamp, opener: Element | null): void {
   const over = new AbortController()
   const listen = { capture: true, signal: over.signal }

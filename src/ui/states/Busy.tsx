@@ -1,6 +1,6 @@
 import styles from './Busy.module.css'
 
-/** Something is on its way. Seen only when it takes longer than a glance. */
+/** Something is loading. Visible only if it takes longer than a moment. */
 export function Busy({ label }: { readonly label: string }) {
   return (
     <p className={styles.busy} role="status">

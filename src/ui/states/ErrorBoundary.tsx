@@ -7,7 +7,7 @@ import { ErrorState } from './ErrorState.tsx'
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode
-  /** Another value starts afresh: the address, the date that is looked at. */
+  /** A change of it resets the boundary: the address, the date. */
   readonly resetKey?: string | undefined
   /** What is shown instead; by default a sentence and `Try again`. */
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode
@@ -16,7 +16,7 @@ type ErrorBoundaryProps = {
 
 type Shown = { readonly failed: { readonly error: unknown } | null }
 
-/** One around each region: what breaks in it leaves the rest of the page alone. */
+/** One around each region: an error in it leaves the rest of the page alone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Shown> {
   override state: Shown = { failed: null }
 

@@ -9,14 +9,14 @@ type ErrorStateProps = {
   readonly title: string
   /** What is kept, and what to do. */
   readonly children?: ReactNode
-  /** The way out: a button, two at most. */
+  /** One or two buttons to continue. */
   readonly action?: ReactNode
-  /** For who helps: never a token, a secret or an address. */
+  /** For support: never a token, a secret or an address. */
   readonly details?: string | undefined
   readonly level?: 1 | 2
 }
 
-/** Something failed: what, what is kept, what to do. */
+/** Something failed: what happened, what is not lost, what to do. */
 export function ErrorState({ title, children, action, details, level = 2 }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

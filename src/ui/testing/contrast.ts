@@ -19,7 +19,9 @@ export function perceivedContrast(text: Srgb, background: Srgb): number {
   return Math.abs(lightness) * 100
 }
 
-/** What a screen shows for a colour: each channel clipped to what sRGB holds and rounded to 8 bits, as browsers paint it. */
+/**
+ * A colour as a screen shows it: each channel clipped to sRGB and rounded to 8 bits, as browsers paint it.
+ */
 export function painted(colour: Oklch): Srgb {
   return paint(linearOf(labOf(colour)))
 }

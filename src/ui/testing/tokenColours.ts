@@ -4,7 +4,7 @@ import type { Oklch } from '../colours/oklch.ts'
  * The light and the dark colour of a token, read from the text of its stylesheet.
  *
  * @param name such as `--ink`, whose value is `light-dark(oklch(...), oklch(...))`
- * @throws Error when the stylesheet does not say it in that way
+ * @throws Error if the stylesheet does not have it in that form
  */
 export function tokenColours(css: string, name: string): { readonly light: Oklch; readonly dark: Oklch } {
   const [, light, dark] =

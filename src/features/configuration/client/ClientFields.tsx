@@ -32,7 +32,7 @@ type ClientFieldsProps = {
   readonly onRemove: () => void
 }
 
-/** One client of the provider: its id and secret, and what is seldom needed below them. */
+/** One client of the provider: its id and secret, and rarely used fields below them. */
 export function ClientFields(props: ClientFieldsProps) {
   const { position, count, client, isFolded, onFold, onMove, onRemove } = props
   const { t } = useLingui()

@@ -44,7 +44,7 @@ export function SecretField({ label, value, stored, error, onChange, onKeep }: S
             onChange={onChange}
           />
           {isTyped && (
-            // A press leaves the focus where somebody types.
+            // A press keeps the focus in the field.
             <Button onMouseDown={(event) => event.preventDefault()} onClick={() => setIsShown(!isShown)}>
               {isShown ? t`Hide` : t`Show`}
             </Button>

@@ -4,7 +4,7 @@ import type { ClientField } from '../SettingsDraft.ts'
 
 // lingui-set comment="For administrators: fields of an OpenID Connect client. “code” is a response type: it stays."
 
-/** How a field of a client is typed or chosen. */
+/** The control for a field of a client. */
 export type ClientInputRow = {
   readonly field: Exclude<ClientField, 'client_secret'>
   readonly inputMode?: 'url'

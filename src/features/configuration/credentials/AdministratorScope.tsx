@@ -6,7 +6,7 @@ import { AdministratorProvider, type Administrator } from './useAdminApi.ts'
 
 const CredentialsDialog = lazyDialog(async () => (await import('./CredentialsDialog.tsx')).CredentialsDialog)
 
-/** Gives a page the administrator's way to the service; name and password are gone when the page is left. */
+/** Provides the administrator's `Api` to a page; name and password are forgotten when the page is left. */
 export function AdministratorScope({ children }: { readonly children: ReactNode }) {
   const signedIn = useApi()
   const [asAdministrator, setAsAdministrator] = useState<Api | null>(null)

@@ -20,7 +20,7 @@ type CredentialsDialogProps = {
   readonly onAccepted: (asAdministrator: Api) => void
 }
 
-/** An administrator's name and password, tried before they are taken. They stay in memory alone. */
+/** An administrator's name and password, verified before they are used. They are kept in memory only. */
 export function CredentialsDialog({ onClose, onAccepted }: CredentialsDialogProps) {
   const { t } = useLingui()
   const signedIn = useApi()

@@ -8,9 +8,9 @@ import type { Api } from '../../../api/createApi.ts'
  */
 export type Administrator = {
   readonly api: Api
-  /** Whether an administrator's name and password stand in for the signed-in person. */
+  /** Whether an administrator's name and password are used instead of the signed-in person's session. */
   readonly hasCredentials: boolean
-  /** Opens the dialog that asks for them: where the service answered 403. */
+  /** Opens the dialog that asks for them, after the service answered 403. */
   readonly askForCredentials: () => void
   readonly forgetCredentials: () => void
 }
@@ -18,7 +18,7 @@ export type Administrator = {
 const AdministratorContext = createContext<Administrator | null>(null)
 export const AdministratorProvider = AdministratorContext
 
-/** The way to the service for every call of this page. */
+/** The `Api` for every call of this page. */
 export function useAdminApi(): Api {
   const signedIn = useApi()
   return use(AdministratorContext)?.api ?? signedIn

@@ -29,7 +29,7 @@ export const configurationCommands = {
       onSuccess: () => askAgain(queryClient),
     }),
 
-  /** Have a draft held, to be tried; it changes nothing that is stored. */
+  /** Have the service hold a draft for a trial; nothing that is stored changes. */
   openTrial: (api: Api) =>
     mutationOptions({ gcTime: 0, mutationFn: (wish: TrialWish) => openTrial(api, wish) }),
 }
@@ -39,7 +39,7 @@ function askAgain(queryClient: QueryClient): void {
   for (const queryKey of [settingsKey, pastKey, ['health']]) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** The ETag of what the form began with. */
+/** The ETag of the settings that the form began with. */
 function knownEtag(queryClient: QueryClient): string | null {
   const read = queryClient.getQueriesData<StoredSettings>({ queryKey: settingsKey })
   const etags = read.flatMap(([, settings]) => (settings?.kind === 'stored' ? [settings.etag] : []))

@@ -3,7 +3,7 @@ import { discoveryAnswer, type DiscoverBody, type DiscoveryAnswer } from '#contr
 import { endpoints } from '#contract/endpoints.ts'
 import type { Api } from '../../../api/createApi.ts'
 
-/** Ask a provider what it says of itself, by way of the service: the browser would need CORS there (CFG-8). */
+/** Request a provider's discovery document through the service: the browser would need CORS (CFG-8). */
 export const discovery = (api: Api) =>
   mutationOptions({ gcTime: 0, mutationFn: (body: DiscoverBody) => discover(api, body) })
 

@@ -9,7 +9,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { ifMatch } from './requests.ts'
 
-/** The last saved versions, the newest first, secrets masked (CFG-9), with the ETag of what holds now. */
+/**
+ * The last saved versions, the newest first, secrets masked (CFG-9), with the ETag of the current settings.
+ */
 export type VersionList = { readonly versions: readonly SavedVersion[]; readonly etag: string | null }
 
 export async function getVersions(api: Api, signal?: AbortSignal): Promise<VersionList> {
@@ -20,7 +22,7 @@ export async function getVersions(api: Api, signal?: AbortSignal): Promise<Versi
 /** `etag` is that of what was shown when the version was chosen. */
 export type Restoring = { readonly versionId: string; readonly etag: string | null }
 
-/** Make a version hold again, its secrets included (CFG-9). */
+/** Restore a version, with its secrets (CFG-9). */
 export async function restoreVersion(api: Api, { versionId, etag }: Restoring): Promise<void> {
   await api.send(endpoints.restoreConfiguration, {
     slots: { versionId },

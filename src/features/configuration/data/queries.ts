@@ -10,7 +10,7 @@ export const settingsKey = ['configuration', 'openid-connect'] as const
 /** Versions and audit: every save adds to both. */
 export const pastKey = ['configuration', 'past'] as const
 
-/** A window reports by itself; this is for one that cannot. */
+/** A window reports its end; this is for one that cannot. */
 const trialEveryMs = 2_000
 
 export const configurationQueries = {
@@ -25,7 +25,7 @@ export const configurationQueries = {
       refetchInterval: (query) => query.state.data === undefined && whileFailed(query),
     }),
 
-  /** What is stored at this moment, beside a form that began with something else. */
+  /** What is stored at this moment, beside a form that began with an earlier version. */
   storedNow: (api: Api) =>
     queryOptions({
       queryKey: ['configuration', 'stored-now'],
@@ -35,7 +35,7 @@ export const configurationQueries = {
       retry: false,
     }),
 
-  /** How far a trial has come, asked again until it is decided or over. */
+  /** The progress of a trial, requested again until it has ended. */
   trial: (api: Api, id: string) =>
     queryOptions({
       queryKey: ['configuration', 'trial', id],

@@ -9,7 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 
-/** What is stored, secrets masked; or that this service does not let it be read (CFG-5). */
+/** What is stored, secrets masked; or that this service does not allow to read it (CFG-5). */
 export type StoredSettings =
   | { readonly kind: 'stored'; readonly configuration: OpenIdConfiguration; readonly etag: string | null }
   | { readonly kind: 'cannot-read' }
@@ -37,16 +37,16 @@ export async function getSettings(api: Api, signal?: AbortSignal): Promise<Store
   }
 }
 
-/** The body that replaces the sign-on configuration whole (CFG-1). */
+/** The body that replaces the whole sign-on configuration (CFG-1). */
 export const settingsBody = (value: OpenIdConfiguration) => [
   { name: 'core', configurations: [{ name: 'openid-connect', value }] },
 ]
 
 /**
- * Replace the sign-on configuration whole (CFG-1), where it still is what was read.
+ * Replace the whole sign-on configuration (CFG-1), if it is still what was read.
  *
- * @param etag of what was read; null where the server shows none
- * @returns the ETag of what holds now
+ * @param etag of what was read; null if the server sends none
+ * @returns the new ETag
  */
 export async function putSettings(api: Api, configuration: OpenIdConfiguration, etag: string | null) {
   const answer = await api.send(endpoints.putConfigurations, {

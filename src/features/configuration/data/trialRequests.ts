@@ -4,18 +4,18 @@ import { trialOpened, trialReport, trialStart, type TrialStep } from '#contract/
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 
-/** A draft to try as it would be saved, and where the provider is to send the window back to. */
+/** A draft to try as it would be saved, and the address for the provider to send the window back to. */
 export type TrialWish = { readonly settings: OpenIdConfiguration; readonly redirectUri: string }
 
-/** A trial that the service holds; `address` is where its window goes, null where the draft leads nowhere. */
+/** A trial that the service holds; `address` is for its window, null if the draft has none. */
 export type OpenTrial = { readonly id: string; readonly address: string | null }
 
 export type TrialReport =
   | { readonly kind: 'running' | 'finished'; readonly steps: readonly TrialStep[] }
-  /** Ten minutes have passed, or the service began anew. */
+  /** Ten minutes have passed, or the service was restarted. */
   | { readonly kind: 'over' }
 
-/** Have the service hold a draft, and ask where it leads (CFG-11). */
+/** Have the service hold a draft, and get the address for it (CFG-11). */
 export async function openTrial(api: Api, { settings, redirectUri }: TrialWish): Promise<OpenTrial> {
   const { value } = await api.send(endpoints.openTrial, {
     body: { json: { settings, redirect_uri: redirectUri } },

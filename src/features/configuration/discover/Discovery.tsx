@@ -18,7 +18,7 @@ import { PasteDocument } from './PasteDocument.tsx'
 
 // lingui-set comment="For administrators. “Discover” (verb): read the provider’s discovery document (OpenID Connect Discovery)."
 
-/** The issuer, and what its provider says of itself once it is asked (CFG-8). */
+/** The issuer, and on request its discovery document (CFG-8). */
 export function Discovery({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
   const discover = useRef<HTMLButtonElement>(null)

@@ -17,7 +17,7 @@ type FindingsProps = {
   readonly onDone: () => void
 }
 
-/** What a provider says of itself beside what is typed, to be taken over field by field, or whole. */
+/** A provider's discovery document beside the fields, to be accepted field by field, or as a whole. */
 export function Findings({ settings, answer, onDone }: FindingsProps) {
   const { t } = useLingui()
   const { draft, change } = settings
@@ -27,7 +27,7 @@ export function Findings({ settings, answer, onDone }: FindingsProps) {
 
   function apply(path: string, taken: readonly Proposal[]) {
     change(path, applied(draft, taken))
-    // The button that was pressed goes with its row.
+    // The button that was pressed is removed with its row.
     region.current?.focus()
   }
 

@@ -19,7 +19,7 @@ type PasteDocumentProps = {
   readonly onRead: (answer: DiscoveryAnswer) => void
 }
 
-/** The way of a provider's document past the service: by hand. */
+/** For providers that the service cannot reach: the document is pasted. */
 export function PasteDocument({ issuerUrl, onRead }: PasteDocumentProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ export const endpointFields = [
 ] as const
 export type EndpointField = (typeof endpointFields)[number]
 
-/** One field of the draft that is otherwise than the provider says. */
+/** One field of the draft that differs from the provider's document. */
 export type Proposal = {
   /** As in `Problems`: `issuer_url`, `clients/0/token_url`. */
   readonly path: string
@@ -25,8 +25,8 @@ export type Proposal = {
 }
 
 /**
- * Where the draft differs from what the provider says: its issuer, and the endpoints of the clients that are at that issuer.
- * What the provider does not name is left as it is.
+ * Where the draft differs from the provider's document: its issuer, and the endpoints of the clients at that
+ * issuer. What the document does not have stays.
  */
 export function proposalsIn(
   { issuerUrl, clients }: Omit<SettingsDraft, 'stored'>,
@@ -52,8 +52,8 @@ export function proposalsIn(
 }
 
 /**
- * The warnings that still apply. A differently written issuer is settled once it is taken over. That browsers
- * may not ask for tokens is settled once none does, or once they ask elsewhere.
+ * The warnings that still apply. A differently written issuer is settled once it is accepted; missing CORS at
+ * the token endpoint, once no browser uses it.
  */
 export function warningsLeft(
   { warnings, discovered }: DiscoveryAnswer,
@@ -70,7 +70,7 @@ export function warningsLeft(
   return warnings.filter((warning) => isOver[warning] !== true)
 }
 
-/** The draft with what the provider says in these fields. */
+/** The draft with the provider's values in these fields. */
 export function applied(
   { issuerUrl, clients }: Omit<SettingsDraft, 'stored'>,
   proposals: readonly Proposal[],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DiscoveryWarning } from '#contract/discovery.ts'
 
-/** What deserves a look at a provider, and what follows from it (CFG-8). */
+/** The warnings about a provider, and their consequences (CFG-8). */
 export const warningSentences: Readonly<Record<DiscoveryWarning, MessageDescriptor>> = {
   'plain-http': msg`The provider uses plain http, so others on the network can read passwords and tokens. Use it only for testing.`,
   'issuer-slash': msg`The provider’s issuer and yours differ in the final slash. They must match exactly: apply the issuer below.`,

@@ -15,7 +15,7 @@ const problems: Readonly<Record<'not-json' | 'no-settings', MessageDescriptor>> 
   'no-settings': msg`This file has no sign-on settings.`,
 }
 
-/** The draft to a file, without its secrets, and from one. */
+/** Export of the draft to a file, without its secrets, and import from one. */
 export function Exchange({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
     const file = target.files?.[0]
     if (!file) return
     const reading = parseSettingsFile(await file.text())
-    // So that the same file can be chosen again once it is mended.
+    // So that the same file can be chosen again after it was corrected.
     target.value = ''
     setOutcome({ fileName: file.name, reading })
     if (reading.kind === 'read') settings.replace(reading.configuration)

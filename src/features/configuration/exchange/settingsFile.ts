@@ -11,8 +11,8 @@ const module = 'core'
 const name = 'openid-connect'
 
 /**
- * The settings as a file: the body of a PUT (CFG-1), as `npm run admin -- configuration get` prints it too. It holds no secret: a mask
- * says that there is one (CFG-5).
+ * The settings as a file: the body of a PUT (CFG-1), as `npm run admin -- configuration get` prints it too.
+ * It contains no secret: a mask shows that there is one (CFG-5).
  */
 export const settingsFile = (configuration: OpenIdConfiguration): string =>
   `${JSON.stringify([{ name: module, configurations: [{ name, value: maskedSettings(configuration) }] }], null, 2)}\n`

@@ -3,7 +3,7 @@ import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
-/** Keeps the page from being left while something is not saved. */
+/** Asks before the page is left while something is not saved. */
 export function AskBeforeLeaving({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const wish = useBeforeLeaving(isUnsaved)
   if (!wish) return null

@@ -4,7 +4,7 @@ import styles from './ProviderTable.module.css'
 
 // lingui-set comment="Columns of a table of sign-in providers (Keycloak, Google). “Checked”: how it was checked."
 
-/** Which providers were run with Kalends, and which are known by their documentation alone. */
+/** Which providers were tested with Kalends, and which are known only from their documentation. */
 export function ProviderTable() {
   const { t } = useLingui()
   return (

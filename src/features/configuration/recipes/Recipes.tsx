@@ -9,7 +9,7 @@ import { LemonLdap } from './LemonLdap.tsx'
 import { ProviderTable } from './ProviderTable.tsx'
 import styles from './Recipes.module.css'
 
-/** How to register this application at the providers that many have, with its real addresses. */
+/** How to register this application at common providers, with its real addresses. */
 export function Recipes({ addresses }: { readonly addresses: RegisteredAddresses }) {
   const { t } = useLingui()
   return (

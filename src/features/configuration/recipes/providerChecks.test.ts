@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { checkedWords, providerChecks, refreshWords, signOutWords } from './providerChecks.ts'
 
-/** Documents and the list of packages are no modules of ours: they are read as text. */
+/** Documents and the list of packages are not modules: they are read as text. */
 const texts = import.meta.glob<string>(['/docs/deploy.md', '/package.json'], {
   query: '?raw',
   import: 'default',

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 
 // lingui-set comment="Cells of a table of sign-in providers. offline_access is a technical word: it stays."
 
-/** What is known of a provider, and how. docs/deploy.md holds the same table, which a test compares. */
+/** What is known about a provider, and how. docs/deploy.md has the same table, which a test compares. */
 export type ProviderCheck = {
   readonly name: string
-  /** The release that was run; missing if nobody wrote it down, or it was only read about. */
+  /** The tested release; missing if it was not recorded, or the provider was not tested. */
   readonly version?: string
   readonly checked: keyof typeof checkedWords
   readonly refresh: keyof typeof refreshWords
@@ -20,7 +20,7 @@ export const checkedWords = {
   read: msg`read only`,
 } satisfies Record<string, MessageDescriptor>
 
-/** What makes it give a refresh token. */
+/** What makes it issue a refresh token. */
 export const refreshWords = {
   always: msg`without being asked`,
   scope: msg`offline_access`,

@@ -9,7 +9,7 @@ import type { ChangeState } from './useGuardedChange.ts'
 
 type ChangeFailedProps = { readonly state: ChangeState; readonly title: string }
 
-/** Why a change was not made, in the service's own words where it has some. */
+/** Why a change was not made, in the service's own words if it sent some. */
 export function ChangeFailed({ state, title }: ChangeFailedProps) {
   const { t, i18n } = useLingui()
   if (state.kind !== 'failed') return null

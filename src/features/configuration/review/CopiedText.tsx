@@ -2,7 +2,7 @@ import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import styles from './CopiedText.module.css'
 
 type CopiedTextProps = {
-  /** What it is, for who cannot see it. */
+  /** Its description for screen readers. */
   readonly label: string
   readonly text: string
   /** On the button. */

@@ -15,7 +15,7 @@ const fates: Readonly<Record<SecretFate, MessageDescriptor>> = {
   'as-then': msg`the one from that version`,
 }
 
-/** What would change, field by field; of a secret only that it does. */
+/** What would change, field by field; for a secret only the fact. */
 export function DiffView({ diff }: { readonly diff: SettingsDiff }) {
   const { t } = useLingui()
   const { issuer, clients, isReordered, isSame } = diff

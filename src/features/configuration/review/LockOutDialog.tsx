@@ -22,7 +22,7 @@ type LockOutDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for the issuer's name before people are locked out. */
+/** Asks to type the issuer's name if the change may lock people out. */
 export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ import { curlOf, shownBody } from './shownBody.ts'
 
 // lingui-set comment="Shows what is sent before it is saved. curl and JSON stay."
 
-/** What a trial of these very settings came to; null where the service has no trials. */
+/** The result of a trial of these settings; null if the service has no trials. */
 export type Tried = 'works' | 'fails' | 'not-tried' | null
 
 const warnings: Readonly<Record<'fails' | 'not-tried', MessageDescriptor>> = {
@@ -22,7 +22,7 @@ const warnings: Readonly<Record<'fails' | 'not-tried', MessageDescriptor>> = {
 }
 
 type ReviewDialogProps = {
-  /** What the service holds, secrets masked; null where that cannot be read. */
+  /** What the service has stored, secrets masked; null if that cannot be read. */
   readonly stored: OpenIdConfiguration | null
   readonly proposed: OpenIdConfiguration
   readonly baseUrl: string
@@ -31,7 +31,7 @@ type ReviewDialogProps = {
   readonly onClose: () => void
 }
 
-/** What a save would change, and the very call that it makes. No secret is in any of it. */
+/** What a save would change, and the request that it sends. Neither contains a secret. */
 export function ReviewDialog({ stored, proposed, baseUrl, tried, onSave, onClose }: ReviewDialogProps) {
   const { t } = useLingui()
   const json = shownBody(proposed)

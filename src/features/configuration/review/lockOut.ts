@@ -1,18 +1,21 @@
 import { applicationIssuer, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
-/** Why a change of the sign-on settings may leave people outside. */
+/** Why a change of the sign-on settings may lock people out. */
 export type LockOutReason = 'own-client' | 'own-issuer' | 'no-issuer' | 'no-discovery'
 
-/** A change that must be confirmed; `issuer` is the address that it is about. */
+/** A change that must be confirmed; `issuer` is the address to type. */
 export type LockOut = { readonly reasons: readonly LockOutReason[]; readonly issuer: string }
 
 export type LockOutFacts = {
-  /** What the session of who changes the settings began with. */
+  /** The sign-in of the session of the person who changes the settings. */
   readonly own: { readonly issuer: string; readonly clientId: string }
   /** What is to hold. */
   readonly settings: OpenIdConfiguration
-  /** Whether the issuer of the application's client answers with its discovery document; null where nobody can tell. */
+  /**
+   * Whether the issuer of the application's client answers with its discovery document; null if that is
+   * unknown.
+   */
   readonly isDiscovered: boolean | null
 }
 
@@ -32,11 +35,11 @@ export function lockOut({ own, settings, isDiscovered }: LockOutFacts): LockOut 
   return { reasons, issuer: isOwnGone || issuer === null ? own.issuer : issuer }
 }
 
-/** An issuer as somebody would say it: `id.example/realms/main`. */
+/** An issuer as people write it: `id.example/realms/main`. */
 export const issuerName = (issuer: string): string =>
   withoutTrailingSlash(issuer.replace(/^https?:\/\//i, ''))
 
-/** Whether somebody has typed the name of an issuer, or its address. */
+/** Whether the typed text is the name of an issuer, or its address. */
 export const isIssuerTyped = (typed: string, issuer: string): boolean =>
   issuerName(typed.trim()).toLowerCase() === issuerName(issuer).toLowerCase()
 

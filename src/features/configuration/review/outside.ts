@@ -7,13 +7,13 @@ import { applicationIssuer } from '#contract/configuration.ts'
 /** How sign-in looks from the outside after a change. */
 export type Outside = 'works' | 'not-configured' | 'other-settings' | 'no-discovery' | 'cannot-tell'
 
-/** What was seen; null where nobody could tell. */
+/** What was found; null if that is unknown. */
 export type Seen = {
   readonly config: AppConfig['oidc'] | 'none' | null
   readonly isDiscovered: boolean | null
 }
 
-/** What is seen, put beside what was to hold. */
+/** What was found, compared with what was expected. */
 export function outsideOf(settings: OpenIdConfiguration, { config, isDiscovered }: Seen): Outside {
   if (config === 'none') return 'not-configured'
   if (config === null) return 'cannot-tell'
@@ -24,10 +24,7 @@ export function outsideOf(settings: OpenIdConfiguration, { config, isDiscovered 
   return isDiscovered ? 'works' : 'no-discovery'
 }
 
-/**
- * Look at sign-in as a browser does that is about to sign in: a fresh `config.json`, then its issuer's
- * discovery document.
- */
+/** Look at sign-in as a browser would: a fresh `config.json`, then its issuer's discovery document. */
 export async function lookFromOutside(api: Api, settings: OpenIdConfiguration): Promise<Outside> {
   const issuer = applicationIssuer(settings)
   const config = await getSignInNow(api)

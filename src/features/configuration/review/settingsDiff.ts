@@ -2,10 +2,10 @@ import { isReordered } from '#contract/configurationHistory.ts'
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
 import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 
-/** What becomes of a client's secret. Its value is in no diff. */
+/** What happens to a client's secret. Its value is in no diff. */
 export type SecretFate = 'kept' | 'replaced' | 'set' | 'removed' | 'as-then'
 
-/** A field before and after; null where it is not there. */
+/** A field before and after; null if it does not exist. */
 export type FieldChange = {
   readonly field: string
   readonly before: string | null
@@ -16,15 +16,15 @@ export type ClientDiff = {
   readonly clientId: string
   readonly kind: 'added' | 'removed' | 'kept'
   readonly fields: readonly FieldChange[]
-  /** Null where there is none, neither before nor after. */
+  /** Null if there is none, neither before nor after. */
   readonly secret: SecretFate | null
 }
 
 export type SettingsDiff = {
   readonly issuer: FieldChange | null
-  /** In the order of the settings to come, those that go after them. */
+  /** In the order of the new settings; removed ones come last. */
   readonly clients: readonly ClientDiff[]
-  /** The first client is the application's own, so that an order is a setting. */
+  /** The first client is the application's own, so the order is a setting. */
   readonly isReordered: boolean
   readonly isSame: boolean
 }
@@ -32,9 +32,9 @@ export type SettingsDiff = {
 /**
  * What a save or a restore would change.
  *
- * @param before what holds, secrets masked; null where nothing does, or it cannot be read
- * @param after what is to hold; a mask keeps the secret of `before`
- * @param masks `as-then` where `after` is a former version, whose masks stand for the secrets of its time
+ * @param before the current settings, secrets masked; null if there are none, or they cannot be read
+ * @param after the new settings; a mask keeps the secret of `before`
+ * @param masks `as-then` if `after` is an earlier version, whose masks stand for its own secrets
  */
 export function settingsDiff(
   before: OpenIdConfiguration | null,

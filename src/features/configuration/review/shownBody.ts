@@ -3,11 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 import { settingsBody } from '../data/requests.ts'
 
-/** What stands for a secret that is typed: `<client secret>`. */
+/** Replaces a typed secret: `<client secret>`. */
 const placeholderOf = (secret: unknown, name: string) =>
   secret === secretMask ? secretMask : `<${name.replaceAll('_', ' ')}>`
 
-/** The body of a save as it may be shown and copied: exact, but for secrets, of which a typed one is a placeholder. */
+/** The body of a save for showing and copying: exact, except for secrets; a typed one is a placeholder. */
 export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
   const shown = clients.map((client) => maskedClient(client, placeholderOf))
   return JSON.stringify(settingsBody({ ...rest, clients: shown }), null, 2)

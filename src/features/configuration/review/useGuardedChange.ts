@@ -8,7 +8,7 @@ import { lookFromOutside, type Outside } from './outside.ts'
 
 type ChangeKind = 'save' | 'restore'
 
-/** What is to hold, and how it comes to hold. */
+/** The new settings, and the call that makes them. */
 export type RequestedChange = {
   readonly kind: ChangeKind
   readonly settings: OpenIdConfiguration
@@ -27,7 +27,7 @@ export type ChangeState =
 export type GuardedChange = {
   /** Idle if the last change was of the other kind: each shows its progress where it was started. */
   readonly stateOf: (kind: ChangeKind) => ChangeState
-  /** Make a change; where it may lock people out, only after `confirm`. */
+  /** Make a change; if it may lock people out, only after `confirm`. */
   readonly begin: (change: RequestedChange) => Promise<void>
   readonly confirm: () => Promise<void>
   readonly forget: () => void

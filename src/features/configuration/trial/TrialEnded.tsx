@@ -9,7 +9,7 @@ const sentences: Readonly<Record<HandedOver, MessageDescriptor>> = {
   'not-told': msg`The result couldn’t be sent. Start another trial on the Sign-on settings page.`,
 }
 
-/** What the window of a trial shows when it has come back, should it not close by itself. */
+/** What the window of a trial shows after the provider's answer, if it does not close by itself. */
 export function TrialEnded({ outcome }: { readonly outcome: HandedOver }) {
   const { t } = useLingui()
   return (

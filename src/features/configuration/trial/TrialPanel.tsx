@@ -28,7 +28,7 @@ type TrialPanelProps = {
   readonly settings: Pick<EditedSettings, 'draft' | 'change'>
 }
 
-/** A sign-in by the draft, step by step, and what to change where it stops (CFG-11). */
+/** A sign-in with the draft, step by step, and what to change if a step fails (CFG-11). */
 export function TrialPanel({ trial, settings }: TrialPanelProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)

@@ -19,7 +19,10 @@ type TrialStepLineProps = {
   readonly onMend: (remedy: Remedy) => void
 }
 
-/** One step: its mark, what the provider told, and what to change where it failed, with a button where a field can be filled. */
+/**
+ * One step: its mark, what the provider sent, and what to change if it failed, with a button if a field can
+ * be filled.
+ */
 export function TrialStepLine({ step, remedies, onMend }: TrialStepLineProps) {
   const { t } = useLingui()
   const { name, outcome, told } = step

@@ -3,7 +3,7 @@ import type { BrowserCall, BrowserCallName } from '#contract/trial.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** The most of an answer that is passed on; a token answer is far smaller. */
+/** The maximum size of an answer that is passed on; a token answer is far smaller. */
 const maxText = 64 * 1024
 
 const documents = {

@@ -27,7 +27,7 @@ test('a trial that is over is told from a service that cannot be told', async ()
   expect(await handOver(service('unreachable'), answer)).toBe('not-told')
 })
 
-/** A service and a provider beside it: what each address answers, `null` where the browser may not read it. */
+/** The answers of a service and a provider by address; `null` if the browser may not read one. */
 function network(answers: Readonly<Record<string, Response | null>>) {
   const sent: Request[] = []
   const fetch: typeof globalThis.fetch = async (...parts) => {

@@ -4,7 +4,9 @@ import { trialCalls, trialForm, type BrowserCall } from '#contract/trial.ts'
 import { readable, tokenReply } from './browserCalls.ts'
 import type { TrialAnswer } from './trialAnswer.ts'
 
-/** What came of it: the service has the answer, the trial was over already, or the service could not be told. */
+/**
+ * The outcome: the service has the answer, the trial had ended already, or the service could not be reached.
+ */
 export type HandedOver = 'told' | 'over' | 'not-told'
 
 export type TrialService = { readonly baseUrl: string; readonly fetch: typeof globalThis.fetch }

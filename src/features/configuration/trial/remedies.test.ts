@@ -9,7 +9,7 @@ const draftWith = (client: Readonly<Record<string, unknown>> = {}) =>
 const failed = (name: TrialStep['name'], finding: NonNullable<TrialStep['finding']>, told?: string) =>
   ({ name, outcome: 'failed', finding, ...(told !== undefined && { told }) }) as const
 
-/** The settings after each remedy, alone. */
+/** The settings after each remedy, applied alone. */
 const settingsAfter = (step: TrialStep, client?: Readonly<Record<string, unknown>>) => {
   const draft = draftWith(client)
   return remediesFor(step, draft).map(({ change }) => configurationOf({ ...draft, ...change }))

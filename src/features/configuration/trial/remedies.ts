@@ -6,10 +6,10 @@ import { domainOf } from '#contract/emailAddress.ts'
 import type { TrialStep } from '#contract/trial.ts'
 import type { ClientDraft, ClientField, SettingsDraft } from '../SettingsDraft.ts'
 
-/** What would mend a step of a trial: a button that fills a field of the draft. */
+/** A correction for a step of a trial: a button that fills a field of the draft. */
 export type Remedy = {
   readonly label: MessageDescriptor
-  /** Where it is put, as in `Problems`. */
+  /** The field, as in `Problems`. */
   readonly path: string
   readonly change: Partial<Pick<SettingsDraft, 'issuerUrl' | 'clients'>>
 }
@@ -17,11 +17,11 @@ export type Remedy = {
 type Filling = {
   readonly field: ClientField
   readonly label: (value: string) => MessageDescriptor
-  /** The new value of the field; null if there is none to propose. */
+  /** The new value of the field; null if there is none to suggest. */
   readonly value: (told: string, client: ClientDraft) => string | null
 }
 
-/** A field that holds several, with one more. */
+/** One more value for a field with several. */
 const withOneMore = (field: ClientField, one: (told: string) => string): Filling['value'] => {
   return (told, { fields }) => {
     const added = one(told)
@@ -31,14 +31,14 @@ const withOneMore = (field: ClientField, one: (told: string) => string): Filling
 
 const always = (value: string) => () => value
 
-/** `response_type` in full: an empty one would leave nothing to see. */
+/** `response_type` written out: an empty field would not show what it means. */
 const codeFlow: Filling = {
   field: 'response_type',
   label: () => msg`Use the code flow`,
   value: always('code'),
 }
 
-/** By step and finding. What no field of the draft can mend has no row. */
+/** By step and finding. What no field of the draft can correct has no row. */
 const fillings: Readonly<Record<string, readonly Filling[]>> = {
   'browser token-blocked': [
     { field: 'relay', label: () => msg`Let the service request tokens`, value: always('true') },
@@ -56,7 +56,7 @@ const fillings: Readonly<Record<string, readonly Filling[]>> = {
     {
       field: 'scope',
       label: () => msg`Request the scope email`,
-      // An empty scope asks for it already.
+      // An empty scope includes it already.
       value: (_, { fields }) => (fields.scope.trim() === '' ? null : addedTo(fields.scope, 'email')),
     },
   ],
@@ -85,7 +85,7 @@ const otherIssuers: ReadonlySet<string> = new Set([
   'token other-issuer',
 ])
 
-/** What would mend a step, and is not in the draft yet. The client that is tried is the first. */
+/** The correction for a step, unless it is in the draft already. The tried client is the first. */
 export function remediesFor(
   { name, outcome, finding, told = '' }: TrialStep,
   draft: Pick<SettingsDraft, 'issuerUrl' | 'clients'>,

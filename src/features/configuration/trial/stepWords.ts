@@ -21,7 +21,7 @@ export const stepNames: Readonly<Record<StepName, MessageDescriptor>> = {
 
 type Sentences = { readonly [Step in StepName]: Readonly<Record<TrialFindings[Step], MessageDescriptor>> }
 
-/** What was found in a step, and what to change where it failed. A finding without a sentence does not compile. */
+/** The finding of a step, and what to change if it failed. A finding without a sentence does not compile. */
 const sentences: Sentences = {
   discovery: {
     'must-not-be-called': msg`The service isn’t allowed to call one of these addresses. Enter the provider’s public https address.`,
@@ -81,9 +81,9 @@ const sentences: Sentences = {
 
 const anyway = msg`This step failed.`
 
-/** The sentence about a step; null where there is nothing to say. */
+/** The sentence about a step; null if there is nothing to say. */
 export function sentenceOf({ name, outcome, finding }: TrialStep): MessageDescriptor | null {
   const known: Readonly<Record<string, MessageDescriptor>> = sentences[name]
-  // Another service may find what ours does not.
+  // Another service may send findings that ours does not have.
   return (finding && known[finding]) ?? (outcome === 'failed' ? anyway : null)
 }

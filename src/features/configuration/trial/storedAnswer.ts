@@ -14,7 +14,7 @@ type AnswerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const keepAnswer = (storage: AnswerStorage, answer: TrialAnswer): void =>
   storage.setItem(key, JSON.stringify(answer))
 
-/** The answer that waits for this trial, which is then gone; null if none does. */
+/** The stored answer for this trial, which is deleted; null if there is none. */
 export function takeAnswer(storage: AnswerStorage, trialId: string): TrialAnswer | null {
   const read = v.safeParse(storedAnswer, storage.getItem(key))
   storage.removeItem(key)

@@ -8,7 +8,7 @@ const name = 'kalends.trial'
 
 const news = v.object({ trialId: v.string() })
 
-/** Say that the provider's answer for a trial has been handed over. */
+/** Announce that the provider's answer for a trial was passed on. */
 export function tellTrial(trialId: string): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage({ trialId })

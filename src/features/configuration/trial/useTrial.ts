@@ -10,11 +10,11 @@ import { openWindow } from './openWindow.ts'
 import { onTrialNews } from './trialNews.ts'
 import { verdictOn, type TrialVerdict } from './verdictOn.ts'
 
-/** A sign-in that is tried by the draft, from the press of the button to its last step. */
+/** A sign-in tried with the draft, from pressing the button to its last step. */
 export type TrialState = {
   readonly verdict: TrialVerdict
   readonly steps: readonly TrialStep[]
-  /** Where its window goes; null where there is nowhere to go, or the answer has come. */
+  /** The address for its window; null if there is none, or the answer has come. */
   readonly address: string | null
   /** Why it could not even begin. */
   readonly error: Error | null
@@ -65,7 +65,7 @@ export function useTrial(settings: OpenIdConfiguration, redirectUri: string): Tr
           onSuccess: (opened) => {
             setTrial(opened)
             setIsOutdated(false)
-            // What was sent holds the secret: it is kept nowhere.
+            // What was sent contains the secret: it is kept nowhere.
             opening.reset()
             if (opened.address !== null) openWindow(opened.address)
           },

@@ -1,6 +1,6 @@
 import type { OpenTrial, TrialReport } from '../data/trialRequests.ts'
 
-/** What is to be said of a trial as a whole; `none`: nothing was tried. */
+/** The verdict on a trial as a whole; `none`: nothing was tried. */
 export type TrialVerdict = 'none' | 'running' | 'works' | 'fails' | 'over'
 
 export function verdictOn(trial: OpenTrial | null, report: TrialReport | undefined): TrialVerdict {

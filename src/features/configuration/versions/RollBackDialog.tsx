@@ -6,7 +6,7 @@ import { DiffView } from '../review/DiffView.tsx'
 import { settingsDiff } from '../review/settingsDiff.ts'
 import { formatSavedAt } from './formatSavedAt.ts'
 
-/** A version that can be brought back. */
+/** A version that can be restored. */
 export type Restorable = {
   readonly id: string
   readonly savedAt: string
@@ -15,15 +15,15 @@ export type Restorable = {
 
 type RollBackDialogProps = {
   readonly version: Restorable
-  /** What holds, secrets masked; null where that is not known. */
+  /** The current settings, secrets masked; null if unknown. */
   readonly now: OpenIdConfiguration | null
-  /** Whether the form holds something that would be dropped. */
+  /** Whether the form has unsaved input, which would be lost. */
   readonly isUnsaved: boolean
   readonly onRollBack: () => void
   readonly onClose: () => void
 }
 
-/** What a version would change against now, before it holds again. */
+/** What a version would change, shown before it is restored. */
 export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }: RollBackDialogProps) {
   const { t } = useLingui()
   return (

@@ -23,11 +23,11 @@ const LockOutDialog = lazyDialog(async () => (await import('../review/LockOutDia
 
 type SavedVersionsProps = {
   readonly change: GuardedChange
-  /** Whether the form holds something that a rollback would drop. */
+  /** Whether the form has unsaved input, which a rollback would lose. */
   readonly isUnsaved: boolean
 }
 
-/** What was saved before, and the way back to it (CFG-9). */
+/** The saved versions, which can be restored (CFG-9). */
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()

@@ -12,7 +12,7 @@ type VersionLineProps = {
   readonly onChoose: (version: Restorable) => void
 }
 
-/** One version: when, by whom, and the way back to it. */
+/** One version: when, by whom, and the button to restore it. */
 export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
   const { t } = useLingui()
   const { id, savedAt, savedBy, isCurrent, restoredFrom, value } = version

@@ -1,4 +1,7 @@
-/** What a path of the audit names (CFG-10): the issuer of all, a client, a field of one, or the clients' order. */
+/**
+ * What a path of the audit refers to (CFG-10): the common issuer, a client, a field of one, or the clients'
+ * order.
+ */
 export type ChangedThing =
   | { readonly kind: 'platform'; readonly field: string }
   | { readonly kind: 'order' }
@@ -6,7 +9,8 @@ export type ChangedThing =
   | { readonly kind: 'field'; readonly clientId: string; readonly field: string }
 
 /**
- * Read a path such as `clients/web/token_url`. A client's id may hold slashes of its own, so that only a field that is known ends it.
+ * Read a path such as `clients/web/token_url`. A client's id may contain slashes, so only a known field ends
+ * it.
  *
  * @param fields the fields of a client by their names on the wire
  */

@@ -10,6 +10,6 @@ const instant = {
   hourCycle: 'h23',
 } as const
 
-/** `21 November 2026 at 19:02:11`, of an ISO 8601 instant, in the zone of the device. */
+/** `21 November 2026 at 19:02:11`, from an ISO 8601 instant, in the zone of the device. */
 export const formatSavedAt = (iso: string): string =>
   new Intl.DateTimeFormat(dateLocale(), instant).format(new Date(iso))

@@ -6,7 +6,10 @@ import { DetailsTree } from './DetailsTree.tsx'
 
 // lingui-set comment="What a part of the service says about its state."
 
-/** What a component says of itself: a directory's connections as tables, everything else as it came. Redacted already. */
+/**
+ * The details of a component: a directory's connections as tables, everything else as it was received.
+ * Redacted already.
+ */
 export function ComponentDetails({ details }: { readonly details: unknown }) {
   const table = readConnections(details)
   return (

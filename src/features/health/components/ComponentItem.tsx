@@ -21,7 +21,7 @@ export type ComponentItemProps = {
   readonly facts: ComponentFacts
   /** When it was last asked. */
   readonly now: EpochMs
-  /** Where to read what to do, null where no place is configured. */
+  /** The address of its runbook, null if none is configured. */
   readonly runbook: string | null
   readonly isOpen: boolean
   readonly isChecking: boolean
@@ -29,7 +29,7 @@ export type ComponentItemProps = {
   readonly onCheck: () => void
 }
 
-/** A component: how it is and was, and for who asks, everything it says. */
+/** A component: its status and history, and on request all its details. */
 export function ComponentItem({
   facts,
   now,

@@ -20,7 +20,7 @@ type ComponentsProps = {
   readonly onCheck: (componentName: string) => void
 }
 
-/** The parts of the service that the address asks for, in the order it says. */
+/** The components that the address selects, in its order. */
 export function Components({ all, now, checking, onCheck }: ComponentsProps) {
   const { t } = useLingui()
   const { runbookUrl } = useApi().config

@@ -41,7 +41,7 @@ function ConnectionTable({ connection, number }: ConnectionTableProps) {
 
 type RowProps = {
   readonly name: string
-  /** The name is the service's word, not ours. */
+  /** The name comes from the service. */
   readonly isTheirs?: boolean
   /** Nothing: no row. */
   readonly children: ReactNode

@@ -1,6 +1,8 @@
 import styles from './DetailsTree.module.css'
 
-/** Details of any shape (HC-7), as a tree of names and values. They were redacted where they came in. */
+/**
+ * Details of any structure (HC-7), as a tree of names and values. They were redacted when they were received.
+ */
 export function DetailsTree({ value }: { readonly value: unknown }) {
   if (typeof value !== 'object' || value === null)
     return <span className={styles.value}>{String(value)}</span>

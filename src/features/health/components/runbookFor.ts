@@ -1,11 +1,13 @@
-/** Stands in an operator's template for the component's name. */
+/** Replaced by the component's name in an operator's template. */
 const slot = '{component}'
 
 /**
- * The address of what to read about a component: the template with its name, percent-encoded, in place of `{component}`.
+ * The address of a component's runbook: the template with its name, percent-encoded, in place of
+ * `{component}`.
  *
  * @param template from config.json (CFG-6)
- * @returns null where that is no web address (http or https, without credentials), or where the name would lead to another host
+ * @returns null if that is not a web address (http or https, without credentials), or if the name would lead
+ *   to another host
  */
 export function runbookFor(template: string, componentName: string): string | null {
   const address = filled(template, componentName)

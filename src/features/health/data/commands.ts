@@ -4,7 +4,9 @@ import { healthKeys } from './queries.ts'
 import { askAll, askSome, type Watching } from './watching.ts'
 
 export const healthCommands = {
-  /** Ask now: components by their names (HC-4), everything where none are named. The answer is what the page shows from then on. */
+  /**
+   * Check now: components by their names (HC-4), all without names. The page shows this answer from then on.
+   */
   check: (watching: Watching, client: QueryClient) =>
     mutationOptions({
       mutationKey: ['health', 'check'],

@@ -21,18 +21,21 @@ export const healthKeys = {
 
 const minuteMs = 60_000
 
-/** How soon a message about an unhealthy service goes once it is well. */
+/** The longest time that a message about an unhealthy service stays after it is healthy. */
 const unwellMs = 10_000
 
 export const healthQueries = {
-  /** Asked again and again while somebody looks, more and more seldom while no answer comes; what is known stays. */
+  /**
+   * Requested again and again while the page is visible, less often while no answer comes; the last answer
+   * stays.
+   */
   watch: (watching: Watching, { everyMs, isPaused, isInBackground }: Pace) =>
     queryOptions({
       queryKey: healthKeys.watch(watching),
       queryFn: ({ client, signal }): Promise<Watch> =>
         askAll(watching, { known: () => client.getQueryData<Watch>(healthKeys.watch(watching)), signal }),
       staleTime: 0,
-      // It may hold what only an administrator may know.
+      // It may contain what only an administrator may know.
       gcTime: minuteMs,
       retry: false,
       refetchInterval: ({ state }) => {
@@ -45,7 +48,7 @@ export const healthQueries = {
       refetchOnReconnect: !isPaused,
     }),
 
-  /** What the service remembers of a component; it adds something once a minute. */
+  /** The service's history of a component, to which it adds something once a minute. */
   history: (api: Api, name: string, isGoingOn: boolean) =>
     queryOptions({
       queryKey: healthKeys.history(name),

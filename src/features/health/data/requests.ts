@@ -28,7 +28,7 @@ const component = v.pipe(
   })),
 )
 
-/** Half an answer is better than none: the verdict or the checks may be missing or broken, not both. */
+/** Half an answer is better than none: the verdict or the checks may be missing or broken, but not both. */
 const answer = v.pipe(
   v.object({
     status: v.fallback(v.nullable(healthStatus), null),
@@ -62,7 +62,7 @@ async function getHealth(api: Api, signal?: AbortSignal): Promise<Health> {
   return value
 }
 
-/** What everybody may know: the verdict, and no names, whatever the service told. */
+/** What everybody may know: the verdict without names, whatever the service sent. */
 export async function getVerdict(api: Api, signal?: AbortSignal): Promise<Health> {
   return { ...(await getHealth(api, signal)), components: null, unreadable: 0 }
 }
@@ -88,7 +88,10 @@ async function getNames(api: Api, signal?: AbortSignal): Promise<readonly string
   }
 }
 
-/** Fresh results, each component asked for itself (HC-4). An answer that cannot be read costs only its own component. */
+/**
+ * Fresh results, each component requested on its own (HC-4). If an answer cannot be read, the others still
+ * count.
+ */
 export function getComponents(
   api: Api,
   names: readonly string[],
@@ -116,13 +119,15 @@ async function getComponent(api: Api, name: string, signal?: AbortSignal): Promi
   }
 }
 
-/** What the service remembers of a component, the oldest first (HC-9); a sample that cannot be read is left out. */
+/**
+ * The service's history of a component, the oldest first (HC-9); samples that cannot be read are left out.
+ */
 export async function getHistory(api: Api, name: string, signal?: AbortSignal): Promise<readonly Sample[]> {
   const { value } = await api.send(endpoints.healthHistory, { slots: { name }, schema: samples, signal })
   return value
 }
 
-/** Whether the service remembers what its components answered (HC-9). */
+/** Whether the service has a history of its components (HC-9). */
 export const hasHistory = ({ features }: AppConfig): boolean => features.history
 
 /** The service knows no HC-3. */
@@ -142,7 +147,7 @@ const concernsOne: ReadonlySet<Failure> = new Set([
   'not-implemented',
 ])
 
-/** A result that cannot be read costs only itself. */
+/** If a result cannot be read, the others still count. */
 const readable = (checks: readonly unknown[]): readonly ComponentResult[] =>
   checks.flatMap((check) => {
     const read = v.safeParse(component, check)

@@ -3,7 +3,7 @@ import { healthStatus } from '#contract/health.ts'
 import type { SamplesByName } from '#domain/health/Sample.ts'
 import { epochMs } from '#domain/time/units.ts'
 
-/** What begins so is forgotten at sign-out. */
+/** A sign-out deletes everything whose name begins with this. */
 const databaseName = 'kalends.health'
 const storeName = 'observed'
 
@@ -15,18 +15,18 @@ const sample = v.object({
 })
 const storedSamples = v.fallback(v.record(v.string(), v.array(sample)), {})
 
-/** What this browser has observed of a service's components, where the service itself remembers nothing. */
+/** What this browser has observed of a service's components, if the service itself has no history. */
 export type SampleStore = {
-  /** Nothing, where nothing readable is kept. */
+  /** Nothing, if nothing readable is stored. */
   read(): Promise<SamplesByName>
   keep(samples: SamplesByName): Promise<void>
 }
 
 /**
- * Kept in IndexedDB, apart for each service and person. A browser that keeps nothing loses nothing but the past. The database
- * is open only while it is used, so that it can be deleted at any time.
+ * Stored in IndexedDB, separately for each service and person. A browser that stores nothing only loses the
+ * history. The database is open only while it is used, so that it can be deleted at any time.
  *
- * @param databases undefined where the browser has none
+ * @param databases undefined if the browser has none
  */
 export function sampleStore(
   databases: IDBFactory | undefined,
@@ -58,7 +58,7 @@ async function inTransaction<T>(
     ])
     return result
   } catch {
-    // No room, a private window, a database of another version: the page works without its past.
+    // No space, a private window, a database of another version: the page works without its history.
     return null
   } finally {
     database?.close()

@@ -6,7 +6,10 @@ import type { SampleStore } from './sampleStore.ts'
 import { getComponents, getPrivateHealth, getVerdict } from './requests.ts'
 import { epochMs } from '#domain/time/units.ts'
 
-/** Who watches what, and where what was seen is kept: null where the service remembers it itself, or nothing is told. */
+/**
+ * What is watched, and the store for observations: null if the service has a history itself, or shows
+ * nothing.
+ */
 export type Watching = {
   readonly api: Api
   readonly userId: string
@@ -16,7 +19,7 @@ export type Watching = {
 }
 
 type Step = {
-  /** What is known at that moment: other questions may have been answered meanwhile. */
+  /** What is known at that moment: other requests may have been answered meanwhile. */
   readonly known: () => Watch | undefined
   readonly signal?: AbortSignal
 }
@@ -35,7 +38,7 @@ export async function askAll(watching: Watching, { known, signal }: Step): Promi
   }
 }
 
-/** Ask components one by one, afresh (HC-4). */
+/** Check components one by one (HC-4). */
 export async function askSome(
   watching: Watching,
   names: readonly string[],
@@ -49,13 +52,13 @@ export async function askSome(
   }
 }
 
-/** Nothing is kept of who has signed out meanwhile. */
+/** Nothing is stored for a person who has signed out meanwhile. */
 async function noted({ samples, isSignedOut }: Watching, watch: Watch): Promise<Watch> {
   if (samples && !isSignedOut()) await samples.keep(watch.observed)
   return watch
 }
 
-/** The error itself goes no further: what could not be read may hold a secret. */
+/** The error itself is not passed on: an unreadable answer may contain a secret. */
 function unanswered(watch: Watch, error: unknown, signal: AbortSignal | undefined): Watch {
   if (signal?.aborted) throw error
   const status = error instanceof ApiError ? error.status : null

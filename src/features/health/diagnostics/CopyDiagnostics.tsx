@@ -8,7 +8,7 @@ import { epochMs } from '#domain/time/units.ts'
 
 type CopyDiagnosticsProps = { readonly watch: Watch; readonly facts: readonly ComponentFacts[] }
 
-/** What is known, for a ticket or for a program, without secrets. */
+/** Copies what is known, for a ticket or a program, without secrets. */
 export function CopyDiagnostics({ watch, facts }: CopyDiagnosticsProps) {
   const { t } = useLingui()
   const isKnown = watch.health !== null || watch.trouble !== null

@@ -6,7 +6,10 @@ import type { Watch } from '#domain/health/watch.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { ComponentFacts } from '../factsOf.ts'
 
-/** The health of the service for a ticket or a chat. It holds no secrets: details are redacted where they come in, and here again. */
+/**
+ * The health of the service for a ticket or a chat. It contains no secrets: details are redacted when they
+ * are received, and again here.
+ */
 export type Diagnostics = {
   readonly status: string
   /** RFC 3339, in UTC. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 
 // lingui-set comment="A length of time in short units: d days, h hours, min minutes, s seconds."
 
-/** `8 s`, `4 min`, `3 h 12 min`, `2 d 5 h`: a length of time with its two largest parts, rounded down. */
+/** `8 s`, `4 min`, `3 h 12 min`, `2 d 5 h`: a duration with its two largest units, rounded down. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const minutes = Math.floor(seconds / 60)

@@ -4,7 +4,7 @@ import type { ComponentStatus } from '#domain/health/Health.ts'
 
 // lingui-set comment="The state of a part of the service (adjective)."
 
-/** What is said of each status; part of a component's name on the page. */
+/** The name of each status; part of a component's name on the page. */
 export const statusNames: Readonly<Record<ComponentStatus, MessageDescriptor>> = {
   healthy: msg`healthy`,
   unhealthy: msg`unhealthy`,

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { Trouble } from '#domain/health/watch.ts'
 import { explain } from '../../../api/explain.ts'
 
-/** Why there is no answer, for who looks after the service. */
+/** Why there is no answer, for the people who operate the service. */
 export const troubleSentence = ({ failure }: Pick<Trouble, 'failure'>): MessageDescriptor =>
   sentences[failure] ?? explain(failure).sentence
 

@@ -11,7 +11,7 @@ type HistoryStripProps = {
   readonly componentName: string
   readonly samples: readonly Sample[]
   readonly isRemembered: boolean
-  /** Where the strip ends: when it was last asked. */
+  /** The right end of the strip: the last check. */
   readonly now: EpochMs
 }
 

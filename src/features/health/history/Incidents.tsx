@@ -8,7 +8,7 @@ import { formatInstant } from '../format/formatInstant.ts'
 
 // lingui-set comment="When a part of the service did not work; {length} is a length of time such as “3 h 12 min”."
 
-/** As many as are read; older ones are in the copied diagnostics. */
+/** As many as people read; older ones are in the copied diagnostics. */
 const shown = 10
 
 type IncidentsProps = {
@@ -17,7 +17,7 @@ type IncidentsProps = {
   readonly now: EpochMs
 }
 
-/** When a component was not well, the latest first. */
+/** When a component was unhealthy, the latest first. */
 export function Incidents({ componentName, samples, now }: IncidentsProps) {
   const { t } = useLingui()
   const incidents = incidentsOf(samples, now)

@@ -10,7 +10,7 @@ type CheckedLineProps = {
   readonly isPaused: boolean
 }
 
-/** How old the answer is, and when the next one is asked for. */
+/** The age of the answer, and when the next one is requested. */
 export function CheckedLine({ watch, everySeconds, isPaused }: CheckedLineProps) {
   const { checkedAt, tookMs, trouble } = watch
   const isGoingOn = !isPaused && trouble === null

@@ -11,7 +11,7 @@ const icons = {
   unknown: CircleQuestionMark,
 } as const
 
-/** A status by shape first, by colour second; the word stands beside it. */
+/** A status by its shape first, its colour second; the word is beside it. */
 export function StatusMark({ status }: { readonly status: ComponentStatus }) {
   const Icon = icons[status]
   return <Icon className={styles.mark} data-status={status} size={20} strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,7 @@ import { addMs } from '#domain/time/units.ts'
 type TroubleNoteProps = {
   readonly trouble: Trouble
   readonly checkedAt: Watch['checkedAt']
-  /** Until the next try; null where none comes by itself. */
+  /** Until the next automatic try; null if there is none. */
   readonly nextMs: number | null
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { epochMs, type EpochMs } from '#domain/time/units.ts'
 
-/** The present moment, told once a second. */
+/** The current time, updated once a second. */
 export function useSecond(): EpochMs {
   const [now, setNow] = useState(() => epochMs(Date.now()))
   useEffect(() => {

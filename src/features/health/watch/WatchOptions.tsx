@@ -15,7 +15,7 @@ type WatchOptionsProps = {
   readonly onPrefer: (change: Partial<WatchPreferences>) => void
 }
 
-/** What an administrator looks at, in which order, and how often is asked. */
+/** The order and selection of components, and how often they are checked. */
 export function WatchOptions({ preferences, onPrefer }: WatchOptionsProps) {
   const { t } = useLingui()
   const { place, show } = useHealthPlace()

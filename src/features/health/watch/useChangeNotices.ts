@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/health/changesBetween.ts'
 import type { Health } from '#domain/health/Health.ts'
 import { statusNames } from '../format/statusNames.ts'
 
-/** Says on the desktop what changed from one answer to the next, where that was asked for. */
+/** Desktop notifications about what changed from one answer to the next, if they are switched on. */
 export function useChangeNotices(health: Health | null, isOn: boolean): void {
   const { t } = useLingui()
   const before = useRef(health)

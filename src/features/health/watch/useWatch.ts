@@ -9,7 +9,7 @@ import { healthQueries, type Pace } from '../data/queries.ts'
 import { hasHistory } from '../data/requests.ts'
 import type { Watching } from '../data/watching.ts'
 
-/** What is known of the service, asked for at a pace, and how to ask at once. */
+/** What is known about the service, requested at a pace, and how to request it at once. */
 export function useWatch(pace: Pace) {
   const api = useApi()
   const session = useSession()

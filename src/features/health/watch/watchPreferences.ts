@@ -10,7 +10,7 @@ const chosen = v.object({
   isNotifying: v.fallback(v.boolean(), false),
 })
 
-/** How somebody watches on this device; forgotten when they sign out. */
+/** How a person watches on this device; deleted when they sign out. */
 export type WatchPreferences = v.InferOutput<typeof chosen>
 
 const usual: WatchPreferences = { everySeconds: 30, isNotifying: false }

@@ -15,7 +15,7 @@ type AccountPageProps = {
   readonly onSignOutEverywhere: () => void
 }
 
-/** Who I am here, what may act for me, and the ways out. */
+/** Who is signed in, what may act for them, and how to sign out. */
 export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: AccountPageProps) {
   const { t } = useLingui()
   const user = useUser()

@@ -11,12 +11,12 @@ import { readTokenDraft, storeTokenDraft, type TokenDraft } from './tokenDraft.t
 
 type NewTokenProps = {
   readonly isBusy: boolean
-  /** What became of the last try, where it failed. */
+  /** The result of the last try, if it failed. */
   readonly problem: string | null
   readonly onCreate: (wish: TokenWish) => void
 }
 
-/** What a new token is for, what it may do, and for how long. Input survives leaving the page. */
+/** The form for a new token: its purpose, its scope, its lifetime. Input survives leaving the page. */
 export function NewToken({ isBusy, problem, onCreate }: NewTokenProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => readTokenDraft(sessionStorage))

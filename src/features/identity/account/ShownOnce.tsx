@@ -8,7 +8,7 @@ import styles from './ShownOnce.module.css'
 
 type ShownOnceProps = { readonly created: CreatedToken; readonly onDone: () => void }
 
-/** A new token, the only time that anybody sees it. */
+/** A new token, the only time that it is shown. */
 export function ShownOnce({ created, onDone }: ShownOnceProps) {
   const { t } = useLingui()
   return (
@@ -35,5 +35,5 @@ export function ShownOnce({ created, onDone }: ShownOnceProps) {
   )
 }
 
-// The form that had the focus has gone.
+// The form that had the focus was removed.
 const focus = (panel: HTMLElement | null) => panel?.focus()

@@ -11,7 +11,7 @@ import { formatTokenDay } from './instantNames.ts'
 
 // lingui-set comment="Access tokens (passwords for programs) with what they may do. “Revoke” is a button (verb)."
 
-/** Every token there is, with what it may do and until when. */
+/** All tokens, with what each may do and until when. */
 export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
   const { t } = useLingui()
   const revocation = useMutation(identityCommands.deleteToken(useApi(), useQueryClient()))

@@ -11,7 +11,7 @@ export type TokenDraft = v.InferOutput<typeof tokenDraft>
 
 export const emptyTokenDraft: TokenDraft = { name: '', scope: 'read', days: '90' }
 
-/** It goes with the tab, and with signing out (`forgetPerson`). */
+/** Deleted with the tab, and when the person signs out (`forgetPerson`). */
 const key = 'kalends.tokenDraft'
 
 const parsed = v.fallback(v.pipe(v.string(), v.parseJson(), tokenDraft), emptyTokenDraft)

@@ -4,7 +4,7 @@ import { identityQueries } from './queries.ts'
 import { createToken, deleteToken, type TokenWish } from './requests.ts'
 
 export const identityCommands = {
-  /** The token is in the answer alone, and is kept nowhere else. */
+  /** The token is only in the answer, and is stored nowhere else. */
   createToken: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       gcTime: 0,

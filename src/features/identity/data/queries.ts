@@ -3,7 +3,7 @@ import type { Api } from '../../../api/createApi.ts'
 import { getTokens, getUser } from './requests.ts'
 
 export const identityQueries = {
-  /** Asked once per page load: who is signed in does not change meanwhile. */
+  /** Requested once per page load: the signed-in person does not change meanwhile. */
   user: (api: Api) =>
     queryOptions({
       queryKey: ['user'],

@@ -12,8 +12,9 @@ export type ManagerParts = {
 }
 
 /**
- * oidc-client-ts, set up once: authorization code with PKCE, everything in sessionStorage, renewal on demand alone.
- * This file and what imports it are loaded when somebody signs in or out, or a token is renewed; not with the page.
+ * oidc-client-ts, set up once: authorization code with PKCE, everything in sessionStorage, renewal only on
+ * demand. This file and its importers are loaded when somebody signs in or out, or a token is renewed; not
+ * with the page.
  */
 export function createManager({ oidc, address, storage }: ManagerParts): UserManager {
   const recipe = recipeFor(oidc.authority)
@@ -34,14 +35,14 @@ export function createManager({ oidc, address, storage }: ManagerParts): UserMan
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    // Audience and authorised party are ours to check, so they are kept.
+    // Audience and authorised party are needed, because we check them ourselves.
     filterProtocolClaims: false,
     requestTimeoutInSeconds: 10,
     redirectMethod: 'replace',
   })
 }
 
-/** The library tells a missing endpoint from an undefined one. */
+/** The library distinguishes a missing endpoint from an undefined one. */
 const known = ({ end_session_endpoint, jwks_uri, ...rest }: ProviderMetadata): Partial<OidcMetadata> => ({
   ...rest,
   ...(jwks_uri !== undefined && { jwks_uri }),

@@ -1,37 +1,40 @@
 import type { Renewal, Session } from '../../../api/Session.ts'
 import { readStoredSession, type StoredSession } from './storedSession.ts'
 
-/** The outcome of the refresh grant; a provider that could not be reached throws instead. */
+/** The outcome of the refresh grant. If the provider cannot be reached it throws instead. */
 export type RefreshOutcome = 'refreshed' | 'refused'
 
 export type SessionParts = {
   readonly storage: Storage
   /** Where the session is kept in it. */
   readonly key: string
-  /** The present moment in milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   readonly now: () => number
-  /** Trade the refresh token for new tokens and keep them in the storage. */
+  /** Exchange the refresh token for new tokens, and put them into the storage. */
   readonly refresh: () => Promise<RefreshOutcome>
 }
 
 /** A session that sign-in begins and sign-out ends. */
 export type OwnSession = Session & {
-  /** Who the ID token says it is, while somebody is signed in. */
+  /** The person in the ID token, while somebody is signed in. */
   readonly person: Pick<StoredSession, 'subject' | 'email'> | null
-  /** When it ends if nobody signs in again, in milliseconds since the epoch; null if it can be renewed, or nobody can tell. */
+  /**
+   * When it ends if nobody signs in again, in milliseconds since the epoch; null if it can be renewed, or if
+   * that is unknown.
+   */
   readonly endsAt: number | null
-  /** Be told when any of this changes. @returns how to stop being told */
+  /** Called when any of this changes. @returns unsubscribes */
   readonly onChange: (listener: () => void) => () => void
-  /** Begin with what a finished sign-in left in the storage. */
+  /** Begin with what a completed sign-in left in the storage. */
   begin(): void
-  /** Forget everything, and call the listeners. */
+  /** Delete everything, and call the listeners. */
   end(): void
 }
 
 const renewAheadMs = 30_000
 const freshMs = 30_000
 
-/** The session of the person signed in in this tab. Renewed on demand alone: no timer, no iframe. */
+/** The session of the person signed in in this tab. Renewed only on demand: no timer, no iframe. */
 export function createSession({ storage, key, now, refresh }: SessionParts): OwnSession {
   let current: StoredSession | null = readStoredSession(storage, key)
   let issuedAt = -Infinity
@@ -47,7 +50,7 @@ export function createSession({ storage, key, now, refresh }: SessionParts): Own
       const remainingMs = current.expiresAt - now()
       if (remainingMs > renewAheadMs) return held
       if (remainingMs <= 0) return renewOnce()
-      // Still good for this call, whatever becomes of the renewal.
+      // Still valid for this call, whatever the result of the renewal.
       const next = isRenewable ? await renewOnce() : held
       return next.kind === 'renewed' ? next : held
     },

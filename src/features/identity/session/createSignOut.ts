@@ -19,7 +19,10 @@ export type SignOutParts = {
 }
 
 export type SignOut = {
-  /** End the session here, in every other tab, and at the provider, which then leads back; here alone if nobody answers there. */
+  /**
+   * End the session here, in every other tab, and at the provider, which then leads back; only here if the
+   * provider does not answer.
+   */
   signOut(): Promise<'leaving' | 'here'>
   /** Whether the last sign-out in this tab could not reach the provider, so that it is worth trying again. */
   readonly canSignOutThere: boolean
@@ -27,7 +30,7 @@ export type SignOut = {
   signOutThere(): Promise<boolean>
 }
 
-/** Holds neither a token nor a person; kept for every tab. */
+/** Contains neither a token nor a person; stored for every tab. */
 export const hereAloneMark = 'kalends.signed-out-here-alone'
 
 export function createSignOut(parts: SignOutParts): SignOut {
@@ -61,7 +64,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
     return (await isReachable()) && leave()
   }
 
-  /** A browser that finds nobody at the provider shows a page of its own, which has no way back. */
+  /** A browser that cannot reach the provider shows a page of its own, which offers no way back. */
   async function isReachable(): Promise<boolean> {
     const [hasNetwork, obstacle] = await Promise.all([isOnline(), pingProvider()])
     return hasNetwork && obstacle === null
@@ -81,7 +84,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
   }
 }
 
-/** Null where the provider has no address for signing out, or cannot be asked for it. */
+/** Null if the provider has no address for signing out, or cannot be asked for it. */
 async function wayOut(
   provider: UserManager,
   idToken: string | undefined,

@@ -4,10 +4,10 @@
  */
 const ours = ['kalends.', 'oidc.']
 
-/** Leave nothing of a person behind (ID-14). */
+/** Delete everything of a person (ID-14). */
 export const forgetPerson = (storage: Storage): void => forget(storage, ours)
 
-/** Leave nothing behind that somebody typed or looked at; a session stays. */
+/** Delete everything that somebody typed or looked at, except a session. */
 export const forgetTraces = (storage: Storage): void => forget(storage, ['kalends.'])
 
 function forget(storage: Storage, prefixes: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** Where a browser keeps more than a line: each is missing where the address is not secure enough. */
+/** Where a browser stores larger data: missing if the address is not secure. */
 export type BrowserStores = {
   readonly caches: CacheStorage | undefined
   readonly databases: IDBFactory | undefined
@@ -6,7 +6,10 @@ export type BrowserStores = {
 
 const isOurs = (name: string | undefined): name is string => name?.startsWith('kalends.') ?? false
 
-/** Leave nothing of a person behind in caches and databases (ID-14). What cannot be deleted now keeps nobody from leaving. */
+/**
+ * Delete everything of a person in caches and databases (ID-14). What cannot be deleted now does not prevent
+ * signing out.
+ */
 export async function forgetStores({ caches, databases }: BrowserStores): Promise<void> {
   await Promise.allSettled([forgetCaches(caches), forgetDatabases(databases)])
 }

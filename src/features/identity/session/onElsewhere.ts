@@ -14,9 +14,9 @@ type ElsewhereParts = {
 }
 
 /**
- * Follow the other tabs: a sign-out ends the session here, too, and so does another person's cookie.
+ * Follow the other tabs: a sign-out ends the session here too, and so does another person's cookie.
  *
- * @returns how to stop
+ * @returns stops it
  */
 export function onElsewhere(
   { session, storage, channel, sharesCookie }: ElsewhereParts,
@@ -31,7 +31,7 @@ export function onElsewhere(
     }
     if (session.isEnded || session.person?.subject === news.subject) return
     listener('somebody-else')
-    // What this tab would send from now on would be the other person's.
+    // From now on this tab would send the other person's cookie.
     if (sharesCookie) session.end()
   })
 }

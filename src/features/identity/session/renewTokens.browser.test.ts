@@ -23,7 +23,7 @@ beforeEach(async () => {
       metadata: {
         issuer,
         authorization_endpoint: `${issuer}/auth`,
-        // As it is with a relay: the service's own address (CFG-7).
+        // As with a relay: the service's own address (CFG-7).
         token_endpoint: 'https://app.example/api/oidc/token',
         jwks_uri: `${issuer}/jwks`,
         userinfo_endpoint: `${issuer}/me`,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await keep({})
 })
 
-/** What a sign-in left, its ID token with these claims. */
+/** What a sign-in left, with these claims in its ID token. */
 const keep = (change: object) =>
   manager.storeUser(
     new User({
@@ -109,7 +109,7 @@ test.each<[string, object, object, 'refreshed' | 'refused']>([
   await keep(before)
   providerAnswers(granted({ id_token: idToken(after), refresh_token: 'refresh-2' }))
   expect(await renewTokens(manager, now)).toBe(outcome)
-  // What is refused is not kept either: a reload would read it.
+  // A rejected token is not stored either: a reload would read it.
   expect(await manager.getUser()).toMatchObject(
     outcome === 'refreshed'
       ? { access_token: 'second', refresh_token: 'refresh-2', id_token: idToken(after) }
@@ -152,5 +152,5 @@ test.each([
 const html = (text: string, status: number) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } })
 
-/** As our own service refuses (ERR-1). */
+/** An error as our own service sends it (ERR-1). */
 const unavailable = { error: { code: 503, message: 'Service Unavailable', details: 'Try again.' } }

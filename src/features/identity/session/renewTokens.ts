@@ -4,11 +4,11 @@ import type { RefreshOutcome } from './createSession.ts'
 import { saysNo } from '../sign-in/problem/problemBehind.ts'
 
 /**
- * Trade the refresh token for new tokens, kept once they are checked. Only a provider that says no ends a session: one that is
- * down, or answers with a page of its proxy, is asked again at the next call.
+ * Exchange the refresh token for new tokens, which are stored once they are checked. Only a refusal of the
+ * provider ends a session: if it is down, or answers with a page of its proxy, the next call tries again.
  *
  * @param now milliseconds since the epoch
- * @throws what the library threw, where the provider could not be asked
+ * @throws what the library threw, if the provider could not be asked
  */
 export async function renewTokens(manager: UserManager, now: () => number): Promise<RefreshOutcome> {
   const user = await manager.getUser()
@@ -27,7 +27,7 @@ export async function renewTokens(manager: UserManager, now: () => number): Prom
         now: now(),
         subject: user.profile.sub,
       }
-      // A clock that jumped ends no session.
+      // A jump of the clock does not end a session.
       if (claimsProblem(answer.profile, expected) === 'not-for-us') return 'refused'
     }
     const { id_token, profile } = isNamedAgain ? answer : user

@@ -22,21 +22,24 @@ const storedUser = v.pipe(
     expiresAt: expires_at === undefined ? Infinity : expires_at * 1000,
     canRefresh: refresh_token !== undefined,
     subject: sub,
-    /** As the ID token says it; empty where it says none. */
+    /** From the ID token; empty if it is not in there. */
     email,
   })),
 )
 
-/** What oidc-client-ts keeps of a signed-in person, as far as we use it. `expiresAt` is in milliseconds since the epoch. */
+/**
+ * The part of oidc-client-ts's record of a signed-in person that we use. `expiresAt` is in milliseconds since
+ * the epoch.
+ */
 export type StoredSession = v.InferOutput<typeof storedUser>
 
-/** Where oidc-client-ts keeps the person signed in at this provider as this client. */
+/** The key under which oidc-client-ts stores the person signed in at this provider as this client. */
 export const sessionKey = (oidc: { readonly authority: string; readonly client_id: string }) =>
   `oidc.user:${oidc.authority}:${oidc.client_id}`
 
 /**
- * Read the library's own record without the library: a page opened with a valid session never loads it.
- * Null where nothing is kept, or nothing that can be read.
+ * Read the library's own record without the library: a page opened with a valid session never loads it. Null
+ * if nothing is stored, or nothing readable.
  */
 export function readStoredSession(storage: Storage, key: string): StoredSession | null {
   const read = v.safeParse(storedUser, storage.getItem(key))

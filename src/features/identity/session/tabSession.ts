@@ -19,12 +19,12 @@ type TabSessionParts = {
 export function tabSession({ session, storage, persistentStorage, locks, channel, now }: TabSessionParts) {
   return { begin, claim }
 
-  /** Begin the session that a sign-in brought, and tell the other tabs whose it is. */
+  /** Begin the session of a sign-in, and tell the other tabs whose it is. */
   async function begin(): Promise<void> {
     session.begin()
     persistentStorage.removeItem(hereAloneMark)
     const subject = session.person?.subject ?? ''
-    // The person who signed in here before may have left something half typed.
+    // The person who was signed in here before may have left half-typed input.
     if (readSessionRecord(storage)?.subject !== subject) forgetTraces(storage)
     const record: SignInRecord = { id: crypto.randomUUID(), since: now(), subject }
     storeSessionRecord(storage, record)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppConfig } from '#contract/appConfig.ts'
 import { recipeFor, scopeToAsk } from '#contract/providerRecipes.ts'
 
-/** Why the provider is to show its page even where it remembers somebody. */
+/** Why the provider has to show its page even if it remembers the person. */
 export type ReasonToAsk = 'another-account' | 'signed-out-here-alone'
 
 /** Parameters of an authorization request (OpenID Connect Core 3.1.2.1); `max_age` is in seconds. */
@@ -17,11 +17,11 @@ const announced = v.object({
 })
 
 /**
- * What a sign-in asks for, and where there is a reason what makes the provider ask who somebody is, in the words that it
- * understands. After a sign-out a `prompt` of the configuration stands; who wants another account wants to be asked whatever the
- * configuration says.
+ * The parameters of a sign-in and, for a reason, those that make the provider ask who somebody is, in a form
+ * that it supports. After a sign-out, a configured `prompt` stays; a person who wants another account is
+ * asked in any case.
  *
- * @throws what the library threw, where the provider could not be asked what it supports
+ * @throws what the library threw, if the provider could not be asked what it supports
  */
 export async function askingParameters(
   manager: UserManager,
@@ -37,14 +37,14 @@ export async function askingParameters(
   return {
     scope,
     ...(prompt !== undefined && { prompt }),
-    // Who tells when somebody signed in can be told that it must be now.
+    // A provider that says when somebody signed in can be told that it has to be now.
     ...(metadata.claims_supported?.includes('auth_time') && { max_age: 0 }),
   }
 }
 
 /**
- * `login` where the provider does not say what it knows: every provider should (OpenID Connect Core 3.1.2.1). What it is always
- * told stays beside that.
+ * `login` if the provider does not list what it supports: every provider should have it (OpenID Connect Core
+ * 3.1.2.1). Its configured value stays beside that.
  */
 function promptToAsk(authority: string, supported: readonly string[] | undefined): string | undefined {
   const { prompt: always, promptToAsk: known = 'login' } = recipeFor(authority)

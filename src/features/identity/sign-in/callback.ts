@@ -20,12 +20,13 @@ export type SignInCallback =
 /** What the `state` of a renewal ends with. */
 export const renewalMark = ';renewal'
 
-/** A parameter that only a provider's answer holds. */
+/** A parameter that only a provider's answer has. */
 const signs = ['code', 'error', 'access_token', 'id_token']
 
 /**
- * Read a provider's answer from an address, in every shape that providers give it: in the query before the hash; after the
- * callback route with `?`, `&`, `#` or no separator at all; as a bare fragment without a route; in any order of parameters.
+ * Read a provider's answer from an address, in every form in which providers put it there: in the query
+ * before the hash; after the callback route with `?`, `&`, `#` or no separator at all; as a bare fragment
+ * without a route; with parameters in any order.
  */
 export function readCallback(address: string): Callback {
   const { search, hash } = new URL(address)
@@ -42,7 +43,7 @@ export function readCallback(address: string): Callback {
   }
   const isForUs = answer.has('state') || hash.startsWith(`#${callbackPath}`)
   if (!isForUs || !signs.some((sign) => answer.has(sign))) return { kind: 'none' }
-  // Two values for one name: one of them was slipped in (RFC 6749 3.1).
+  // Two values for one name: one may be an attacker's (RFC 6749 3.1).
   if (new Set(answer.keys()).size < answer.size) return { kind: 'refused', problem: 'repeated-parameter' }
   const holdsTokens = answer.has('access_token') || answer.has('id_token')
   return { kind: holdsTokens ? 'tokens' : 'answer', query: answer.toString() }

@@ -38,7 +38,7 @@ const managerWith = (metadata: Provider['metadata']) =>
     storage: sessionStorage,
   })
 
-/** Alice goes to the provider and signs in there; what the provider then answers. */
+/** Alice goes to the provider and signs in there; the provider then answers this. */
 async function answered(state: object = {}): Promise<URLSearchParams> {
   const { authority, client_id, redirect_uri, stateStore } = manager.settings
   const { metadata } = provider

@@ -7,23 +7,26 @@ import { promisesIssuer } from './promisesIssuer.ts'
 import { readReturnTo } from './returnTo.ts'
 import type { SignInFailure, SignInProblem } from './problem/SignInProblem.ts'
 
-/** What came of a sign-in; either way `returnTo` is where the person wanted to go. */
+/** The result of a sign-in; in any case `returnTo` is where the person wanted to go. */
 export type Finished =
   | { readonly kind: 'signed-in'; readonly returnTo: Path }
   | {
       readonly kind: 'failed'
       readonly failure: SignInFailure
       readonly returnTo: Path
-      /** Whether a session was to be renewed, which is as good as before. */
+      /** Whether a session was to be renewed, which still is as before. */
       readonly isRenewal: boolean
     }
 
-/** What travels with a sign-in and comes back with it. */
+/** What is stored with a sign-in and returned by it. */
 export type SignInState = {
   readonly returnTo: Path
-  /** When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null where it was not. */
+  /**
+   * When the provider was asked for a new sign-in (`max_age=0`), in milliseconds since the epoch; null if it
+   * was not.
+   */
   readonly askedAt: number | null
-  /** Whose session is renewed; null at a sign-in of anybody. */
+  /** Whose session is renewed; null for a sign-in of anybody. */
   readonly subject: string | null
 }
 
@@ -93,7 +96,7 @@ async function stateBehind(
   query: string,
 ): Promise<SignInState | null> {
   try {
-    // The library adds what we let it carry to the name under which it keeps a state.
+    // The library puts what we let it carry into the record under which it stores a state.
     const [id = ''] = (new URLSearchParams(query).get('state') ?? '').split(';')
     const storedState = await stateStore.get(id)
     return storedState === null ? null : signInStateIn((await State.fromStorageString(storedState)).data)

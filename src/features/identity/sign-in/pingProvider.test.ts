@@ -3,7 +3,7 @@ import { pingProvider } from './pingProvider.ts'
 
 const asked: Parameters<typeof fetch>[] = []
 
-/** A service below a path that answers so. */
+/** A service below a path, with this answer. */
 const serviceOf = (answer: () => Promise<Response>) => ({
   config: { baseUrl: 'https://calendar.example/below/' },
   fetch: (...request: Parameters<typeof fetch>) => {

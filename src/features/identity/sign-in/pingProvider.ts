@@ -9,7 +9,7 @@ const patienceMs = 1500
 /**
  * Ask the service whether the provider answers (CFG-12), before the page is left for it.
  *
- * @returns why not to leave; null also where nobody can tell, or not in time
+ * @returns why not to leave; null also if that is unknown, or not known in time
  */
 export async function pingProvider(
   fetch: typeof globalThis.fetch,

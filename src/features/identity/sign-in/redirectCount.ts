@@ -19,5 +19,5 @@ export function countRedirect(storage: Storage, now: number): boolean {
   return true
 }
 
-/** Count from zero: the person is signed in, or asks for another try. */
+/** Count from zero: the person is signed in, or wants to try again. */
 export const forgetRedirects = (storage: Storage): void => storage.removeItem(key)

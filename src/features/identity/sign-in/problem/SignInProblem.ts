@@ -21,7 +21,7 @@ export type SignInProblem =
   | 'too-many-redirects'
   | 'failed'
 
-/** A sign-in that did not complete; `details` are for who helps, without tokens or addresses. */
+/** A sign-in that did not complete; `details` are for support, without tokens or addresses. */
 export type SignInFailure = { readonly problem: SignInProblem; readonly details: string }
 
 /** Problems that the administrator of the provider solves with the redirect address at hand. */

@@ -40,7 +40,7 @@ test.each<[string, object, string | null]>([
   ['a moment ago', { auth_time: now / 1000 - 5 }, null],
   ['while this person was away at the provider', { auth_time: now / 1000 - 95 }, null],
   ['an hour before', { auth_time: now / 1000 - 3600 }, 'signed-in-before'],
-  // Both times are of one clock, however wrong it is.
+  // Both times are from one clock, however wrong it is.
   [
     'a moment ago by a clock that is behind',
     { iat: now / 1000 - 250, exp: now / 1000 + 350, auth_time: now / 1000 - 255 },

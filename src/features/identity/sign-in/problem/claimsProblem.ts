@@ -17,9 +17,12 @@ export type Expected = {
   readonly clientId: string
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** Whose tokens are renewed; none at a sign-in. */
+  /** The person whose tokens are renewed; null for a sign-in. */
   readonly subject?: string | null
-  /** When somebody was sent to the provider with `max_age=0`, in milliseconds since the epoch; null where that was not asked. */
+  /**
+   * When somebody was sent to the provider with `max_age=0`, in milliseconds since the epoch; null if that
+   * was not requested.
+   */
   readonly askedAt?: number | null
 }
 
@@ -27,12 +30,12 @@ const skewMs = 5 * 60_000
 const roundingSeconds = 60
 
 /**
- * What is wrong with the claims of an ID token (OpenID Connect Core 3.1.3.7), which oidc-client-ts does not look at: issuer,
- * audience, authorised party, expiry, whether somebody signed in anew where that was asked; and of a renewed one (12.2) whether
- * it still speaks of the same person. The nonce the library checks; the signature is not needed, as the token came straight
- * from the provider.
+ * What is wrong with the claims of an ID token (OpenID Connect Core 3.1.3.7). Checks what oidc-client-ts does
+ * not: issuer, audience, authorised party, expiry, a new sign-in if one was requested, and for a renewed
+ * token (12.2) that it is about the same person. The library checks the nonce; the signature need not be
+ * checked, because the token came straight from the provider.
  *
- * @returns null where nothing is
+ * @returns null if nothing is wrong
  */
 export function claimsProblem(claims: unknown, expected: Expected): SignInProblem | null {
   const read = v.safeParse(idToken, claims)

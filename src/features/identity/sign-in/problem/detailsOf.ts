@@ -3,7 +3,7 @@ import type { AppConfig } from '#contract/appConfig.ts'
 /** What went wrong, by its name in the code; `details` say more, without tokens or addresses. */
 export type NamedTrouble = { readonly problem: string; readonly details?: string | undefined }
 
-/** What is known besides: before there is a configuration, little. */
+/** Further facts; before there is a configuration there are few. */
 export type Circumstances = {
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -11,12 +11,12 @@ export type Circumstances = {
   readonly address?: string
   readonly oidc?: AppConfig['oidc']
   readonly redirectUri?: string
-  /** What the service was asked, and the HTTP status it answered with; null where no answer came. */
+  /** The request to the service, and the HTTP status of its answer; null if none came. */
   readonly asked?: {
     readonly request: { readonly method: string; readonly path: string }
     readonly status: number | null
   }
-  /** The domain of the person's e-mail address, where the page says it too. */
+  /** The domain of the person's e-mail address, if the page shows it too. */
   readonly domain?: string | null
 }
 

@@ -11,13 +11,13 @@ const timeoutMs = 3000
 export async function explainNoAnswer(
   error: unknown,
   { settings }: Pick<UserManager, 'settings'>,
-  // The library calls the provider by this one, too.
+  // The library uses this to call the provider, too.
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
 ): Promise<SignInFailure> {
   const failure = problemBehind(error)
   if (!(error instanceof TypeError)) return failure
   const asked = settings.metadata?.token_endpoint ?? settings.metadataUrl
-  // What is of the calendar's own origin is readable, or not there.
+  // An address of the calendar's own origin can be read, or it does not exist.
   const isOther = URL.parse(asked)?.origin !== URL.parse(settings.redirect_uri)?.origin
   return isOther && (await isThere(fetch, asked))
     ? { problem: 'provider-misconfigured', details: 'CORS' }

@@ -2,7 +2,7 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { SignInFailure, SignInProblem } from './SignInProblem.ts'
 
-/** Error codes of RFC 6749 and OpenID Connect Core that say more than that something failed. */
+/** Error codes of RFC 6749 and OpenID Connect Core with a specific meaning. */
 const byCode: Readonly<Record<string, SignInProblem>> = {
   access_denied: 'cancelled',
   consent_required: 'cancelled',
@@ -19,34 +19,37 @@ const byCode: Readonly<Record<string, SignInProblem>> = {
   unsupported_grant_type: 'misconfigured',
 }
 
-/** The library tells these apart by their words alone. */
+/** The library distinguishes these only by their message. */
 const byWords: readonly (readonly [RegExp, SignInProblem])[] = [
   [/no matching state|no state in response|mismatch on settings|state does not match/i, 'unknown-state'],
   [/nonce/i, 'not-for-us'],
   [/crypto\.subtle/i, 'no-crypto'],
-  // Nothing is there, or it takes no such request, and will not.
+  // Nothing is there, or it does not accept such requests, and will not.
   [/\((?:404|405|410|501)\)/, 'provider-misconfigured'],
-  // A body that is no JSON: a proxy's page, or nothing at all.
+  // A body that is not JSON: a proxy's page, or an empty one.
   [/content-type|\(\d{3}\)/i, 'provider-unavailable'],
 ]
 
-/** What keeps anybody from asking the provider. */
+/** What prevents asking the provider. */
 const notAsked: ReadonlySet<SignInProblem> = new Set(['provider-unavailable', 'provider-misconfigured'])
 
-/** Whether the provider said no, rather than could not be asked or broke down over the answer. */
+/** Whether the provider refused; not if it could not be reached, or failed while answering. */
 export function saysNo(error: unknown): boolean {
   const { problem } = problemBehind(error)
   const isUnknownCode = error instanceof ErrorResponse && problem === 'failed'
   return !notAsked.has(problem) && !isUnknownCode
 }
 
-/** The relay has nobody to ask, and will not have. */
+/** The relay has no provider to ask, and will not have one. */
 const lastingError = v.object({ reason: v.picklist(['provider-misconfigured', 'not-found']) })
 
-/** Name what went wrong inside oidc-client-ts. Its messages may hold what must not be shown: only codes are kept. */
+/**
+ * Name what went wrong inside oidc-client-ts. Its messages may contain what must not be shown: only codes are
+ * kept.
+ */
 export function problemBehind(error: unknown): SignInFailure {
   if (error instanceof ErrorResponse) {
-    // A relay's own refusal (ERR-1) holds an object where a provider puts a code.
+    // A relay's own refusal (ERR-1) has an object where a provider puts a code.
     const code = v.safeParse(v.string(), error.error)
     if (!code.success) {
       const isLasting = v.is(lastingError, error.error)
