@@ -4,29 +4,29 @@ import path from 'node:path'
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * The browser that stories and component tests run in: the one named in KALENDS_BROWSER, else the system's without a window,
- * which takes a quarter less of their time, else a whole one. Plain JavaScript, as the test bootstrap asks before anything is
- * installed.
+ * The browser for stories and component tests: the one named in KALENDS_BROWSER, else the system's headless
+ * shell, which needs a quarter less time, else a full one. Plain JavaScript, because it runs before anything
+ * is installed.
  *
- * @returns {Promise<string | null>} the path of an executable, null when there is none
+ * @returns {Promise<string | null>} the path of an executable, null if there is none
  */
 export async function findBrowser() {
   return findNamed() ?? findShell() ?? (await findWholeBrowser())
 }
 
 /**
- * The system's browser without a window.
+ * The system's headless browser.
  *
- * @returns {string | null} the path of an executable, null when there is none
+ * @returns {string | null} the path of an executable, null if there is none
  */
 export function findShell() {
   return onPath(['chromium-headless-shell']).find(existsSync) ?? null
 }
 
 /**
- * A browser as people use it: the one named in KALENDS_BROWSER, else Playwright's own, else the system's.
+ * A full browser: the one named in KALENDS_BROWSER, else Playwright's own, else the system's.
  *
- * @returns {Promise<string | null>} the path of an executable, null when there is none
+ * @returns {Promise<string | null>} the path of an executable, null if there is none
  */
 export async function findWholeBrowser() {
   const candidates = [await playwrightsOwn(), ...onPath(wholeNames)]
@@ -38,7 +38,7 @@ function findNamed() {
   return named && existsSync(named) ? named : null
 }
 
-/** As root Chromium has no sandbox of its own; the rest keeps it from calling home during a test. */
+/** As root, Chromium has no sandbox; the other options keep it from calling home during a test. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

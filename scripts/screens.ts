@@ -125,7 +125,7 @@ for (const screen of screens) {
 await target.close()
 await browser.close()
 
-/** One context for all widths of a screen: the page is opened once, as narrow as it gets, and then grows. */
+/** One context for all widths of a screen: the page is opened once at the narrowest width, and widened. */
 async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'): Promise<void> {
   const [narrowest = 320, ...wider] = screen.onlyWidths ?? widths
   const context = await from.newContext({

@@ -62,7 +62,7 @@ async function played({ provider }: Settings, name: string | undefined): Promise
   if (provider.kind !== 'embedded') {
     throw new StartProblem('--world fills only a store that belongs to the embedded identity provider.')
   }
-  // The stage is loaded by who asks for it.
+  // The mocks are loaded only if a world was requested.
   const { inWorld } = await import('./serve/inWorld.ts')
   return inWorld(name)
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node since 18, as nothing is installed yet when it runs on a fresh clone.
+// Plain JavaScript for any Node since 18, because in a fresh clone nothing is installed yet.
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './bootstrap/ensureInstalled.mjs'
 import { runPinned } from './bootstrap/pinned.mjs'

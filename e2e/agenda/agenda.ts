@@ -4,7 +4,7 @@ import { typeInto } from './typeInto.ts'
 export type NewEvent = {
   readonly title: string
   readonly date: Temporal.PlainDate
-  /** The last day, where it is another. */
+  /** The last day, if it is another one. */
   readonly until?: Temporal.PlainDate
   readonly from?: string
   readonly to?: string
@@ -15,23 +15,25 @@ export type NewEvent = {
   readonly repeats?: string
 }
 
-/** Whether the page would be left without a question. */
+/** Whether the page could be left without a question. */
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** The calendar as a person sees and uses it: roles and names of docs/names.md, nothing else. */
+/** The calendar as a person sees and uses it, only by roles and names of docs/names.md. */
 export function agendaOn(page: Page) {
   const main = page.getByRole('main')
 
   const settled = () => expect(main).toHaveAttribute('aria-busy', 'false')
 
-  /** Events whose name starts so: `Stand-up`, or `Stand-up, Monday 15 March`. */
+  /** Events whose name starts with this: `Stand-up`, or `Stand-up, Monday 15 March`. */
   const event = (name: string | RegExp): Locator =>
     page.getByRole('grid').getByRole('button', { name, exact: false })
 
-  /** Nothing is on its way to the service any more: who leaves before that is asked whether they mean to. */
+  /**
+   * Waits until nothing is on its way to the service: before that, leaving the page asks for confirmation.
+   */
   const saved = async () => {
     await expect(event(/, saving$/)).toHaveCount(0)
-    // What is gone from the grid may be on its way all the same: then the page would hold who leaves.
+    // A deleted event may still be on its way to the service: then the page would ask before it is left.
     await expect.poll(() => page.evaluate(mayLeave)).toBe(true)
   }
 
@@ -97,7 +99,7 @@ export function agendaOn(page: Page) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** Moves an event down by so many quarters of an hour, by keys alone. */
+  /** Moves an event down by some quarters of an hour, by keys alone. */
   async function lower(name: string | RegExp, quarters: number): Promise<void> {
     await event(name).first().focus()
     await page.keyboard.press('Space')

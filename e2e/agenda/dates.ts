@@ -1,4 +1,4 @@
-/** Dates of the stories, relative to today, in the zone the browsers of the stories live in. */
+/** Dates of the stories, relative to today, in the zone of the stories' browsers. */
 export const zone = 'Europe/Paris'
 
 export const today = () => Temporal.Now.plainDateISO(zone)
@@ -8,9 +8,9 @@ const monday = () => {
   return date.subtract({ days: date.dayOfWeek - 1 })
 }
 
-/** A day of this week: 0 is Monday; 7 is the next week's. */
+/** A day of this week: 0 is Monday; 7 is Monday of the next week. */
 export const dayOfWeek = (fromMonday: number) => monday().add({ days: fromMonday })
 
-/** `Monday 15 March`, as events are named. */
+/** `Monday 15 March`, as in the names of events. */
 export const spoken = (date: Temporal.PlainDate) =>
   `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`

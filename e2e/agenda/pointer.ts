@@ -9,13 +9,13 @@ export async function boxOf(locator: Locator) {
   return box
 }
 
-/** The middle of something on the screen. */
+/** The middle of an element on the screen. */
 export async function middleOf(locator: Locator) {
   const { x, y, width, height } = await boxOf(locator)
   return { x: x + width / 2, y: y + height / 2, height, width }
 }
 
-/** Takes the mouse from one place to another and holds it there: `page.mouse.up()` lets go. */
+/** Moves the mouse from one place to another with the button down; `page.mouse.up()` releases it. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Types into a field as a person does: key by key, in the place of what stands there. Playwright's `fill` sets a value at once,
- * and so skips everything that happens between two keys.
+ * Types into a field as a person does: key by key, replacing its text. Playwright's `fill` sets a value at
+ * once, and skips everything that happens between two keys.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a')

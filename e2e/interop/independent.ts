@@ -8,7 +8,7 @@ import { runKalends } from '../support/targets/runKalends.ts'
 import { runScript } from '../support/targets/runScript.ts'
 import { violationsOn } from '../support/probes/violations.ts'
 
-/** What stands after the application's address in the redirect URI that is registered: nothing, or the callback route. */
+/** What follows the application's address in the registered redirect URI: nothing, or the callback route. */
 export type RedirectForm = '' | '#/auth/oidc/callback'
 
 type WorkerFixtures = {
@@ -17,7 +17,7 @@ type WorkerFixtures = {
   application: string
 }
 
-/** Kalends and a provider that is none of ours, both on loopback. Who signs in is `dwho`, with that password. */
+/** Kalends and another project's provider, both on loopback. `dwho` signs in, with that password. */
 export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
   redirectForm: ['', { option: true, scope: 'worker' }],
 

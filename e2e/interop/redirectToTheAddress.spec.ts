@@ -18,7 +18,7 @@ test('a token that the service no longer accepts is renewed at the provider', as
   await page.goto('')
   await signInAtLemonLdap(page, 'dwho')
   await agenda.settled()
-  // A tab that has just signed in would take a refusal for its person's, not for its token's.
+  // A tab that has just signed in would read a refusal as one of its person, not of its token.
   await page.reload()
   await agenda.settled()
   const sent: (string | undefined)[] = []

@@ -20,7 +20,7 @@ test('ID-3 a redirect URI that was registered with its route leads back to the p
 test('ID-3 an error that comes behind a second # ends on a page with a way on', async ({ page, agenda }) => {
   const authorization = page.waitForRequest((request) => request.url().includes('client_id='))
   await page.goto('')
-  // The provider does not allow the implicit flow, and says so in the way of that flow.
+  // The provider does not allow the implicit flow, and answers in the form of that flow.
   const refused = new URL((await authorization).url())
   refused.searchParams.set('response_type', 'id_token token')
   refused.searchParams.set('nonce', 'any')

@@ -11,7 +11,10 @@ import { expect, signInAtLemonLdap } from './independent.ts'
 
 type Providers = { readonly application: string; readonly lemonLdap: string }
 
-/** Kalends with its embedded provider, and LemonLDAP::NG beside it, which knows the application and is not configured yet. */
+/**
+ * Kalends with its embedded provider, and LemonLDAP::NG beside it, which has the application registered but
+ * is not configured yet.
+ */
 const test = base.extend<{ providers: Providers }>({
   providers: async ({ browserName }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), `kalends-second-${browserName}-`))
@@ -96,7 +99,7 @@ test('CFG-8 CFG-11 CFG-9 an administrator discovers a second provider, tries it,
   await fresh.context().close()
 })
 
-/** Types whom it locks out: the issuer of one's own session. */
+/** Types whom the change locks out: the issuer of the own session. */
 async function confirmLockOut(page: Page, issuer: string): Promise<void> {
   const { guard } = signOnSettingsOn(page)
   await expect(guard).toContainText('you signed in with')

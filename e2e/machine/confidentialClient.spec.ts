@@ -60,7 +60,7 @@ test('CFG-7 with a client that has a secret, Alice’s tokens come and are renew
 
 const grantOf = (request: Request) => new URLSearchParams(request.postData() ?? '').get('grant_type')
 
-/** The token that the next calendar call shows is dead from then on: every call with it is refused. */
+/** The token of the next calendar call is invalid from then on: every call with it is refused. */
 async function refuseOneToken(page: Page): Promise<ReadonlySet<string>> {
   const dead = new Set<string>()
   await page.route('**/dav/api/**', async (route) => {

@@ -16,7 +16,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-sites-'))
   const port = await freePortPair()
-  // A name and a number are two sites to a browser, and both are taken for safe without TLS.
+  // For a browser, a name and an IP address are two sites, and both are secure without TLS.
   const dav = `http://127.0.0.1:${port}`
   const kalends = await runKalends({
     dataDir,

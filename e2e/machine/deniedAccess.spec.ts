@@ -138,7 +138,7 @@ for (const [what, { heading, problem, waysOn, reach }] of Object.entries(deniedA
 
 async function expectNoViolationIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  // Halfway from one scheme to the other, colours are neither.
+  // During the transition from one scheme to the other, colours belong to neither.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectNoViolation(page)
 }

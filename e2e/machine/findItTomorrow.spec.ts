@@ -7,7 +7,10 @@ import { today } from '../agenda/dates.ts'
 import { runKalends, type Kalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-/** Starts Kalends on one store, again and again; what still runs at the end is stopped, whatever the story came to. */
+/**
+ * Starts Kalends on one store, again and again. What still runs at the end is stopped, whatever the result of
+ * the story.
+ */
 const test = base.extend<{ start: (port?: number) => Promise<Kalends> }>({
   start: async ({ browserName }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), `kalends-tomorrow-${browserName}-`))

@@ -4,7 +4,7 @@ import { addressesSeen } from '../support/probes/addressesSeen.ts'
 import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-// The embedded provider knows no implicit flow, and rightly: the one of the mock build does.
+// The embedded provider does not support the implicit flow, on purpose: that of the mock build does.
 test('ID-4 where the implicit flow is configured, Alice signs in by it, and no token stays in the address', async ({
   page,
 }) => {

@@ -9,7 +9,10 @@ import { typeInto } from '../agenda/typeInto.ts'
 
 const endedBanner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
-/** Alice signs in, and her page is opened afresh: a token refused right after a sign-in means another thing (ID-10). */
+/**
+ * Alice signs in, and her page is reloaded: a token refused right after a sign-in means something else
+ * (ID-10).
+ */
 async function signInAndReload(page: Page, agenda: Agenda, route = ''): Promise<void> {
   await page.goto(route)
   await signInAtProvider(page, 'alice')
@@ -22,10 +25,10 @@ async function signInAndReload(page: Page, agenda: Agenda, route = ''): Promise<
 const refuseCalls = (page: Page) =>
   page.route('**/dav/api/**', (route) => route.fulfill({ status: 401, body: '' }))
 
-/** As if somebody came back from another tab: the calendars are asked for again. */
+/** As if she came back from another tab: the calendars are requested again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-/** From now on no token counts, and none is renewed. */
+/** From now on no token is valid, and none is renewed. */
 async function revokeSession(page: Page): Promise<void> {
   await refuseCalls(page)
   await page.route('**/token', (route) =>
@@ -49,7 +52,7 @@ test('a session revoked in the middle of a form loses nothing that was typed', a
   await expect(agenda.event(/^Typed for ten minutes, .*, not saved$/)).toBeVisible()
   await page.unrouteAll()
 
-  // The provider remembers Alice: she is sent there and back without a word.
+  // The provider remembers Alice: she is sent there and back without a question.
   await endedBanner(page).getByRole('button', { name: 'Sign in again' }).click()
   await expect(endedBanner(page)).toHaveCount(0)
   await expect(agenda.event('Typed for ten minutes')).toBeVisible()
@@ -101,7 +104,7 @@ test('what was typed when the session ended is there after the provider has aske
   await comeBack(page)
   await expect(editor.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
   await page.unrouteAll()
-  // The provider has forgotten her, too: her page is left, and asks for a password.
+  // The provider has forgotten her too: it shows its page, and asks for a password.
   await page.context().clearCookies()
   await editor.getByRole('button', { name: 'Sign in again' }).click()
   await signInAtProvider(page, 'alice')
@@ -109,7 +112,7 @@ test('what was typed when the session ended is there after the provider has aske
   await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')
   await expect(editor.getByRole('textbox', { name: 'Title' })).toBeFocused()
 
-  // A draft that was put aside, and a dialog that no address names, come back as well.
+  // A draft that was set aside, and a dialog without an address, come back too.
   await page.keyboard.press('Escape')
   await page.reload()
   await agenda.settled()
@@ -170,7 +173,7 @@ test('what Alice half typed is not given to Bob, who signs in after her in the s
   const title = page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' })
   await typeInto(title, 'A secret of Alice')
   const address = page.url()
-  // Her session is over: only then is anybody asked who they are.
+  // Her session has ended: only then is she asked to sign in.
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('oidc.user:')) sessionStorage.removeItem(key)
@@ -189,14 +192,14 @@ test('a provider that is down when a token is renewed ends no session', async ({
   await page.route('**/token', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
-  // The next month is there already; the one after it must be asked for.
+  // The next month is cached already; the one after it must be requested.
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('isn’t available right now').first()).toBeVisible({ timeout: 20_000 })
   await expect(endedBanner(page)).toHaveCount(0)
 
   await page.unrouteAll()
-  // It is asked again within seconds anyway, and what is said goes with the answer.
+  // It is requested again within seconds anyway, and the message disappears with the answer.
   await comeOnline(page)
   await agenda.settled()
   await expect(page.getByText('isn’t available right now')).toHaveCount(0)

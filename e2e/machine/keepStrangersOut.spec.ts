@@ -1,7 +1,7 @@
 import { today } from '../agenda/dates.ts'
 import { expect, test } from '../support/test.ts'
 
-// That nothing here is refused by the page's own policy is looked at after every story: see support/test.ts.
+// After every story it is checked that the page's own policy refused nothing: see support/test.ts.
 
 test('Alice types dates, imports a file and looks around, and the policy of the page is in nobody’s way', async ({
   signedInAs,

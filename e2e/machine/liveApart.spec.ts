@@ -12,11 +12,14 @@ import { violationsOn } from '../support/probes/violations.ts'
 
 type Fixtures = {
   isAllowed: boolean
-  /** The application's origin, and the service's address on another. */
+  /** The application's origin, and the service's address on another one. */
   apart: { readonly application: string; readonly service: string }
 }
 
-/** As docs/deploy.md has it: the build on a host of plain files, with the headers and the `config.json` of its service. */
+/**
+ * As docs/deploy.md describes it: the build on a host of static files, with the headers and the `config.json`
+ * of its service.
+ */
 const test = base.extend<Fixtures>({
   isAllowed: [true, { option: true }],
   apart: async ({ isAllowed }, use) => {

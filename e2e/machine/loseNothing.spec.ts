@@ -25,7 +25,7 @@ test('a save that the network swallows is said, kept, and goes through the secon
   await expect(agenda.event('Stubborn')).toBeVisible()
 })
 
-/** Somebody else stores or deletes an event of Alice's calendar "Work" while her page is open. */
+/** Another person stores or deletes an event of Alice's calendar "Work" while her page is open. */
 async function elsewhere(page: Page, eventId: string, change: { from: string; to: string } | 'delete') {
   await page.evaluate(
     async ([id, edit]) => {

@@ -8,7 +8,7 @@ import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { violationsOn } from '../support/probes/violations.ts'
 
-/** A provider that is stopped and started while the service goes on: the one embedded in another Kalends. */
+/** A provider that is stopped and started while the service runs: the one embedded in another Kalends. */
 async function apart(dataDir: string) {
   const [port, providersPort] = [await freePortPair(), await freePortPair()]
   const startProvider = () =>
@@ -53,7 +53,7 @@ test('CFG-12 a provider that is down when Alice is sent there is named, and the 
   }
 
   const back = await startProvider()
-  // The service believes for a second what it found out last.
+  // The service caches what it found out for a second.
   const presence = () => fetch(`${kalends.url}api/oidc/provider`).then(({ status }) => status)
   await expect.poll(presence).toBe(204)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -77,7 +77,7 @@ test('ID-14 a provider that is down when Alice signs out: she is signed out here
   await signInAtProvider(page, 'alice')
   await agendaOn(page).settled()
 
-  // As the service says it of a provider that is down (above).
+  // What the service answers about a provider that is down (above).
   await page.route('**/api/oidc/provider', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()

@@ -19,7 +19,7 @@ test('ID-14 where the provider has no sign-out endpoint, Alice reads it, and the
   await expect(page.getByRole('main')).toContainText(stillSignedIn)
   await expect(other.getByRole('main')).toContainText(stillSignedIn)
 
-  // A tab opened later is asked as well as the ones that were signed out.
+  // A tab opened later asks as well, like those that were signed out.
   const later = await page.context().newPage()
   await later.goto(address)
   await expect(later.getByRole('textbox', { name: 'Password' })).toBeVisible()
@@ -30,7 +30,7 @@ test('ID-14 where the provider has no sign-out endpoint, Alice reads it, and the
   await signInAtProvider(page, 'bob')
   await agendaOn(page).settled()
 
-  // Somebody has signed in: the provider may go on from there.
+  // Somebody has signed in: the provider may continue from there.
   await later.goto(address)
   await expect(later.getByRole('main')).toContainText('bob@kalends.example')
   await target.close()

@@ -7,7 +7,7 @@ import { signInAtProvider } from '../support/signIn.ts'
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
 const endedNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
-/** Alice signs in where the provider gives no refresh token, and works until her session is about to end. */
+/** Alice signs in at a provider without refresh tokens, and works until her session is about to end. */
 async function workUntilTheEnd(page: Page, url: string) {
   await page.clock.install()
   await page.goto(`${url}?world=noRefreshToken`)
@@ -27,13 +27,13 @@ test('ID-1 without a refresh token Alice stays signed in by a window, and keeps 
   await expect(notice(page)).toHaveCount(0)
 
   await page.clock.fastForward('08:00')
-  // The page behind the editor is out of reach, so the notice is in it.
+  // The page behind the editor is inert, so the notice is in the editor.
   const here = editor.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
   await expect(here).toHaveText(/at \d\d:\d\d\./)
   const opened = page.context().waitForEvent('page')
   await here.getByRole('button', { name: 'Stay signed in' }).click()
   const window = await opened
-  // The provider remembers her: the window comes back by itself, and goes.
+  // The provider remembers her: the window comes back and closes by itself.
   if (!window.isClosed()) await window.waitForEvent('close')
   await expect(notice(page)).toHaveCount(0)
   await expect(title).toHaveValue('Half typed')
@@ -71,7 +71,7 @@ test('a window that signs in somebody else changes nothing, and says so', async 
   await target.close()
 })
 
-/** Another tab is looked at, or another program. */
+/** She looks at another tab, or another program. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

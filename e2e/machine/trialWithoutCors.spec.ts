@@ -62,7 +62,7 @@ test('CFG-11 the page of a trial may call the draft’s provider, which the page
   await provider.close()
 })
 
-/** A fresh Kalends, its administrator at the sign-on settings. */
+/** A fresh Kalends, with its administrator on the sign-on settings. */
 async function openSettings(
   page: Page,
 ): Promise<{ kalends: Kalends & { issuerHost: string }; remove: () => Promise<void> }> {

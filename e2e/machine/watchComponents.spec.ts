@@ -11,9 +11,9 @@ import { violationsOn } from '../support/probes/violations.ts'
 
 type Fixtures = {
   folder: string
-  /** Starts one of our scripts; what still runs at the end is stopped, the last first. */
+  /** Starts one of our scripts. What still runs at the end is stopped, the last first. */
   start: (args: readonly string[]) => Promise<Running>
-  /** The health page of a Kalends with these settings, before an administrator's eyes. */
+  /** The health page of a Kalends with these settings, as its administrator sees it. */
   watch: (settings: Readonly<Record<string, string>>, port?: number) => Promise<void>
 }
 
@@ -138,7 +138,10 @@ test('the identity provider stops and starts again, and who is signed in stays s
   await expectOneIncident(page, 'identity-provider')
 })
 
-/** Asks the component until it is so: stopping and starting take their time, and it is asked once a second at most (HC-6). */
+/**
+ * Checks the component until it has this status: stopping and starting take time, and it is checked once a
+ * second at most (HC-6).
+ */
 async function see(page: Page, name: string, status: 'healthy' | 'unhealthy'): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: `Check ${name}` }).click()

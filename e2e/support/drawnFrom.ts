@@ -1,4 +1,4 @@
-/** Draws from a seed, the same every time. */
+/** Random numbers from a seed, the same every time. */
 export function drawnFrom(seed: number) {
   let state = seed
   /** A whole number below another. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a sentence of the application is in a language, by the catalogue of that language: English as long as nobody has translated it.
+ * A sentence of the application in a language, from its catalogue; English if it is not translated.
  *
- * @returns throws for a sentence that the catalogue has not, so that no story looks for what is nowhere
+ * @throws for a sentence that is not in the catalogue, so that no story looks for a sentence that does not
+ *   exist
  */
 export function inLanguage(language: string): (sentence: string) => string {
   const catalogue = readFileSync(`src/locales/${language}.po`, 'utf8')

@@ -10,7 +10,7 @@ export async function signInAtProvider(page: Page, name: PersonName): Promise<vo
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs a person in through the browser, once, and keeps what the browser then holds. */
+/** Signs a person in through the browser, once, and stores what the browser then holds. */
 export async function signIn(browser: Browser, url: string, name: PersonName): Promise<SignedIn> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
   const page = await context.newPage()
@@ -24,8 +24,9 @@ export async function signIn(browser: Browser, url: string, name: PersonName): P
 }
 
 /**
- * Gives a page what a signed-in person's tab holds, before anything of the page runs; once, so that signing out stays out. A story that
- * moves the page's clock moves the end of its session too: a renewal would spend the refresh token of the stories after it.
+ * Gives a page the storage of a signed-in person's tab, before anything of the page runs; only once, so that
+ * signing out lasts. A story that moves the page's clock moves the end of its session too: a renewal would
+ * use up the refresh token of the stories after it.
  */
 export async function takeSeat(
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How the line begins that says, after a save, how sign-in looks to a browser. */
+/** The beginning of the line that says, after a save, how sign-in looks to a browser. */
 const outside = /^(Sign-in (works|doesn’t work):|Browsers receive different settings|Couldn’t check sign-in)/
 
 /** The page of the sign-on settings as an administrator sees and uses it: roles and names of docs/names.md. */
@@ -33,7 +33,7 @@ export function signOnSettingsOn(page: Page) {
   async function save(): Promise<void> {
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(messages.getByRole('status').filter({ hasText: 'Sign-on settings saved.' })).toBeVisible()
-    // The list of versions is read again by now, and has the one that was just saved.
+    // The list of versions was read again, and has the one that was just saved.
     await expect(versions.and(page.locator('[aria-busy="true"]'))).toHaveCount(0)
   }
 

@@ -9,9 +9,9 @@ import type { SignedIn, Target } from './targets/Target.ts'
 import { violationsOn } from './probes/violations.ts'
 
 type Fixtures = {
-  /** The world that Alice and the others find; `test.use({ world: 'newUser' })` chooses another. */
+  /** The world of the story; `test.use({ world: 'newUser' })` chooses another. */
   world: WorldName
-  /** Opens the application as somebody, signed in already, at a hash route. */
+  /** Opens the application as a person who is signed in already, at a hash route. */
   signedInAs: (name: PersonName, route?: string) => Promise<void>
   /** The calendar as a person sees and uses it. */
   agenda: Agenda
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ target }, use) => use(target.url),
   world: ['busyWeek', { option: true }],
 
-  /** A story in which the page was refused anything by its security policy has failed. */
+  /** A story fails if the page's security policy refused anything. */
   page: async ({ page }, use) => {
     const violations = await violationsOn(page)
     await use(page)

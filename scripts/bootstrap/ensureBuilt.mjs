@@ -19,10 +19,10 @@ const builds = {
 }
 
 /**
- * Build the application unless what is there is younger than all it is made of.
+ * Build the application unless the build is newer than everything it is made of.
  *
- * @param {keyof typeof builds} [mode] the product, or the same on its stage
- * @returns {Promise<string | null>} why that was not possible, in words; null when all is well
+ * @param {keyof typeof builds} [mode] the product, or the same with mocks
+ * @returns {Promise<string | null>} why that was not possible, in words; null if it was
  */
 export async function ensureBuilt(mode = 'production') {
   const { folder, sources } = builds[mode]
@@ -34,7 +34,7 @@ export async function ensureBuilt(mode = 'production') {
   return exitCode === 0 ? null : `The application could not be built:\n${output.trim()}`
 }
 
-/** @returns {number} when something in a file or folder last changed; 0 when it is not there */
+/** @returns {number} when something in a file or folder was last changed; 0 if it does not exist */
 function newestMs(/** @type {string} */ place) {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return changedMs(place)
   const entries = readdirSync(place).map((name) => newestMs(path.join(place, name)))

@@ -4,11 +4,13 @@ import { pinnedNode } from './pinned.mjs'
 import { run } from './run.mjs'
 import { stop } from './stop.mjs'
 
-/** Install what package-lock.json names and node_modules lacks, then see that the pinned Node is among it. */
+/**
+ * Install what package-lock.json names and node_modules lacks, then check that the pinned Node is among it.
+ */
 export async function ensureInstalled() {
   if (!isInstalled(read('package-lock.json'), read('node_modules/.package-lock.json'))) await install()
   const wanted = `v${read('package.json')?.devDependencies.node}`
-  // Asking the program itself would take longer than all the rest.
+  // Asking the program itself would take longer than everything else.
   const found = existsSync(pinnedNode) ? `v${read('node_modules/node/package.json')?.version}` : undefined
   if (found === wanted) return
   stop(
@@ -37,7 +39,7 @@ async function install() {
   )
 }
 
-/** The npm that runs us, on the Node that runs it: ours may be about to be replaced. */
+/** The npm that runs this, on the Node that runs it: ours may be about to be replaced. */
 function npm(/** @type {string[]} */ args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env
   return program && node

@@ -1,10 +1,11 @@
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
 
 /**
- * Whether node_modules holds every package of the lock, in its version. What is optional may be for another platform.
+ * Whether node_modules contains every package of the lock, in its version. Optional ones may be for another
+ * platform.
  *
  * @param {Lock} wanted package-lock.json
- * @param {Lock | null} present node_modules/.package-lock.json, where npm writes down what it installed
+ * @param {Lock | null} present node_modules/.package-lock.json, where npm writes what it installed
  */
 export function isInstalled(wanted, present) {
   return Object.entries(wanted.packages)

@@ -3,11 +3,12 @@ import { run } from './run.mjs'
 
 export const pinnedNode = path.resolve('node_modules/.bin/node')
 
-/** What Node has compiled of our programs is read by the next start. */
+/** What Node has compiled of our programs is cached for the next start. */
 const compiled = path.resolve('node_modules/.cache/kalends')
 
 /**
- * Run one of our programs on the pinned Node, whatever Node runs us, with the tools of node_modules first on its PATH.
+ * Run one of our programs on the pinned Node, whatever Node runs this, with the tools of node_modules first
+ * in its PATH.
  *
  * @param {readonly string[]} args
  * @param {{ isQuiet?: boolean }} [options]

@@ -4,12 +4,14 @@ import { constants } from 'node:os'
 const patienceMs = 4_000
 
 /**
- * Run a program as the leader of its own group. The first signal that would end us goes to it instead, once;
- * what is left of the group after `patienceMs` is killed, so that nothing outlives us.
+ * Run a program as the leader of its own process group. The first signal that would end this process goes to
+ * it instead, once; what is left of the group after `patienceMs` is killed, so that nothing outlives this
+ * process.
  *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its output is returned, not printed
+ * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its output is returned, not
+ *   printed
  * @returns {Promise<{ exitCode: number, output: string, wasStopped: boolean }>}
  */
 export function run(file, args, { isQuiet = false, env = process.env } = {}) {
@@ -59,6 +61,6 @@ function killGroup(leader) {
   try {
     if (leader) process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nobody is left, which is what we wanted.
+    // No process is left, which was the aim.
   }
 }

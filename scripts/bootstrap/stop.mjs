@@ -1,5 +1,5 @@
 /**
- * End with one sentence for the person who started us.
+ * Exit with one sentence for the person who started this.
  *
  * @param {string} sentence
  * @returns {never}

@@ -1,12 +1,12 @@
 /** The folder and address of a provider in one test run, and its application. */
 export type Place = {
-  /** The folder of everything it keeps; gone afterwards. */
+  /** The folder of everything it stores; deleted afterwards. */
   readonly folder: string
   readonly port: number
   readonly clientId: string
-  /** Where the application is opened: the way back after signing out. */
+  /** The address of the application, which is also the way back after signing out. */
   readonly application: string
-  /** Compared letter by letter with what the application says. */
+  /** Compared letter by letter with what the application sends. */
   readonly redirectUri: string
 }
 

@@ -5,24 +5,25 @@ import { hasLemonLdap } from './hasLemonLdap.ts'
 const packages = [
   'liblemonldap-ng-portal-perl',
   'starman',
-  // The portal's package wants an application server and a web server; these are the lightest, and neither is started.
+  // The portal's package depends on an application server and a web server; these are the lightest, and
+  // neither is started.
   'lemonldap-ng-fastcgi-server',
   'nginx-light',
-  // Only recommended by the portal's package, yet its OpenID provider does not load without them.
+  // Only recommended by the portal's package, but its OpenID provider does not load without them.
   'libconvert-base32-perl',
   'libcrypt-openssl-bignum-perl',
   'libio-string-perl',
   'libstring-random-perl',
 ]
 
-/** What a person can type where nothing here helped. */
+/** What a person can type if nothing here helped. */
 const lemonLdapCommand = `apt-get install --no-install-recommends ${packages.join(' ')}`
 
 /**
- * LemonLDAP::NG on this machine: there already, else, as root on Debian, from its packages. No service of theirs is started, and
- * system packages are never touched without those rights.
+ * LemonLDAP::NG on this machine: installed already, else, as root on Debian, installed from its packages.
+ * None of their services is started, and system packages are never touched without those rights.
  *
- * @returns why it is not to be had, null when it is
+ * @returns why it is not available, null if it is
  */
 export async function ensureLemonLdap(): Promise<string | null> {
   if (hasLemonLdap()) return null

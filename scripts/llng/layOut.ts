@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Place } from './Place.ts'
 import { portalConfiguration, type SigningKey } from './portalConfiguration.ts'
 
-/** Write what a provider reads when it starts. @returns the file that names all the others */
+/** Write the files that a provider reads when it starts. @returns the file that names all the others */
 export function layOut(place: Place): string {
   const { folder } = place
   for (const name of ['configuration', 'sessions/lock', 'lasting/lock', 'cache']) {

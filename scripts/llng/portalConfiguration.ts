@@ -6,12 +6,12 @@ export type SigningKey = { readonly privateKey: string; readonly publicKey: stri
 const rp = 'kalends'
 
 /**
- * What an administrator of LemonLDAP::NG would click together in its manager: its demonstration accounts, and one public client that
- * must use PKCE. docs/deploy.md says the same in words.
+ * What an administrator of LemonLDAP::NG would configure in its manager: its demonstration accounts, and one
+ * public client that must use PKCE. docs/deploy.md says the same in words.
  */
 export function portalConfiguration(place: Place, key: SigningKey): Readonly<Record<string, unknown>> {
   return {
-    // Without a number and a date it takes itself for unconfigured.
+    // Without a number and a date it considers itself unconfigured.
     cfgNum: 1,
     cfgDate: 1,
     ...people(),
@@ -99,7 +99,7 @@ const client = ({ clientId, application, redirectUri }: Place) => ({
   },
 })
 
-/** The token endpoint is called from the application's page, which is of another origin. */
+/** The token endpoint is called from the application's page, which has another origin. */
 const calls = {
   corsEnabled: 1,
   corsAllow_Origin: '*',

@@ -8,7 +8,10 @@ export type LemonLdap = { readonly issuer: string; stop(): Promise<void> }
 
 const portal = fileURLToPath(new URL('portal', import.meta.url))
 
-/** LemonLDAP::NG on loopback over plain HTTP. Everything of it lies in the place's folder: nothing of /etc is read or changed. */
+/**
+ * LemonLDAP::NG on loopback over plain HTTP. All its files are in the given folder: nothing in /etc is read
+ * or changed.
+ */
 export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   const issuer = issuerOf(place)
   const child = spawn('/usr/bin/starman', argumentsFor(place), {
@@ -18,7 +21,7 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   const ended = once(child, 'exit')
   const output = hearing(child.stderr)
   await Promise.race([output.listening, ended])
-  // Who calls before a worker is there waits in the queue of the socket.
+  // A call before a worker is ready waits in the queue of the socket.
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null)
   if (!answer?.ok) {
     child.kill('SIGTERM')
@@ -36,7 +39,7 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
 const argumentsFor = ({ port }: Place) => [
   '--listen',
   `127.0.0.1:${port}`,
-  // A browser opens several connections at once, and a worker has time for one.
+  // A browser opens several connections at once, and a worker serves only one.
   '--workers',
   '4',
   '--disable-keepalive',
@@ -46,7 +49,10 @@ const argumentsFor = ({ port }: Place) => [
   `${portal}/portal.psgi`,
 ]
 
-/** Starman says when the portal is loaded and the port is its own. Its words are read to the end, so that it never waits for us. */
+/**
+ * Starman prints a line when the portal is loaded and listens. Its output is read to the end, so that it
+ * never blocks.
+ */
 function hearing(stream: NodeJS.ReadableStream) {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   const output = { words: '', listening }

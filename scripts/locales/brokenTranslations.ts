@@ -2,7 +2,8 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { entriesOf, type Entry } from './entriesOf.ts'
 
 /**
- * Translations that would not show what the sentence shows: with a value it has not got, without a tag it has, or that cannot be read.
+ * Translations that would not show what the sentence shows: with a value that it does not have, without a tag
+ * that it has, or that cannot be parsed.
  *
  * @param catalogue the text of a PO file
  * @returns a sentence for each
@@ -27,7 +28,10 @@ function unknownValues({ id, translation }: Entry): readonly string[] {
     .map((name) => `“${translation}” has {${name}}, which “${id}” has not.`)
 }
 
-/** Names of values: `{name}`, and `{name, plural, ...}`. A form of a choice (`one {...}`) begins with text or another value. */
+/**
+ * Names of values: `{name}`, and `{name, plural, ...}`. A form of a choice (`one {...}`) begins with text or
+ * another value.
+ */
 const valuesIn = (message: string) =>
   [...message.matchAll(/\{(\w+)(?=\}|,\s*(?:plural|select|selectordinal)\b)/g)].map(([, name = '']) => name)
 

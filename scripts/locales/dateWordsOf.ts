@@ -2,7 +2,8 @@ import type { DateWords } from '../../src/locales/dateWords.ts'
 import { isLanguage, languages } from '../../src/locales/languages.ts'
 
 /**
- * What a language calls weekdays, months, days and years, asked of `Intl`. Digits are ours in every language, as those of the hours.
+ * A language's words for weekdays, months, days and years, from `Intl`. Digits are Western ones in every
+ * language, as for hours.
  */
 export function dateWordsOf(locale: string): DateWords {
   const named = (options: Intl.DateTimeFormatOptions, days: readonly number[]) => {
@@ -32,7 +33,7 @@ export function dateWordsOf(locale: string): DateWords {
 
 const initials: Readonly<Record<string, string>> = { day: 'd', month: 'm', year: 'y' }
 
-/** `dmy`: how the parts of a date follow each other. */
+/** `dmy`: the order of the parts of a date. */
 function orderIn(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' })
   return format

@@ -1,18 +1,19 @@
 /** One message of a catalogue. */
 export type Entry = {
-  /** The sentence as it is written in the code. */
+  /** The sentence as it is in the code. */
   readonly id: string
-  /** Empty as long as nobody has translated it. */
+  /** Empty if it is not translated yet. */
   readonly translation: string
   /** What is said to translators. */
   readonly comments: readonly string[]
 }
 
 /**
- * The messages of a PO file as Lingui writes it: one entry a paragraph, each text on a line of its own or on several in quotes.
+ * The messages of a PO file as Lingui writes it: one entry in each paragraph, each text on one line or on
+ * several in quotes.
  *
  * @param catalogue the text of the file
- * @returns in the order of the file, without the header and what is no longer used (`#~`)
+ * @returns in the order of the file, without the header and unused entries (`#~`)
  */
 export function entriesOf(catalogue: string): readonly Entry[] {
   return catalogue

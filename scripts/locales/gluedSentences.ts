@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
 
 /**
- * Where a file puts a translated text together with another one: added up, in a template, in a list that is joined, side by side in
- * markup. A translator can only turn whole sentences.
+ * Where a file combines a translated text with another one: by `+`, in a template, in a joined list, side by
+ * side in markup. A translator can only translate whole sentences.
  *
  * @returns line numbers, from 1, in order
  */
@@ -12,7 +12,7 @@ export function gluedSentences(file: string, source: string): readonly number[] 
     if (Array.isArray(node)) node.forEach(visit)
     if (!isNode(node)) return
     if (isGlued(node)) offsets.push(node.start)
-    // The template of a message is no template of its own.
+    // The template of a message is not a combination.
     const parts = isMacro(node) ? expressionsOf(node) : Object.values(node)
     for (const part of parts) visit(part)
   }
@@ -85,7 +85,7 @@ function isCallOf(node: Node, names: readonly string[]): boolean {
   return node.type === 'CallExpression' && isNode(callee) && names.includes(String(callee['name']))
 }
 
-/** Texts beside each other with nothing but space between them, of which the first is no whole sentence. */
+/** Texts beside each other with only space between them, the first of which is not a whole sentence. */
 function areGlued(children: readonly Node[]): boolean {
   const pieces = children.map(pieceOf).filter((piece) => piece !== null)
   return pieces.some((piece, index) => {
@@ -101,7 +101,7 @@ function areGlued(children: readonly Node[]): boolean {
 
 type Piece = { readonly text: string; readonly isMessage: boolean }
 
-/** @returns null for what holds no words: space, comments */
+/** @returns null for what contains no words: space, comments */
 function pieceOf(child: Node): Piece | null {
   if (child.type === 'JSXText') return wordsOf(String(child['value']), false)
   if (child.type === 'JSXElement')
@@ -117,7 +117,7 @@ function pieceOf(child: Node): Piece | null {
   return isTranslated(shown) ? { text: sourceOf(shown), isMessage: true } : stands
 }
 
-/** An element or a value of its own: it ends whatever is before it. */
+/** An element or a value of its own, which ends what is before it. */
 const stands: Piece = { text: '·', isMessage: false }
 
 const wordsOf = (text: string, isMessage: boolean): Piece | null =>
@@ -134,7 +134,9 @@ const textIn = (children: unknown): string =>
     .map((child) => (child.type === 'JSXText' ? String(child['value']) : 'x'))
     .join('')
 
-/** The literal words of a `t` template; of any other expression whole, as its sentence is written elsewhere. */
+/**
+ * The literal words of a `t` template; any other expression as a whole, because its sentence is elsewhere.
+ */
 function sourceOf(node: Node): string {
   const { quasi } = node
   if (!isNode(quasi)) return '.'

@@ -1,10 +1,11 @@
 import { entriesOf } from './entriesOf.ts'
 
-/** What joins facts and sentences on one line (`src/ui/join.ts`). */
+/** Joins facts and sentences on one line (`src/ui/join.ts`). */
 const separators = [', ', ' ']
 
 /**
- * Messages of a catalogue that nobody could translate: pieces of sentences, and single words about which nothing is said.
+ * Messages of a catalogue that nobody could translate: parts of sentences, and single words without a
+ * comment.
  *
  * @param catalogue the text of a PO file
  * @returns a sentence for each

@@ -1,8 +1,8 @@
-/** The part of package-lock.json (version 3) that we read: a package by its place in the tree. */
+/** The part of package-lock.json (version 3) that we read: a package by its path in the tree. */
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
 export type LockedPackage = {
-  /** Where it is another than that of its place: an alias. */
+  /** If it differs from the name in its path: an alias. */
   readonly name?: string
   readonly version?: string
   readonly resolved?: string

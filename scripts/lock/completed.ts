@@ -2,11 +2,11 @@ import type { Lock, LockedPackage } from './Lock.ts'
 import { platformOf } from './platformOf.ts'
 
 /**
- * A lock in which the native bindings of every platform have their place. A registry that serves only the bindings of
- * the machine at hand leaves the others out, and then `npm ci` stops here and has nothing to install elsewhere.
- * What is added carries no integrity, as nobody here has seen the file: see `withIntegrity` for whom to ask.
+ * A lock file with the native bindings of every platform. A registry that serves only the bindings of this
+ * machine omits the others, and then `npm ci` stops here and has nothing to install elsewhere. Added entries
+ * have no integrity, because nobody here has seen the file; `withIntegrity` adds it.
  *
- * @returns the lock with what was missing, or the very same lock when nothing was
+ * @returns the completed lock, or the identical one if nothing was missing
  */
 export function completed(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages }
@@ -35,14 +35,14 @@ type Wanted = {
   packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** Where a missing package goes: as near the root as Node's look-up lets it be seen first. Null when it is there. */
+/** The path for a missing package: as near to the root as Node's lookup allows. Null if it is in the lock. */
 function placeFor({ parent, name, range, packages }: Wanted): string | null {
   const places = lookupPlaces(parent, name)
   const nearest = places.findIndex((place) => packages[place] !== undefined)
   if (nearest === -1) return places.at(-1) ?? null
   const found = packages[places[nearest] ?? '']
   const isExact = bare(range) === range
-  // What `overrides` of package.json puts in a binding's place has that place.
+  // A replacement of a binding by `overrides` of package.json has the path of the binding.
   if (found?.name !== undefined || !isExact || found?.version === range) return null
   return places[nearest - 1] ?? null
 }
@@ -67,7 +67,7 @@ function inherited({ dev, devOptional, peer }: LockedPackage): LockedPackage {
   return { ...(dev && { dev }), ...(devOptional && { devOptional }), ...(peer && { peer }) }
 }
 
-/** Version first, the rest by name, so that npm's next look at the lock changes nothing. */
+/** Version first, the others by name, so that npm does not change the lock again. */
 function asNpmOrders({ version, ...rest }: LockedPackage & { version: string }): LockedPackage {
   return {
     version,

@@ -14,9 +14,9 @@ const libraries: Readonly<Record<string, string>> = {
 }
 
 /**
- * The platform that a native binding is for, read from its name (`@oxlint/binding-linux-arm64-musl`).
+ * The platform of a native binding, from its name (`@oxlint/binding-linux-arm64-musl`).
  *
- * @returns null when the name tells no processor
+ * @returns null if the name has no processor
  */
 export function platformOf(name: string): Platform | null {
   const words = name.split(/[/-]/)

@@ -1,6 +1,9 @@
 import type { Lock, LockedPackage } from './Lock.ts'
 
-/** A lock without the packages that have no integrity and without those that depend on them, so that npm resolves them again. */
+/**
+ * A lock without the packages that have no integrity and without those that depend on them, so that npm
+ * resolves them again.
+ */
 export function withoutUnverified(lock: Lock): Lock {
   const packages = Object.entries(lock.packages)
   const unverified = new Set(packages.filter(isUnverified).map(([place]) => nameOf(place)))
@@ -14,7 +17,7 @@ export function withoutUnverified(lock: Lock): Lock {
   }
 }
 
-/** The lock with each integrity that npm found for the very same version, wherever in the tree. */
+/** The lock with each integrity that npm found for the same version, wherever it is in the tree. */
 export function withIntegrity(lock: Lock, found: Lock): Lock {
   const known = new Map(
     Object.entries(found.packages).map(([place, { version, integrity }]) => [
@@ -35,7 +38,7 @@ export function withIntegrity(lock: Lock, found: Lock): Lock {
   }
 }
 
-/** Which packages nobody could verify. */
+/** The packages that could not be verified. */
 export const unverifiedIn = (lock: Lock): readonly string[] =>
   Object.entries(lock.packages)
     .filter(isUnverified)
@@ -46,7 +49,7 @@ const isUnverified = ([place, { integrity, link }]: readonly [string, LockedPack
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Where npm writes it, so that its next look at the lock changes nothing. */
+/** Where npm writes it, so that npm does not change the lock again. */
 const afterVersion = ({ version, ...rest }: LockedPackage, integrity: string): LockedPackage => ({
   ...(version !== undefined && { version }),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Where a stylesheet says left and right, though it means where lines begin and end: the page would not mirror for those who read from
- * right to left. A declaration that has to stay as it is has a comment above it that says `does not mirror`.
+ * Where a stylesheet uses left and right instead of inline start and end: the page would not mirror for
+ * right-to-left languages. An intended one has a comment above it that says `does not mirror`.
  *
  * @param css of a file
  * @returns line numbers, from 1, in order

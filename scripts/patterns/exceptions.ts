@@ -1,4 +1,7 @@
-/** Regular expressions that are not proved linear, by file and text, and why each may stay. A row that fits nothing fails the check. */
+/**
+ * Regular expressions that are not proved linear, by file and text, and why each is allowed. A row that
+ * matches nothing fails the check.
+ */
 export const exceptions: readonly {
   readonly file: string
   readonly text: string

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** A regular expression as it stands in a file; `source` is null where it is put together at run time. */
+/** A regular expression in a file; `source` is null if it is built at run time. */
 export type Pattern = {
   readonly file: string
   readonly line: number
@@ -10,7 +10,7 @@ export type Pattern = {
   readonly flags: string
 }
 
-/** Every regular expression of a file: literals, and what `RegExp` is called with. */
+/** Every regular expression of a file: literals, and arguments of `RegExp`. */
 export function patternsOf(file: string, text: string): readonly Pattern[] {
   const patterns: Pattern[] = []
   const { program } = parseSync(file, text)

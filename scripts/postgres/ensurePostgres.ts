@@ -8,14 +8,15 @@ const bySystem = [
   ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
 ]
 
-/** What a person can do when nothing here helped. */
+/** What a person can do if nothing here helped. */
 export const postgresCommand = 'apt-get install --no-install-recommends postgresql, or set DATABASE_URL_TEST'
 
 /**
- * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, where the tests make databases of their own and drop them
- * again, else one of our own that ends with this process; as root on Debian its programs are installed first.
+ * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, where the tests create and drop
+ * databases of their own; without it one of our own, which ends with this process (as root on Debian it is
+ * installed first).
  *
- * @returns null when there is none to be had
+ * @returns null if there is none
  */
 export async function ensurePostgres(): Promise<RunningPostgres | null> {
   const given = process.env['DATABASE_URL_TEST'] || process.env['DATABASE_URL']
@@ -35,7 +36,7 @@ export async function ensurePostgres(): Promise<RunningPostgres | null> {
 async function installed(): Promise<string | null> {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isDebianRoot) return null
-  // Only its programs are wanted: at run level 1 Debian installs a service without starting it.
+  // Only its programs are needed: at run level 1 Debian installs a service without starting it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const [program = '', ...args] of bySystem) {
     console.log(`Looking for PostgreSQL: ${[program, ...args].join(' ')} ...`)

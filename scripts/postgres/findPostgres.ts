@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The folder of the newest PostgreSQL's own programs on this machine, null where there is none. */
+/** The folder of the newest PostgreSQL's programs on this machine, null if there is none. */
 export function findPostgres(): string | null {
   const places = [
-    // Debian keeps them apart by version, out of the path.
+    // Debian keeps them in a folder for each version, outside of the path.
     ...globSync('/usr/lib/postgresql/*/bin/initdb').toSorted(byVersion),
     ...(process.env['PATH'] ?? '').split(':').map((folder) => `${folder}/initdb`),
   ]

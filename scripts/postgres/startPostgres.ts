@@ -11,12 +11,12 @@ type Account = { readonly uid?: number; readonly gid?: number }
 const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '60', shared_buffers: '32MB' }
 
 /**
- * A PostgreSQL server of our own, empty, in a folder that goes with it. It listens on a socket in that folder alone: no port
- * is taken, nobody else gets in.
+ * A PostgreSQL server of our own, empty, in a folder that is deleted with it. It listens only on a socket in
+ * that folder: it uses no port, and nobody else can connect.
  *
  * @param programs the folder of `initdb` and `pg_ctl`
- * @param dataFolder a folder that stays, in which it goes on where it was stopped
- * @throws {Error} with what the programs said
+ * @param dataFolder a permanent folder, whose data it continues to use
+ * @throws {Error} with the output of the programs
  */
 export function startPostgres(programs: string, dataFolder?: string): RunningPostgres {
   const account = unprivileged()
@@ -42,7 +42,7 @@ export function startPostgres(programs: string, dataFolder?: string): RunningPos
 
 /** An empty cluster. */
 function make(programs: string, data: string, account: Account): void {
-  // Texts sorted by a language if it can: a query that relies on the order of bytes has to say so.
+  // Texts sorted by a language if possible: a query that needs the order of bytes has to say so.
   const basics = ['-D', data, '-U', 'kalends', '-A', 'trust', '-E', 'UTF8', '--no-sync']
   const inEnglish = ['--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   const { status } = spawnSync(join(programs, 'initdb'), [...basics, ...inEnglish], { ...account })
@@ -50,12 +50,12 @@ function make(programs: string, data: string, account: Account): void {
 }
 
 function run(program: string, args: readonly string[], account: Account): void {
-  // The server inherits what its starter writes to: a pipe would stay open as long as it runs.
+  // The server inherits the output of its starter: a pipe would stay open as long as it runs.
   const { status, error } = spawnSync(program, args, { ...account, stdio: 'ignore' })
   if (status !== 0) throw new Error(`${program} ended with ${status}`, { cause: error })
 }
 
-/** PostgreSQL refuses to run as root: there, somebody with fewer rights. */
+/** PostgreSQL refuses to run as root: then as a user with fewer rights. */
 function unprivileged(): Account {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')

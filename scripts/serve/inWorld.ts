@@ -5,7 +5,10 @@ import { embeddedAccounts } from '#server/embedded/embeddedAccounts.ts'
 import { StartProblem } from '#server/process/StartProblem.ts'
 import type { RunOptions } from '#server/main.ts'
 
-/** A named world played into the store, in the zone of this machine; its broken components are registered with our own. */
+/**
+ * A named world played into the store, in the zone of this machine; its broken components are added to the
+ * health checks.
+ */
 export function inWorld(name: WorldName): Partial<RunOptions> {
   const { play, healthChecks = [] } = worlds[name]
   return {

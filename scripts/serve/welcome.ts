@@ -1,7 +1,7 @@
 import { embeddedAccounts } from '#server/embedded/embeddedAccounts.ts'
 import type { Settings } from '#server/process/settings/readSettings.ts'
 
-/** What the person who started it reads: the address, and who can sign in where that is no secret. */
+/** The text for the person who started it: the address, and who can sign in if that is no secret. */
 export function welcome(url: string, { provider }: Pick<Settings, 'provider'>): string {
   const lines = embeddedAccounts.map(({ email, name, note }) =>
     `  ${email.padEnd(28)}${name.padEnd(10)}${note}`.trimEnd(),

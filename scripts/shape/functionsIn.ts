@@ -11,14 +11,15 @@ export type FunctionLength = {
 }
 
 /**
- * Every named function of a file. A function without a name belongs to the one around it: a callback is read with what passes it on,
- * while a closure that returns named functions is read one function at a time, as a class is.
+ * Every named function of a file. A function without a name belongs to the one around it: a callback is read
+ * with the call that gets it, while a closure that returns named functions is read one function at a time, as
+ * a class is.
  */
 export function functionsIn(file: string, text: string): readonly FunctionLength[] {
   const lengths: FunctionLength[] = []
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
 
-  /** @returns how many lines of the named functions inside a node are not its own */
+  /** @returns how many lines of a node belong to the named functions inside it */
   const visit = (node: unknown, name: string | null): number => {
     if (Array.isArray(node)) return sum(node.map((each) => visit(each, null)))
     if (!isNode(node)) return 0
@@ -46,7 +47,7 @@ const isNode = (value: unknown): value is Node =>
 const isFunction = ({ type }: Node) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** Where a name is given to what stands there: `const a = () => 1`, `{ a: () => 1 }`, `{ a() {} }`, `class { a() {} }`. */
+/** Where a function gets a name: `const a = () => 1`, `{ a: () => 1 }`, `{ a() {} }`, `class { a() {} }`. */
 function nameFor(node: Node, field: string): string | null {
   const isNaming =
     (node.type === 'VariableDeclarator' && field === 'init') ||

@@ -1,11 +1,14 @@
-/** The most lines that one function is read in, without the named functions inside it. */
+/** The maximum lines of a function, without the named functions inside it. */
 export const maxOwnLines = 60
-/** The most lines of a function with the named functions inside it: a file of its own, such as the rows of a store. */
+/**
+ * The maximum lines of a function with the named functions inside it: a file of its own, such as the rows of
+ * a store.
+ */
 export const maxLines = 120
 /** The most files of a folder. */
 export const maxFiles = 25
 
-/** What may be longer or larger all the same, and why. A row that fits nothing fails the check. */
+/** What may be longer or larger anyway, and why. A row that matches nothing fails the check. */
 export const exceptions: Readonly<Record<string, string>> = {
   bench: 'no product: a file for each measurement',
 }

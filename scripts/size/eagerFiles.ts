@@ -6,7 +6,10 @@ export type Chunk = {
   readonly imports?: readonly string[]
 }
 
-/** The scripts that a browser fetches before the first screen: the entry and all that it imports, over any number of steps. */
+/**
+ * The scripts that a browser fetches before the first screen: the entry and everything it imports, directly
+ * or indirectly.
+ */
 export function eagerFiles(manifest: Manifest): string[] {
   const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)

@@ -10,7 +10,7 @@ type Build = {
   readonly files: readonly string[]
 }
 
-/** What sits in a script of the build where it must not be, in sentences. */
+/** Modules in scripts of the build where they must not be, a sentence for each. */
 export function placedWrong({ contents, eager, files }: Build): string[] {
   const early = eager.flatMap((file) =>
     onlyLater

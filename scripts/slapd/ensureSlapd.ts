@@ -4,14 +4,14 @@ import { run } from '../bootstrap/run.mjs'
 
 const packages = ['slapd', 'openssl']
 
-/** What a person can type where nothing here helped. */
+/** What a person can type if nothing here helped. */
 const slapdCommand = `apt-get install --no-install-recommends ${packages.join(' ')}`
 
 /**
- * OpenLDAP's server on this machine: there already, else, as root on Debian, from its packages. The machine's own directory is
- * not started; tests run one of theirs (`server/testing/ldapTestServer.ts`).
+ * OpenLDAP's server on this machine: installed already, else, as root on Debian, installed from its packages.
+ * The machine's own directory is not started; tests run their own (`server/testing/ldapTestServer.ts`).
  *
- * @returns why it is not to be had, null when it is
+ * @returns why it is not available, null if it is
  */
 export async function ensureSlapd(): Promise<string | null> {
   if (findSlapd() !== null) return null

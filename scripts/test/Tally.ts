@@ -1,4 +1,4 @@
-/** What a stage of the tests came to. A note names what could not run, and why. */
+/** The result of a stage of the tests. A note names what could not run, and why. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
 
 export const nothing: Tally = { passed: 0, failed: 0, notes: [] }

@@ -1,7 +1,10 @@
 import type { Ended } from './reporting.ts'
 import { nothing, type Tally } from './Tally.ts'
 
-/** Count by a runner's report. Without one, or ended with a code that the report does not explain, something failed. */
+/**
+ * Counts from a runner's report. Without one, or with an exit code that the report does not explain,
+ * something failed.
+ */
 export function counted({ report, exitCode }: Ended, tallyOf: (report: unknown) => Tally): Tally {
   const tally = report === null ? nothing : tallyOf(report)
   const isExplained = tally.failed > 0 || (exitCode === 0 && report !== null)

@@ -9,21 +9,22 @@ const bySystem = (name: string) => [
   ['apt-get', 'install', '-y', '--no-install-recommends', name],
 ]
 
-/** What a person can type when nothing here helped. */
+/** What a person can type if nothing here helped. */
 export const browserCommand = 'npx playwright install --with-deps chromium'
 
 /**
- * A browser for the stories: as root on Debian the system's without a window, else one that is there, else Playwright's own,
- * else, as that root, the system's whole one. System packages are never touched without those rights.
+ * A browser for the stories: as root on Debian the system's headless shell, else an installed one, else
+ * Playwright's own, else, as root, the system's full browser. System packages are never touched without those
+ * rights.
  *
- * @returns its path, null when there is none to be had
+ * @returns its path, null if there is none
  */
 export async function ensureBrowser(): Promise<string | null> {
   const isShellToBeHad = isDebianRoot() && !process.env['KALENDS_BROWSER'] && findShell() === null
   return installed([isShellToBeHad ? bySystem('chromium-headless-shell') : [], ...wholeWays()], findBrowser)
 }
 
-/** A browser as people use it, for the bench: one that is there, else brought as `ensureBrowser` brings one. */
+/** A full browser for the bench: an installed one, else installed as `ensureBrowser` does it. */
 export async function ensureWholeBrowser(): Promise<string | null> {
   return installed([[], ...wholeWays()], findWholeBrowser)
 }
@@ -34,7 +35,7 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-
 
 const wholeWays = () => [byPlaywright, ...(isDebianRoot() ? [bySystem('chromium')] : [])]
 
-/** Goes one way after the other until a browser is found that answers. */
+/** Tries one way after the other until a browser answers. */
 export async function installed(
   ways: readonly (readonly Command[])[],
   find: () => Promise<string | null>,
@@ -50,7 +51,7 @@ export async function installed(
   return null
 }
 
-/** A browser whose libraries are missing is there, and does not even tell its version. */
+/** A browser whose libraries are missing exists, but does not even print its version. */
 function answers(browser: string): boolean {
   return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -16,7 +16,7 @@ export type Part = {
   run(): Promise<Tally>
 }
 
-/** Everything that proves the product, in the order in which a mistake is told soonest. */
+/** All stages of the tests; those that find a mistake soonest come first. */
 export const parts: readonly Part[] = [
   { name: 'check', needsBrowser: false, run: async () => ({ ...nothing, ...(await runChecks()) }) },
   { name: 'unit', needsBrowser: false, run: unit },
@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
   { name: 'interop', needsBrowser: true, run: interop },
 ]
 
-/** What needs a PostgreSQL server or a directory runs where one can be had; the rest does anyway. */
+/** What needs a PostgreSQL server or a directory runs if one is available; the rest runs in any case. */
 async function unit(): Promise<Tally> {
   const withoutSlapd = await ensureSlapd()
   const database = await ensurePostgres()
@@ -58,7 +58,10 @@ async function stories(project: string): Promise<Tally> {
   return counted(await playwright(project, [`--project=${project}`, '--retries=1']), tallyOfPlaywright)
 }
 
-/** The stories of a provider that is none of ours: what cannot be had here is named, and nothing has failed. */
+/**
+ * The stories with another project's provider. If it is not available here, that is reported, and is no
+ * failure.
+ */
 async function interop(): Promise<Tally> {
   const reason = await ensureLemonLdap()
   return reason === null ? stories('interop') : { ...nothing, notes: [reason] }

@@ -3,17 +3,17 @@ import { run } from '../bootstrap/run.mjs'
 
 const folder = 'test-results'
 
-/** What a test runner says about its tests: its own JSON report, null when it wrote none, and how it ended. */
+/** What a test runner reports: its JSON report, null if it wrote none, and its exit code. */
 export type Ended = { readonly report: unknown; readonly exitCode: number }
 
-/** Run Vitest with its report aside, what it prints being for people. */
+/** Run Vitest with a report in a file, and its output for people. */
 export function vitest(name: string, args: readonly string[], env: Environment = {}): Promise<Ended> {
   const file = reportFile(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return reporting(file, 'vitest', ['run', ...reporters, ...args], { env })
 }
 
-/** Run Vitest for its report alone, as when tests are meant to fail. */
+/** Run Vitest only for its report, when tests are expected to fail. */
 export function vitestQuietly(name: string, args: readonly string[], env: Environment): Promise<Ended> {
   const file = reportFile(name)
   return reporting(file, 'vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], {
@@ -22,10 +22,10 @@ export function vitestQuietly(name: string, args: readonly string[], env: Enviro
   })
 }
 
-/** Run Playwright's stories with its report aside, what it prints being for people. */
+/** Run Playwright's stories with a report in a file, and their output for people. */
 export function playwright(name: string, args: readonly string[]): Promise<Ended> {
   const file = reportFile(name)
-  // Its workers are told about colours in its own way.
+  // Its workers need another variable for colours.
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     NO_COLOR: '',

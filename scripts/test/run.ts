@@ -8,10 +8,11 @@ const chosen = parts.filter(({ name }) => asked.length === 0 || asked.includes(n
 const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : null
 if (browser) process.env['KALENDS_BROWSER'] = browser
 
-// The product alone is for production: React is tested by its other build, and what comes with Kalends would not start.
+// Only the product is built for production: React is tested in its development build, and Kalends' own
+// development tools need that too.
 delete process.env['NODE_ENV']
 
-// What is read in a log is read without colours.
+// Logs are read without colours.
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1'
 
 const tallies: Tally[] = []

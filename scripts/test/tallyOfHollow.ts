@@ -4,8 +4,8 @@ import { nothing, type Tally } from './Tally.ts'
 import { vitestReport } from './tallyOfVitest.ts'
 
 /**
- * The conformance tests once more, on a service that answers 200 `{}` to everything (KALENDS_HOLLOW): a clause's test
- * that still passes proves nothing of its clause.
+ * The conformance tests again, on a service that answers 200 `{}` to everything (KALENDS_HOLLOW): a test that
+ * still passes proves nothing.
  */
 export function tallyOfHollow(report: unknown): Tally {
   const { testResults } = v.parse(vitestReport, report)

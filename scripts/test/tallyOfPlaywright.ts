@@ -24,7 +24,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite)), []),
 })
 
-/** The part that we read of what Playwright's JSON reporter writes. */
+/** The part of Playwright's JSON report that we read. */
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
   suites: v.array(suite),
@@ -32,8 +32,8 @@ const playwrightReport = v.object({
 })
 
 /**
- * A story that passes when it is tried again has passed, and is named with why it did not at first (docs/decisions/0040).
- * What goes wrong outside of every story counts as one failure.
+ * A story that passes when it is tried again has passed, and is named with its first error
+ * (docs/decisions/0040). An error outside of every story counts as one failure.
  */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, suites, errors } = v.parse(playwrightReport, report)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Tally } from './Tally.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** The part that we read of what Vitest's JSON reporter writes. */
+/** The part of Vitest's JSON report that we read. */
 export const vitestReport = v.object({
   testResults: v.array(
     v.object({
@@ -22,7 +22,7 @@ export const vitestReport = v.object({
   ),
 })
 
-/** A file that could not even be loaded has no test that failed, and counts as one. */
+/** A file that could not be loaded has no failed test, and counts as one. */
 export function tallyOfVitest(report: unknown): Tally {
   const { testResults } = v.parse(vitestReport, report)
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)

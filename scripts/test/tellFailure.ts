@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const maxLines = 16
 
-/** A test that failed and why, for the summary: the end of a log is enough to see what failed. */
+/** A failed test and its error, for the summary: the end of a log is enough to see what failed. */
 export function tellFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const left = lines.length > maxLines ? ['...'] : []

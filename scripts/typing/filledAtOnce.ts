@@ -1,5 +1,5 @@
 /**
- * Where a story fills a field for a date, a time or a title at once.
+ * Where a story uses `fill` for a date, a time or a title.
  *
  * @param source of a story
  * @returns line numbers, from 1

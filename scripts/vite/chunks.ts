@@ -7,12 +7,13 @@ export type Modules = { getModuleInfo(id: string): About | null }
 const shared = 'shared'
 
 /**
- * How the product is cut into scripts: what the first screen needs is one, each page is one with all that it alone needs, and one is what pages
- * share. Small scripts compress badly, and each is a request. The entry alone stays what it is: it waits for scripts that import the first one.
+ * How the product is divided into scripts: one for the first screen, one for each page with everything that
+ * only it needs, and one for what pages share. Small scripts compress badly, and each is a request. The entry
+ * stays separate: it waits for scripts that import the first one.
  */
 export const chunks = {
   groups: [
-    // A language's sentences and its words for dates come together, and alone.
+    // A language's sentences and its words for dates are one script of their own.
     { name: catalogueOf, priority: 3 },
     {
       name: 'first',
@@ -20,7 +21,8 @@ export const chunks = {
       test: (id: string) => !/(main\.tsx|\.html)$/.test(id),
       priority: 2,
     },
-    // With a module come those that it imports: what is shared has to be taken before a page takes it along.
+    // A module comes with those that it imports: shared ones have to be taken out before a page includes
+    // them.
     {
       name: (id: string, modules: Modules) => (placeOf(id, modules) === shared ? shared : null),
       debugName: shared,
@@ -30,13 +32,16 @@ export const chunks = {
   ],
 }
 
-/** @returns `de` of `src/locales/de.po` and `de.dates.json`; null for all else, and for the words of English that all fall back to */
+/**
+ * @returns `de` for `src/locales/de.po` and `de.dates.json`; null for everything else, and for the English
+ *   words, which are the fallback for all
+ */
 export function catalogueOf(id: string): string | null {
   return /\/locales\/(?!en\.dates)(\w+)\.(?:po|dates\.json)$/.exec(id)?.[1] ?? null
 }
 
 /**
- * Which script a module belongs to, by those who import it over any number of steps.
+ * The script that a module belongs to, by the modules that import it, directly or indirectly.
  *
  * @returns the name of a page, `shared`, or null for what no page needs before it can be drawn
  */
@@ -46,7 +51,7 @@ export function placeOf(id: string, modules: Modules): string | null {
   const isPage = (each: string) => each.endsWith('Page.tsx') && laterIn(each).length > 0
   const pages = above(id, importersOf).filter(isPage)
   if (pages.length === 0) return null
-  // A dialog that a page opens is the page's own; what is above no page is in every one.
+  // A dialog that a page opens belongs to the page; what is above all pages is in each of them.
   const needing = above(id, (each) => (isPage(each) ? [] : [...importersOf(each), ...laterIn(each)]))
   const isTop = (each: string) =>
     isPage(each) || (importersOf(each).length === 0 && laterIn(each).length === 0)

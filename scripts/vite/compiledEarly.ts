@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Have every script compiled while it loads, beside the page, and not function by function on the page when each first runs. Browsers
- * hear it at the very beginning of a file alone, so it is written above what Vite puts there. Those that do not know it read a comment.
+ * Have every script compiled while it loads, off the main thread, and not function by function when each
+ * first runs. Browsers read this comment only at the beginning of a file, so it is written above Vite's code.
+ * Others ignore it.
  */
 export function compiledEarly(): Plugin {
   return {

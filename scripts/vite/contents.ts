@@ -1,10 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Which packages and which of our layers each script of a build holds. */
+/** The packages and layers in each script of a build. */
 export type Contents = Readonly<Record<string, readonly string[]>>
 
-/** Write down what each script holds (`.vite/contents.json`), for checks that must not guess from minified text. */
+/**
+ * Write down the modules of each script (`.vite/contents.json`), for checks that cannot be done on minified
+ * text.
+ */
 export function contents(): Plugin {
   return {
     name: 'kalends-contents',
@@ -13,7 +16,7 @@ export function contents(): Plugin {
       const found: Contents = Object.fromEntries(
         chunks.map(({ fileName, modules }) => {
           const living = Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)
-          // A name that begins with a null is the bundler's own.
+          // A name that begins with a null character is the bundler's own.
           const ids = living.filter((id) => !id.startsWith('\0'))
           return [fileName, [...new Set(ids.map(originOf))].toSorted()]
         }),

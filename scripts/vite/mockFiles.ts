@@ -9,7 +9,10 @@ const types: Record<string, string> = {
   '.html': 'text/html',
 }
 
-/** Add `mocks/public` to `public` in mock builds, as Vite knows one public folder and the product's must hold no mock. */
+/**
+ * Add `mocks/public` to `public` in mock builds. Vite has only one public folder, and the product's must
+ * contain no mock.
+ */
 export function mockFiles(): Plugin {
   return {
     name: 'kalends-mock-files',

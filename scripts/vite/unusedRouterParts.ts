@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the bundler leave out what nobody uses of react-router: forms, prefetching, error boundaries. Its file calls React while it
- * loads and names what it gets, so that a bundler has to think that each call does something.
+ * Lets the bundler leave out unused parts of react-router: forms, prefetching, error boundaries. Its file
+ * calls React while it loads, and names the results, so that a bundler has to assume that each call has an
+ * effect.
  */
 export function unusedRouterParts(): Plugin {
   return {
@@ -15,7 +16,9 @@ export function unusedRouterParts(): Plugin {
   }
 }
 
-/** @returns the code, in which calls of React at the top are marked as pure, and nothing is given a name for React's tools */
+/**
+ * @returns the code, with React calls at the top level marked as pure, and without names for React's tools
+ */
 export const withPureCalls = (code: string): string =>
   code
     .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')

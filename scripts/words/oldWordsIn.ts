@@ -4,7 +4,7 @@ import { exceptions, fieldWords } from './table.ts'
 
 export type OldWord = { readonly name: string; readonly word: string; readonly instead: string }
 
-/** The names that a file declares, and its own, that hold a word which the field has another one for. */
+/** The declared names and the name of a file that contain a word for which the field has another one. */
 export function oldWordsIn(file: string, text: string): readonly OldWord[] {
   const names = new Set([nameOf(file), ...declaredIn(file, text)])
   return [...names]
@@ -28,7 +28,7 @@ const nameOf = (file: string) => file.split('/').at(-1)?.split('.')[0] ?? ''
 
 const identifier = v.object({ type: v.literal('Identifier'), name: v.string() })
 
-/** What declares a name: the field of a node that holds it. */
+/** What declares a name: the property of a node that holds it. */
 const declaring: Readonly<Record<string, readonly string[]>> = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['id', 'params'],
@@ -43,7 +43,7 @@ const declaring: Readonly<Record<string, readonly string[]>> = {
   MethodDefinition: ['key'],
 }
 
-/** Patterns that hold further names: destructuring, defaults, rests. */
+/** Patterns that contain further names: destructuring, defaults, rests. */
 const nested: Readonly<Record<string, readonly string[]>> = {
   ObjectPattern: ['properties'],
   Property: ['value'],

@@ -1,4 +1,7 @@
-/** Words that no declared name and no file name may hold, and the field's word for each: docs of React Query, Hono, FullCalendar, sabre/dav. */
+/**
+ * Words that no declared name and no file name may contain, and the field's word for each, as in the
+ * documentation of React Query, Hono, FullCalendar or sabre/dav.
+ */
 export const fieldWords: Readonly<Record<string, string>> = {
   deed: 'edit',
   deeds: 'edits',
@@ -41,7 +44,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   stage: 'target',
 }
 
-/** Names that hold one of the words and keep it: what the wire, a database or a library calls so, and ordinary English. */
+/**
+ * Names that contain one of the words and keep it, because the wire, a database or a library uses it, or
+ * because it is ordinary English.
+ */
 export const exceptions: ReadonlySet<string> = new Set([
   // On the wire: a step of a sign-in trial (CFG-11).
   'told',

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 const head = (page: Page, date: Temporal.PlainDate) =>
   page.getByRole('columnheader', { name: spoken(date), exact: true })
 
-/** The clock of the page begins at a time of this week and goes on from there. */
+/** The clock of the page starts at a time of this week and runs from there. */
 const startClock = (page: Page, fromMonday: number, time: string) =>
   page.clock.install({
     time: dayOfWeek(fromMonday).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds,
@@ -52,7 +52,7 @@ test('a computer that wakes the next morning shows the right day, and what is ov
   await signedInAs('alice')
   await agenda.settled()
   const budget = agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30`)
-  // That something is over its name need not say: its time does.
+  // The name need not say that an event is over: its time does.
   await expect(budget).not.toHaveAttribute('data-past')
 
   await page.clock.fastForward('24:00:00')
@@ -69,7 +69,7 @@ test('who comes back to a tab after its clock was set finds it right at once', a
   await signedInAs('alice')
   await agenda.settled()
   await expect(head(page, dayOfWeek(1))).toHaveAttribute('aria-current', 'date')
-  // Timers stand still, as in a tab that the browser has frozen; coming back is all that happens.
+  // Timers do not run, as in a tab that the browser has frozen; coming back is all that happens.
   await page.clock.setFixedTime(
     dayOfWeek(4).toZonedDateTime({ timeZone: zone, plainTime: '08:00' }).epochMilliseconds,
   )

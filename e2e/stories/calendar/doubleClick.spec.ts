@@ -11,7 +11,7 @@ test('a double click on an event edits it, and presses no button of what opens t
   await agenda.view('Week')
   const remove = (await agenda.open('Budget review')).getByRole('button', { name: 'Delete' })
   await expect(remove).toBeEnabled()
-  // The second press of the same double click, where `Delete` has come to lie.
+  // The second press of the same double click, in the place where `Delete` is now.
   const { x, y } = await middleOf(remove)
   await page.mouse.move(x, y)
   await page.mouse.down({ clickCount: 2 })

@@ -12,7 +12,7 @@ test('Alice drags a meeting to another day and hour of her week', async ({ signe
   const release = agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`)
   const from = await middleOf(release)
   const wednesday = await middleOf(cell(page, dayOfWeek(2)))
-  // An hour long, so that its height and what keeps it apart are an hour.
+  // An hour long, so that its height is that of an hour.
   await drag(page, from, { x: wednesday.x, y: from.y + 3 * (from.height + 2) })
   await page.mouse.up()
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(2))}, 18:00 to 19:00, Work`)).toBeVisible()
@@ -116,7 +116,7 @@ test('Alice takes a meeting above the hours, and down again', async ({ signedInA
 
   const from = await middleOf(allDay)
   await drag(page, from, { x: from.x, y: from.y + hour })
-  // The row above the hours has grown by a line, and the hours have made room for it.
+  // The row above the hours has grown by a line, and the hours have moved down.
   const standUp = await boxOf(agenda.event(`Stand-up, ${friday}, 09:00 to 09:30`))
   await page.mouse.move(from.x, standUp.y + 2 * hour, { steps: 3 })
   await page.mouse.up()
@@ -212,7 +212,7 @@ test.describe('with a finger', () => {
     const thursday = await middleOf(cell(page, dayOfWeek(3)))
     const touch = await fingerOn(page)
     await touch('touchStart', { x: from.x, y: from.y })
-    // What is lifted has no role of its own: it is the same button, drawn otherwise.
+    // A lifted event has no role of its own: it is the same button, drawn differently.
     await expect(release).toHaveAttribute('data-lifted', '')
     await touch('touchMove', { x: (from.x + thursday.x) / 2, y: from.y + 10 })
     await touch('touchMove', { x: thursday.x, y: from.y + from.height + 2 })
@@ -252,7 +252,7 @@ test.describe('with a finger', () => {
   })
 })
 
-/** What a finger does to the screen of a page. */
+/** The touch events of a finger on the screen. */
 async function fingerOn(page: Page) {
   const screen = await page.context().newCDPSession(page)
   return (

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What the page asks of the provider and the service from now on, by path; scripts and styles are files, not questions. */
+/**
+ * What the page requests from the provider and the service from now on, by path; scripts and styles are not
+ * counted.
+ */
 function questionsOf(page: Page): string[] {
   const questions: string[] = []
   page.on('request', (request) => {
@@ -66,7 +69,7 @@ test('a week is there before any formatter is made, of which the first costs a b
   expect(await page.evaluate('window.formatters')).toEqual([])
 })
 
-/** Keeps the names of the formatters that the page makes. */
+/** Records the names of the formatters that the page makes. */
 const watchFormatters = `
   window.formatters = []
   for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])

@@ -118,7 +118,7 @@ const januaryOf = (count: number) => ({
 })
 const imported = /^Event \d+,/
 
-/** How many of them are shown, once what is on its way has come. */
+/** How many of them are shown, after everything on its way has arrived. */
 async function shown(network: Awaited<ReturnType<typeof networkOf>>, agenda: Agenda): Promise<number> {
   await network.pass(2_000)
   return agenda.event(imported).count()

@@ -7,7 +7,7 @@ const newEvent = (page: Page) => page.getByRole('dialog', { name: 'New event' })
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit event' })
 const title = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' })
 
-/** The line that says of a draft that it is there. */
+/** The line that announces a draft. */
 const draftLine = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Messages' })
@@ -82,7 +82,7 @@ test('a draft of an event is offered where the event is opened again, and is put
   await expect(draftLine(page, 'Release 4.3')).toBeVisible()
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}`)).toBeVisible()
 
-  // In a dialog that goes up from another view, it is the same event.
+  // In a dialog that opened from another view, it is the same event.
   await agenda.view('Day')
   await page.goto(page.url().replace(/day.*/, `day/${dayOfWeek(4).toString()}`))
   const details = await agenda.open('Release 4.2')
@@ -141,7 +141,7 @@ test('a second draft leaves the first as it is', async ({ signedInAs, agenda, pa
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // The first from the editor of the second: that one folds.
+  // The first from the editor of the second, which is folded.
   await draftLine(page, 'Tea').getByRole('button', { name: 'Open' }).last().click()
   await expect(title(page)).toHaveValue('Tea')
   await newEvent(page).getByRole('button', { name: 'Open draft' }).click()

@@ -25,7 +25,7 @@ test('an event is found by keys alone, misspelt, and has the focus in its week',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(focusedEvent(page)).toHaveAccessibleName(/^Budget review/)
 
-  // The way back leads to what was typed.
+  // Going back leads to the typed text.
   await page.goBack()
   await expect(field(page)).toHaveValue('bugdet rev')
   await expect(results(page).getByRole('button', { name: /^Budget review/ })).toBeVisible()

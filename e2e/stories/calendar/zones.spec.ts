@@ -174,7 +174,7 @@ test.describe('on an island that changes by half an hour', { tag: '@once' }, () 
   })
 })
 
-/** A browser without a zone of its own: it has the one that the system says, and that can change. */
+/** A browser without a zone of its own: it uses that of the system, which can change. */
 const traveller = test.extend<{ travelTo: (zone: string) => Promise<void> }>({
   timezoneId: '',
   travelTo: async ({ page }, use) => {
@@ -187,7 +187,7 @@ const traveller = test.extend<{ travelTo: (zone: string) => Promise<void> }>({
 
 traveller('Alice lands in Lisbon, is asked, and follows', async ({ signedInAs, agenda, page, travelTo }) => {
   await travelTo('Europe/Berlin')
-  // The week by its date: late on a Sunday it is another one in Lisbon.
+  // The week by its date: late on a Sunday it is already the next one elsewhere.
   await signedInAs('alice', `#/calendar/week/${dayOfWeek(4).toString()}`)
   await agenda.settled()
   const release = (from: string, to: string) =>

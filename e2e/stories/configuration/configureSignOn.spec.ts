@@ -310,7 +310,7 @@ test.describe('where stored values cannot be read', () => {
   test.use({ world: 'deployedFamily' })
 
   test('the form says so, and begins with a file', async ({ signedInAs, page }) => {
-    // The mocked world answers so by itself.
+    // The mocked world answers like this by itself.
     await page.route('**/api/configurations?*', (asked) => asked.fulfill({ status: 404 }))
     await signedInAs('admin', route)
     await expect(page.getByRole('note')).toContainText('doesn’t show stored settings')

@@ -44,7 +44,7 @@ for (const [where, shape] of Object.entries(landings)) {
   }) => {
     await reshapeAnswer(context, shape)
     await context.addInitScript(() => {
-      // The window is to be looked at before it goes.
+      // The window has to be seen before it closes.
       window.close = () => {}
     })
     await signedInAs('admin', route)
@@ -99,7 +99,7 @@ test('an issuer where no provider answers fails at once, and opens no window', a
   expect(context.pages()).toHaveLength(1)
 })
 
-/** The browser opens no window of its own accord. */
+/** The browser opens no window without a press. */
 const holdBackWindows = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null

@@ -71,7 +71,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
   )
 })
 
-/** All that the browser holds of this origin, and the application of what the service said. */
+/** Everything that the browser holds for this origin, and the application of what the service sent. */
 function everythingStored(page: Page) {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -80,7 +80,7 @@ function everythingStored(page: Page) {
         request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
       })
     const databases: unknown[] = []
-    // The mock build's own service lives in a database too; what it tells is not what the application keeps.
+    // The mock build's own service is in a database too; that is not what the application stores.
     const ours = (await indexedDB.databases()).filter(({ name }) => !name?.startsWith('kalends-mock'))
     for (const { name = '' } of ours) {
       const database = await settled(indexedDB.open(name))
@@ -100,7 +100,7 @@ function everythingStored(page: Page) {
       queries: JSON.stringify(clientIn(document.querySelector('#root'))),
     }
 
-    /** The query client has no global name: React knows the one it was given. */
+    /** The query client has no global name: React has the one it was given. */
     function clientIn(root: Element | null): unknown {
       const entry = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer$'))
       let fiber: Fiber | null = entry?.[1]

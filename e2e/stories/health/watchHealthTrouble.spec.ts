@@ -198,7 +198,7 @@ test('a browser that refuses notifications is named', async ({ signedInAs, page 
   await expect(page.getByRole('main')).toContainText('The browser blocks them for this site.')
 })
 
-/** As if the person turned to another tab, or came back. */
+/** As if the person changed to another tab, or came back. */
 async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })

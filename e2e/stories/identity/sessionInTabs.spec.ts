@@ -3,7 +3,7 @@ import { agendaOn } from '../../agenda/agenda.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** A second tab of the same browser that holds nothing of the first but what the browser shares. */
+/** A second tab of the same browser, which has nothing of the first except what the browser shares. */
 async function anotherTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(address)

@@ -4,7 +4,7 @@ import { reshapeAnswer } from '../../support/network/reshapeAnswer.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The page that stops a sign-in is there, with this cause and both ways on. */
+/** The page that stops a sign-in, with this cause and both buttons. */
 async function expectError(page: Page, sentence: RegExp): Promise<void> {
   const failure = page.getByRole('alert')
   await expect(failure.getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()

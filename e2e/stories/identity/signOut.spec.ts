@@ -20,7 +20,7 @@ test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ 
   }))
   expect(stored.storages).not.toMatch(/"(?:oidc|kalends)\./)
   expect(stored.storages).not.toMatch(/access_token|A secret of Alice/)
-  // What the mock build keeps is the service's side, and begins otherwise.
+  // What the mock build stores belongs to the service, and has other names.
   expect([...stored.caches, ...stored.databases].join()).not.toMatch(/\bkalends\./)
 
   await page.reload()

@@ -44,7 +44,8 @@ test.describe('a calendar that others share, behind another server of the family
   })
 })
 
-// Behind a server of the family that expands every report, whose proxy refuses If-None-Match and drops If-Match.
+// Behind a server of the family that expands every report, whose proxy refuses If-None-Match and drops
+// If-Match.
 test.describe('behind another server of the family', () => {
   test.use({ world: 'deployedFamily' })
 

@@ -8,7 +8,7 @@ import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/network/slowNetwork.ts'
 
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00' }
-// Stories share what is stored: each that looks for its event has an hour of its own.
+// Stories share one store: each that looks for its event uses an hour of its own.
 const teaAt = (from: string, to: string) => ({ ...tea, from, to })
 const there = (from: string, to: string) => `Tea, ${spoken(dayOfWeek(5))}, ${from} to ${to}`
 const offline = { latencyMs: 0, isDown: true }
@@ -31,7 +31,7 @@ test('a change made without a network is kept on the device, and saved after a r
   await agenda.add(teaAt('10:00', '11:00'))
   await storedOnDevice(page)
 
-  // Loaded anew, the network is there again.
+  // After a reload the network is there again.
   await page.reload()
   await saved(page)
   await expect(agenda.event(there('10:00', '11:00'))).toBeVisible()
@@ -161,7 +161,7 @@ test('a change that guests would be told of waits for a word, is exported, and i
   await expect(notice).toBeVisible()
   await expect(agenda.event(/^One-to-one with Bob, .*15:00 to 15:45.*, not saved$/)).toBeVisible()
 
-  // From the menu, too, and by keys alone.
+  // From the menu too, and by keys alone.
   await page.getByRole('button', { name: 'Account' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Pending changes' }).press('Enter')
   const item = page.getByRole('listitem', { name: 'Move “One-to-one with Bob” to' })

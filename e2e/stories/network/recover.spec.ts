@@ -19,7 +19,7 @@ test(
     }).toPass()
     await agenda.settled()
 
-    // It stays while it is asked in vain.
+    // It stays while the retries fail.
     await page.clock.fastForward(6_000)
     await expect(banner).toBeVisible()
     await agenda.settled()

@@ -63,7 +63,7 @@ test('two quick moves end where the second one led, on the screen and in the sto
 
 test('a week that is not read yet looks unread, not free', async ({ network, agenda, page }) => {
   const far = dayOfWeek(0).add({ weeks: 40 })
-  // Without loading the page anew, which would find a network that is quick.
+  // Without a reload, after which the network would be fast.
   await page.evaluate((hash) => void (location.hash = hash), `#/calendar/week/${far.toString()}`)
   const monday = page.getByRole('gridcell', { name: spoken(far) })
   await expect(monday).toBeVisible()

@@ -5,7 +5,7 @@ import { drawnFrom } from '../../support/drawnFrom.ts'
 import { expect, rest, test } from '../../support/network/slowNetwork.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 
-/** What is on the screen, by the names of the events in the order of the grid. */
+/** The events on the screen, by their names, in the order of the grid. */
 const screenOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('grid', { name: /^Week of/ })
@@ -14,7 +14,7 @@ const screenOf = (page: Page): Promise<string[]> =>
 
 const scopes = ['This event', 'This and following events', 'All events'] as const
 
-/** What Alice can do to an event, each of it at once on her screen. */
+/** What Alice can do to an event, each visible at once on her screen. */
 const edits = {
   add: async (agenda: Agenda, _page: Page, name: string, hour: number) => {
     const times = { from: `${8 + hour}:00`, to: `${9 + hour}:00` }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the page sends with each call below an address, from now on. Of a call that a reload cuts off the
- * browser tells half the headers, no cookie among them: only calls that were answered count.
+ * The headers of each call below an address, from now on. Only calls that were answered count: for one that a
+ * reload cuts off, the browser reports only some of the headers, without cookies.
  */
 export function headersSent(page: Page, address: string): () => Promise<Record<string, string>[]> {
   const sent: Promise<Record<string, string>>[] = []

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 type Weather = {
-  /** How long a question and its answer take together. */
+  /** The time of a request and its answer together. */
   readonly latencyMs: number
-  /** One in so many writes is refused; 0 for none. */
+  /** One of this many writes is refused; 0 for none. */
   readonly refusesOneIn: number
   /** What the refusals are drawn by. */
   readonly seed: number
@@ -12,8 +12,9 @@ type Weather = {
 }
 
 /**
- * The network between a page and its calendars, or what else of the service is at `path`, on a clock of its own: what takes two seconds takes until the story lets two seconds pass. Half of
- * the time passes before a request reaches the service, half before its answer is back.
+ * The network between a page and its calendars, or what else of the service is at `path`, with its own clock:
+ * two seconds pass when the story says so. Half of the time passes before a request reaches the service, half
+ * before its answer is back.
  */
 export async function networkOf(page: Page, path = '/dav/') {
   await page.addInitScript((slowPath) => {
@@ -73,7 +74,7 @@ export async function networkOf(page: Page, path = '/dav/') {
   return {
     change: (weather: Partial<Weather>) =>
       page.evaluate((next) => Reflect.get(window, 'network').change(next), weather),
-    /** Lets time pass. @returns how many requests are on their way still */
+    /** Lets time pass. @returns how many requests are still on their way */
     pass: (ms: number): Promise<number> =>
       page.evaluate((time) => Reflect.get(window, 'network').let(time), ms),
   }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 type Rejection = {
-  /** What the name of the object begins with. */
+  /** The beginning of the object's name. */
   readonly name: string
   readonly status: number
-  /** How often it is refused; then it goes through. */
+  /** How often it is refused; after that it succeeds. */
   readonly times: number
   readonly retryAfter?: string
 }
 
-/** A service that refuses some writes by their names, before they reach it. */
+/** A service that refuses some writes by the names of their objects. */
 export async function refuseWrites(page: Page, rejections: readonly Rejection[]): Promise<void> {
   await page.addInitScript((all) => {
     const real = window.fetch.bind(window)

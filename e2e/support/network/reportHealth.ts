@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { AppConfig } from '#contract/appConfig.ts'
 
-/** An answer of the service, or that none comes. A `body` that is text is sent as it is. */
+/** An answer of the service, or none. A `body` that is text is sent unchanged. */
 export type HealthAnswer = { readonly status: number; readonly body: unknown } | 'nothing'
 
-/** What the service tells of its health, by what follows `/api/healthcheck` in the address; other addresses answer as ever. */
+/**
+ * What the service answers about its health, by what follows `/api/healthcheck` in the address; other
+ * addresses are not changed.
+ */
 export type HealthReport = Readonly<Record<string, HealthAnswer>>
 
 type Tell = (rest: string) => Promise<HealthAnswer | null>
 
 /**
- * Lets a story decide what the service tells of its health, on either target: the application's own `fetch` is answered before it
- * leaves the page. Call it before the page is opened.
+ * Lets a story decide what the service answers about its health, on either target: the application's own
+ * `fetch` is answered before it leaves the page. Call it before the page is opened.
  *
  * @param settings laid over `config.json`
- * @returns what was asked for, by what follows `/api/healthcheck`; and how to tell something else from then on
+ * @returns the requests, by what follows `/api/healthcheck`; and a function to change the answers
  */
 export async function reportHealth(page: Page, report: HealthReport, settings: Partial<AppConfig> = {}) {
   const asked: string[] = []
@@ -52,7 +55,7 @@ export async function reportHealth(page: Page, report: HealthReport, settings: P
 
 type Component = readonly [name: string, details?: unknown]
 
-/** An answer to an administrator: these components are well, and those are not. */
+/** An answer for an administrator: these components are healthy, and those are not. */
 export function healthReportOf(well: readonly Component[], bad: readonly Component[] = []): HealthReport {
   const report = (status: string) => (component: Component) => ({
     componentName: component[0],

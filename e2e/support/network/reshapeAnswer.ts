@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Puts the provider's next answer at another place of the address, as other providers do, before the application reads it.
+ * Puts the provider's next answer in another part of the address, as other providers do, before the
+ * application reads it.
  *
  * @param where a page, or a context for the windows that open in it
  * @param shape what follows the path, with `{answer}` for the parameters
- * @param changes parameters that are set, or left out where null
+ * @param changes parameters to set, or to leave out if null
  */
 export async function reshapeAnswer(
   where: Page | BrowserContext,

@@ -17,7 +17,7 @@ export const test = base.extend<{ network: Network }>({
 
 export const twoSeconds = 2_000
 
-/** Lets the network come to rest, however many answers one waits for behind the other. */
+/** Waits until the network is quiet, however many requests follow each other. */
 export async function rest(network: Network, page: Page): Promise<void> {
   await expect
     .poll(
@@ -33,7 +33,9 @@ export async function rest(network: Network, page: Page): Promise<void> {
 
 export { expect }
 
-/** Lets time pass until something is on screen: what is sent first has to be stored, which takes as long as it takes. */
+/**
+ * Lets time pass until something is on screen: an edit is stored before it is sent, which takes real time.
+ */
 export async function passUntil(network: Network, shown: Locator): Promise<void> {
   await expect
     .poll(async () => (await network.pass(twoSeconds), shown.isVisible()), { intervals: [50] })

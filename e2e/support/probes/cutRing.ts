@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What cuts the focus ring of the element that has the focus; null where the ring is whole. */
+/** What cuts off the focus ring of the focused element; null if the ring is whole. */
 export const cutRing = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement

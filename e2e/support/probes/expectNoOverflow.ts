@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing of a page, nor of a dialog over it, is cut off sideways: it needs no more room than there is. */
+/** Nothing of a page, nor of a dialog over it, is cut off at the sides: it is not wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate<number>(overflow), 'pixels too wide').toBeLessThanOrEqual(0)
 }

@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What is on screen has no accessibility violation that axe knows of; the panel of the mock build is no part of the product. */
+/**
+ * What is on screen has no accessibility violation that axe finds; the panel of the mock build is no part of
+ * the product.
+ */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(fadedIn)
   const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** What comes by and by has its colours when it is there; what turns for ever is there. */
+/** Wait for transitions to end, because they change colours; endless animations are left running. */
 const fadedIn = `Promise.allSettled(
   document
     .getAnimations()

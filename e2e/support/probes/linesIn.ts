@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Strip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** How many separate lines are drawn across a strip of the screen, one pixel wide: runs of another colour than most of it has. */
+/**
+ * How many separate lines are drawn across a strip of the screen, one pixel wide: runs of another colour than
+ * most of it has.
+ */
 export async function linesIn(page: Page, strip: Strip, lie: 'level' | 'upright'): Promise<number> {
   const png = await page.screenshot({ clip: strip, animations: 'disabled' })
   const colours = await page.evaluate(async (base64) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything a browser keeps for the application where a page may read it: storages, caches, addresses, and the page itself. */
+/**
+ * Everything a browser stores for the application where a page may read it: storages, caches, addresses, and
+ * the page itself.
+ */
 export const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cached = (await caches.keys()).map(async (name) => {

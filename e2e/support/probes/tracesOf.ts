@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Where a text was found in a browser after all: the names of places, none where it is gone. */
+/** Where a text is still found in a browser: the names of places, none if it is gone. */
 export async function tracesOf(page: Page, text: string): Promise<readonly string[]> {
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const cookies = JSON.stringify(await page.context().cookies())
@@ -12,7 +12,7 @@ export async function tracesOf(page: Page, text: string): Promise<readonly strin
   ]
 }
 
-/** Runs in the page. The cache of queries and mutations is reached by way of React, which knows its provider. */
+/** Runs in the page. The cache of queries and mutations is reached through React, which has its provider. */
 async function placesHolding(text: string): Promise<string[]> {
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
@@ -63,7 +63,7 @@ async function placesHolding(text: string): Promise<string[]> {
   async function databaseTexts(): Promise<string> {
     const texts: string[] = []
     for (const { name } of await indexedDB.databases()) {
-      // The store of the mocked service is no store of the application.
+      // The store of the mocked service does not belong to the application.
       if (name === undefined || name.startsWith('kalends-mock')) continue
       const database = await asked(indexedDB.open(name))
       for (const store of database.objectStoreNames) {

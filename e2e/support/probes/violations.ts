@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page was refused by its Content-Security-Policy, Trusted Types among it, in the browser's own words.
+ * What a page was refused by its Content-Security-Policy, including Trusted Types, in the browser's own
+ * words.
  *
- * @param address where the pages are that count: a provider's own are its own matter
+ * @param address of the pages that count: a provider's own pages do not
  */
 export async function violationsOn(page: Page, address = ''): Promise<readonly string[]> {
   const violations: string[] = []
@@ -13,7 +14,7 @@ export async function violationsOn(page: Page, address = ''): Promise<readonly s
     const isThere = words.includes(address) || message.location().url.startsWith(address)
     if (isViolation && isThere) violations.push(words)
   })
-  // Some are told to the document alone.
+  // Some violations are reported to the document only.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
       const { effectiveDirective, blockedURI, documentURI } = violation

@@ -1,6 +1,6 @@
 import { freePort, isFree } from '#server/process/operation/freePort.ts'
 
-/** A port of loopback that nobody listens on, nor on the one after it: the service's, and the provider's beside it. */
+/** A loopback port that is free together with the next one: for the service, and for the provider. */
 export async function freePortPair(): Promise<number> {
   const port = await freePort()
   return (await isFree(port + 1)) ? port : freePortPair()

@@ -56,6 +56,6 @@ export async function homeOf(url: string, session: SignedIn) {
   }
 
   const self: Actor = actor(userId, send)
-  /** Only the person who is signed in acts; the others of a world have no calendars that anybody sees. */
+  /** Only the signed-in person acts; the others of a world have no visible calendars. */
   return { clear, as: async () => self }
 }

@@ -9,7 +9,10 @@ import { homeOf } from './homeOf.ts'
 import { runKalends } from './runKalends.ts'
 import type { Target } from './Target.ts'
 
-/** Application, service, provider and a fresh store, as `npm start` runs them. A world is played over HTTP, by the contract. */
+/**
+ * Application, service, provider and a fresh store, as `npm start` runs them. A world is played over HTTP,
+ * through the contract.
+ */
 export async function realTarget(): Promise<Target> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-stories-'))
   const kalends = await runKalends({ dataDir })

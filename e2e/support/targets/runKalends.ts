@@ -6,11 +6,11 @@ export type Kalends = Running
 type Options = {
   readonly dataDir: string
   readonly port?: number
-  /** More of what an operator would set. */
+  /** More settings of an operator. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts what `npm start` starts, and resolves when it says that it is ready. */
+/** Starts what `npm start` starts, and resolves when it is ready. */
 export async function runKalends({ dataDir, port, settings }: Options): Promise<Kalends> {
   const { url, stop } = await runScript(['scripts/serve.ts'], {
     PORT: String(port ?? (await freePortPair())),

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 export type Running = { readonly url: string; stop(): Promise<void> }
 
 /**
- * Runs one of our scripts in a process of its own, and resolves when it says where it is `ready at`. It runs as on a developer's
- * machine, whatever these stories run in: what comes with Kalends refuses production.
+ * Runs one of our scripts in a process of its own, and resolves when it prints `ready at`. It runs as on a
+ * developer's machine, also if these stories run in production mode, which Kalends' own provider refuses.
  */
 export async function runScript(
   args: readonly string[],

@@ -10,14 +10,15 @@ type Options = {
 
 export type ScriptedIssuer = {
   readonly issuer: string
-  /** The origins that asked for tokens; `null` for a caller that names none, as a service does. */
+  /** The origins that requested tokens; `null` for a caller without one, such as a service. */
   readonly tokenOrigins: readonly (string | null)[]
   close(): Promise<void>
 }
 
 /**
- * A provider that knows Alice, lets her in at once, writes null for what it does not have, and takes public clients alone. It signs
- * nothing: where a code is redeemed, TLS stands for the signature (OpenID Connect Core 3.1.3.7).
+ * A provider that knows Alice, signs her in at once, writes null for what it does not have, and only accepts
+ * public clients. It signs nothing: where a code is redeemed, TLS replaces the signature (OpenID Connect Core
+ * 3.1.3.7).
  */
 export async function scriptedIssuer({ hasCors }: Options): Promise<ScriptedIssuer> {
   const port = await freePortPair()

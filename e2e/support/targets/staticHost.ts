@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 
 type Files = {
-  /** What `config.json` holds, which is laid beside the build. */
+  /** The contents of `config.json`, which is put beside the build. */
   readonly config: unknown
   /** Sent with every file. */
   readonly headers: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A web server that knows nothing but files, with the build on it. */
+/** A web server for static files, with the build on it. */
 export async function staticHost(
   port: number,
   { config, headers }: Files,
