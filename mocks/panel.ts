@@ -1,6 +1,6 @@
 import { isWorldName, worldNames, type WorldName } from './worldNames.ts'
 import { worlds } from './worlds/worlds.ts'
-import './support/panel.css'
+import './panel.css'
 
 /** A small corner of the page in which a developer chooses the world, or starts it over. */
 export function showPanel(current: WorldName, startOver: () => Promise<void>) {
