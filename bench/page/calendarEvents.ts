@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import type { ChipContext } from '#src/features/calendar/grid/view/chip.tsx'
+import type { ChipContext } from '#src/features/calendar/grid/view/ChipContext.ts'
 import { colours, type PlainEvent } from './PlainEvent.ts'
 import { epochMs, utcDay } from '#domain/time/units.ts'
 

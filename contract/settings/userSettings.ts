@@ -76,6 +76,8 @@ export const userSettings = members({
   density: v.optional(v.picklist(['compact', 'normal', 'roomy'])),
   declined: v.optional(v.picklist(['struck', 'hidden'])),
   past: v.optional(v.picklist(['normal', 'dimmed'])),
+  /** Whether events bear the monograms of their calendars. */
+  monograms: v.optional(v.picklist(['shown', 'hidden'])),
   views: v.optional(
     members({
       /** The view to begin with, by its name in addresses, and the one on narrow screens. */

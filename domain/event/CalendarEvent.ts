@@ -47,6 +47,8 @@ export declare abstract class CalendarEvent {
   abstract get visibility(): Visibility
   abstract get isRecurring(): boolean
   abstract get etag(): string | null
+  /** The same event in each of the calendars it lies in, this one first; missing in one calendar (`mergeCopies`). */
+  readonly copies?: readonly CalendarEvent[] | undefined
   /** How far a change of it has come that the service does not have yet. */
   readonly write?: 'saving' | 'unsaved' | undefined
 }

@@ -63,6 +63,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
         <MiniMonth date={period.date} shown={view.isWithinWeek ? days : none} today={today} show={onChosen} />
         <Sidebar
           {...{ calendars, hidden, skipped, period, show, onHide }}
+          monograms={context.monograms}
           skippedEvents={read.skipped}
           onDialog={setDialog}
         />

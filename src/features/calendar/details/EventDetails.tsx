@@ -13,6 +13,8 @@ import { EventFacts } from './EventFacts.tsx'
 type EventDetailsProps = {
   readonly event: CalendarEvent
   readonly calendar: CalendarOf
+  /** The calendars it lies in, if these are several. */
+  readonly among?: readonly CalendarOf[]
   readonly zone: string
   /** The object as the service stores it; null before it was read. */
   readonly data: JCal | null
@@ -27,7 +29,19 @@ type EventDetailsProps = {
 
 /** What an event is, to be read. */
 export function EventDetails(props: EventDetailsProps) {
-  const { event, calendar, zone, notice, data, onEdit, onDelete, onDuplicate, onExport, onClose } = props
+  const {
+    event,
+    calendar,
+    among = [],
+    zone,
+    notice,
+    data,
+    onEdit,
+    onDelete,
+    onDuplicate,
+    onExport,
+    onClose,
+  } = props
   return (
     <Dialog
       title={titleOf(event)}
@@ -57,7 +71,7 @@ export function EventDetails(props: EventDetailsProps) {
       }
     >
       {notice}
-      <EventFacts event={event} calendar={calendar} zone={zone} data={data} />
+      <EventFacts event={event} calendar={calendar} among={among} zone={zone} data={data} />
     </Dialog>
   )
 }

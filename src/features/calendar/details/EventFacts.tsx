@@ -20,6 +20,7 @@ import { formatRepeats } from '../format/formatRepeats.ts'
 import { formatUnreadRule } from '../format/formatUnreadRule.ts'
 import { factLine } from '../../../ui/join.ts'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
+import { InCalendars } from './InCalendars.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import styles from './EventDetails.module.css'
 
@@ -28,13 +29,15 @@ import styles from './EventDetails.module.css'
 type EventFactsProps = {
   readonly event: CalendarEvent
   readonly calendar: CalendarOf
+  /** The calendars it lies in, if these are several. */
+  readonly among: readonly CalendarOf[]
   readonly zone: string
   /** The object as the service stores it; null before it was read. */
   readonly data: JCal | null
 }
 
 /** When and where an event is, how it repeats, and everything else its object says. */
-export function EventFacts({ event, calendar, zone, data }: EventFactsProps) {
+export function EventFacts({ event, calendar, among, zone, data }: EventFactsProps) {
   const repeats = event.isRecurring || (data !== null && isRecurring(data))
   const rhythm = data && formatRepeats(data)
   const unread = data && formatUnreadRule(data)
@@ -61,7 +64,7 @@ export function EventFacts({ event, calendar, zone, data }: EventFactsProps) {
         </Fact>
       )}
       <Fact icon={Calendar}>
-        <span className={styles.calendar}>{calendar.name}</span>
+        <InCalendars calendar={calendar} among={among} />
       </Fact>
       {!calendar.canWrite && (
         <Fact icon={Lock}>

@@ -24,6 +24,8 @@ type OpenEventProps = {
   /** The event as the grid shows it; null if it does not show it (yet). */
   readonly shown: CalendarEvent | null
   readonly calendar: Calendar
+  /** The calendars it lies in, if these are several. */
+  readonly among: readonly Calendar[]
   readonly calendars: readonly Calendar[]
   readonly zone: string
   readonly onClose: () => void
@@ -35,7 +37,7 @@ export function OpenEvent(props: OpenEventProps) {
 }
 
 function OpenedEvent(props: OpenEventProps) {
-  const { event, period, shown, calendar, calendars, zone, onClose } = props
+  const { event, period, shown, calendar, among, calendars, zone, onClose } = props
   const subject = eventSubject(event)
   const go = useGo()
   const path = usePath()
@@ -86,6 +88,7 @@ function OpenedEvent(props: OpenEventProps) {
       <EventDetails
         event={remembered}
         calendar={calendar}
+        among={among}
         zone={zone}
         notice={calendar.canWrite && <DraftOffer subject={subject} />}
         data={object?.data ?? null}

@@ -11,6 +11,8 @@ export type ChosenOptions = {
   readonly weekends: 'shown' | 'hidden'
   readonly declined: 'struck' | 'hidden'
   readonly past: 'normal' | 'dimmed'
+  /** Whether events bear the monograms of their calendars, beside their colours. */
+  readonly monograms: 'shown' | 'hidden'
   /** Of each weekday, from Sunday on. */
   readonly workingHours: readonly WorkingHours[]
 }
@@ -29,6 +31,7 @@ export const isoOptions: ViewOptions = {
   weekends: 'shown',
   declined: 'hidden',
   past: 'dimmed',
+  monograms: 'hidden',
   workingHours: usualHours([6, 0]),
   weekend: [6, 0],
 }

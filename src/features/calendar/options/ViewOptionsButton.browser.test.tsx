@@ -35,12 +35,14 @@ test('each choice holds at once', async () => {
   await popover().getByRole('checkbox', { name: 'Weekends' }).click()
   await popover().getByRole('checkbox', { name: 'Declined events' }).click()
   await popover().getByRole('checkbox', { name: 'Dim past events' }).click()
+  await popover().getByRole('checkbox', { name: 'Monograms' }).click()
   expect(store.current()).toMatchObject({
     firstDay: 0,
     clock: '12h',
     weekends: 'hidden',
     declined: 'struck',
     past: 'normal',
+    monograms: 'shown',
   })
 })
 

@@ -88,4 +88,11 @@ export const optionRows: readonly OptionRow[] = [
     isOn: ({ past }) => past === 'dimmed',
     change: (isOn) => ({ past: isOn ? 'dimmed' : 'normal' }),
   },
+  {
+    about: 'events',
+    kind: 'check',
+    label: msg({ message: 'Monograms', comment: 'Letters on events that say which calendar they are in.' }),
+    isOn: ({ monograms }) => monograms === 'shown',
+    change: (isOn) => ({ monograms: shownOrHidden(isOn) }),
+  },
 ]

@@ -56,6 +56,7 @@ function optionsOf(usual: ViewOptions, chosen: UserSettings): ViewOptions {
     weekends: chosen.weekends ?? usual.weekends,
     declined: chosen.declined ?? usual.declined,
     past: chosen.past ?? usual.past,
+    monograms: chosen.monograms ?? usual.monograms,
     workingHours: dayNames.map((name, day) =>
       hoursOf(chosen.workingHours?.[name], usual.workingHours[day] ?? null),
     ),

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPlace } from '../../../navigation/calendarPlace.ts'
-import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
@@ -50,12 +50,14 @@ export function AddressedDialog(props: AddressedDialogProps) {
       />
     )
   const { calendarId } = open.event
+  const named = eventIn(events, open.event)
   return (
     <OpenEvent
       key={path}
       event={open.event}
       period={period}
-      shown={events.find((each) => isNamed(each, open.event)) ?? null}
+      shown={named?.event ?? null}
+      among={calendarsOf(named?.copies, calendars)}
       calendar={calendars.find(({ id }) => id === calendarId) ?? unlisted(calendarId, user.id)}
       calendars={writable}
       zone={zone}
@@ -64,12 +66,23 @@ export function AddressedDialog(props: AddressedDialogProps) {
   )
 }
 
-type Named = Pick<CalendarEvent, 'calendarId' | 'eventId' | 'occurrence'>
+/** The event of an address as it is shown, or the one of its copies that is meant. */
+function eventIn(events: readonly CalendarEvent[], name: EventName) {
+  const isNamed = (event: CalendarEvent) =>
+    event.calendarId === name.calendarId &&
+    event.eventId === name.eventId &&
+    event.occurrence === name.occurrence
+  for (const event of events) {
+    const { copies } = event
+    const found = isNamed(event) ? event : copies?.find(isNamed)
+    if (found) return { event: found, copies }
+  }
+  return null
+}
 
-const isNamed = (event: Named, name: Named) =>
-  event.calendarId === name.calendarId &&
-  event.eventId === name.eventId &&
-  event.occurrence === name.occurrence
+function calendarsOf(copies: CalendarEvent['copies'], calendars: readonly Calendar[]): readonly Calendar[] {
+  return copies?.flatMap(({ calendarId }) => calendars.find(({ id }) => id === calendarId) ?? []) ?? []
+}
 
 /** An address may name a calendar that is not (or no longer) in the list: the service says so then. */
 const unlisted = (id: string, homeId: string): Calendar => ({

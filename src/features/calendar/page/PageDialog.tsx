@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
-import type { ChipContext } from '../grid/view/chip.tsx'
+import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import {
   CalendarDialog,

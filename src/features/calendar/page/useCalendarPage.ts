@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
-import { zoneNamed } from '#domain/time/Zone.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useNow } from '../zone/useNow.ts'
@@ -14,6 +13,7 @@ import { loadBanners } from './Banners.tsx'
 import { loadDialogs } from './dialogs.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
+import { useChipContext } from './useChipContext.ts'
 import { useGridActions } from './useGridActions.ts'
 
 /**
@@ -35,16 +35,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const { calendars, visible } = list
   const read = useEvents(visible, ranges, zone, options.declined)
   const isSettled = !list.isPending && !read.isPending
-  const context = useMemo(
-    () => ({
-      calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
-      zone: zoneNamed(zone),
-      keepsPast: options.past === 'normal',
-      // Nothing reads this. Its change renders the chips again, whose times are formatted with it.
-      clock: options.clock,
-    }),
-    [calendars, zone, options.past, options.clock],
-  )
+  const context = useChipContext(calendars, zone, options)
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   useCalendarShortcuts(views, today, shown)
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { useDrag } from './useDrag.ts'
-import type { ChipContext } from '../grid/view/chip.tsx'
+import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { dayView } from '../views/day/dayView.ts'
 import type { WaysToEvents } from '../views/usePeriod.ts'

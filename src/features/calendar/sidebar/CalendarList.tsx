@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
+import type { Monograms } from '../grid/model/monogramsOf.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -13,6 +14,7 @@ import styles from './Sidebar.module.css'
 type CalendarListProps = {
   readonly calendars: readonly Calendar[]
   readonly hidden: ReadonlySet<string>
+  readonly monograms: Monograms | undefined
   /** The id of the calendar that is shown alone. */
   readonly only: string | undefined
   readonly show: ShowPeriod
@@ -24,7 +26,15 @@ type CalendarListProps = {
 const fewEnough = 9
 
 /** The calendars in their order; many of them with a box to filter them. */
-export function CalendarList({ calendars, hidden, only, show, onHide, onDialog }: CalendarListProps) {
+export function CalendarList({
+  calendars,
+  hidden,
+  monograms,
+  only,
+  show,
+  onHide,
+  onDialog,
+}: CalendarListProps) {
   const { t } = useLingui()
   const [filter, setFilter] = useState('')
   const isFiltered = calendars.length > fewEnough
@@ -47,6 +57,7 @@ export function CalendarList({ calendars, hidden, only, show, onHide, onDialog }
           <CalendarRow
             key={`${calendar.homeId}/${calendar.id}`}
             calendar={calendar}
+            monogram={monograms?.get(calendar.id)}
             isShown={!hidden.has(calendar.id)}
             isAlone={calendar.id === only}
             isAnyHidden={isAnyHidden}

@@ -12,6 +12,8 @@ import styles from './Sidebar.module.css'
 
 type CalendarRowProps = {
   readonly calendar: Calendar
+  /** What its events bear beside its colour, where they do. */
+  readonly monogram: string | undefined
   readonly isShown: boolean
   /** It is the only one that is shown, until it is asked for again. */
   readonly isAlone: boolean
@@ -25,7 +27,7 @@ type CalendarRowProps = {
 
 /** One calendar: whether it is shown, and what can be done with it. */
 export function CalendarRow(props: CalendarRowProps) {
-  const { calendar, isShown, isAlone, isAnyHidden, onShown, onAlone, onShowAll, onDialog } = props
+  const { calendar, monogram, isShown, isAlone, isAnyHidden, onShown, onAlone, onShowAll, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
   const choices = [
@@ -65,6 +67,11 @@ export function CalendarRow(props: CalendarRowProps) {
           onChange={onShown}
         />
       </div>
+      {monogram !== undefined && (
+        <span className={styles.monogram} aria-hidden>
+          {monogram}
+        </span>
+      )}
       <MenuButton label={t`Options for ${calendar.name}`} size="small" choices={choices}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
       </MenuButton>

@@ -54,6 +54,7 @@ function panel({ only, set, count = names.length }: Shown = {}) {
         <Sidebar
           calendars={calendars.slice(0, count)}
           hidden={new Set(['calendar-1'])}
+          monograms={undefined}
           period={{ view: 'week', date: '2027-03-15', set, only }}
           show={show}
           skipped={0}

@@ -7,6 +7,7 @@ import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
+import type { Monograms } from '../grid/model/monogramsOf.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { CalendarList } from './CalendarList.tsx'
@@ -22,6 +23,7 @@ const SetList = lazyComponent(async () => (await import('./sets/SetList.tsx')).S
 type SidebarProps = {
   readonly calendars: readonly Calendar[]
   readonly hidden: ReadonlySet<string>
+  readonly monograms: Monograms | undefined
   readonly period: CalendarPeriod
   readonly show: ShowPeriod
   /** How many calendars of the list could not be read. */
@@ -34,7 +36,7 @@ type SidebarProps = {
 
 /** The calendars, which of them are shown, and what can be done with each. */
 export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props }: SidebarProps) {
-  const { calendars, hidden, period, show, onHide, onDialog } = props
+  const { calendars, hidden, monograms, period, show, onHide, onDialog } = props
   const { t } = useLingui()
   const hasSets = useSets().length > 0
   const shown = calendars.filter(({ id }) => !hidden.has(id))
@@ -63,7 +65,7 @@ export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props 
         </MenuButton>
       </div>
       {hasSets && <SetList {...{ calendars, shown, chosen, show, onDialog }} />}
-      <CalendarList {...{ calendars, hidden, only, show, onHide, onDialog }} />
+      <CalendarList {...{ calendars, hidden, monograms, only, show, onHide, onDialog }} />
       <Skipped skipped={skipped} skippedEvents={skippedEvents} />
       <div className={styles.more}>
         <Button variant="quiet" size="small" onClick={() => onDialog({ kind: 'calendar', calendar: null })}>

@@ -1,25 +1,14 @@
-import type { CSSProperties } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { startOfDay } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import colours from '../../../../ui/colours/eventColours.module.css'
-import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
-import { colourClass } from '../model/calendarColours.ts'
+import { calendarMarks } from './calendarMarks.ts'
+import type { ChipContext, ChipStyle } from './ChipContext.ts'
 import { glyphsOf } from './glyphsOf.tsx'
 import styles from './chip.module.css'
-
-/** What every chip of a grid is drawn with; one object for all of them. */
-export type ChipContext = {
-  readonly calendars: ReadonlyMap<string, Calendar>
-  readonly zone: Zone
-  /** Past events look like others. */
-  readonly keepsPast?: boolean
-}
-
-export type ChipStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>
 
 type ChipOptions = {
   readonly event: CalendarEvent
@@ -46,9 +35,10 @@ type ChipOptions = {
  * The button of one event. A function and not a component: a month draws hundreds, and plain elements cost
  * React the least. The grid handles its presses and keys, and finds it by `data-event`.
  */
-export function chip(options: ChipOptions, { calendars, zone, keepsPast = false }: ChipContext) {
-  const { event, time, now, look } = options
-  const calendar = calendars.get(event.calendarId)
+export function chip(options: ChipOptions, context: ChipContext) {
+  const { event, time, now, look, style } = options
+  const { zone, keepsPast = false } = context
+  const marks = calendarMarks(event, context)
   const state = chipState(event)
   // There are hundreds of these: their text has no element of its own.
   const isBare = look === 'line' || options.size === 'crowded'
@@ -59,10 +49,11 @@ export function chip(options: ChipOptions, { calendars, zone, keepsPast = false 
       key={event.key}
       type="button"
       tabIndex={options.tabIndex ?? -1}
-      className={`${colours.event} ${styles[look]} ${calendar ? colourClass(calendar.colour) : ''}`}
-      aria-label={formatEvent(event, zone, calendar?.name ?? '')}
+      className={`${colours.event} ${styles[look]} ${marks.className}`}
+      aria-label={formatEvent(event, zone, marks.name)}
       data-event={event.key}
-      data-monogram={calendar && monogramOf(calendar.name)}
+      data-monogram={marks.monogram}
+      data-copies={marks.stripes ? event.copies?.length : undefined}
       data-state={state}
       data-size={options.size}
       data-time={time === '' ? undefined : time}
@@ -73,7 +64,7 @@ export function chip(options: ChipOptions, { calendars, zone, keepsPast = false 
       data-before={flag(options.continuesBefore)}
       data-after={flag(options.continuesAfter)}
       data-gap={options.gap ? options.gap : undefined}
-      style={options.style}
+      style={marks.stripes ? { ...style, ...marks.stripes } : style}
     >
       {isBare && glyphs}
       {isBare ? (
@@ -92,8 +83,5 @@ export function chip(options: ChipOptions, { calendars, zone, keepsPast = false 
 export function endOf({ when }: CalendarEvent, zone: Zone): EpochMs {
   return when.kind === 'timed' ? when.end : startOfDay(addDays(when.last, 1), zone)
 }
-
-/** The first letters of a calendar's name, which tell its events from others where there are no colours. */
-const monogramOf = (name: string) => name.slice(0, 2)
 
 const flag = (isSet: boolean | undefined) => (isSet ? '' : undefined)

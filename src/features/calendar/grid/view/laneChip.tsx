@@ -1,6 +1,7 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import { formatTime } from '../../format/formatTime.ts'
-import { chip, type ChipContext } from './chip.tsx'
+import { chip } from './chip.tsx'
+import type { ChipContext } from './ChipContext.ts'
 import type { DayBar } from '../model/DayModel.ts'
 
 /** An event on one line, in its lane. It covers as many days as it lasts. */

@@ -1,15 +1,18 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#contract/failure.ts'
+import { mergeCopies } from '#domain/event/copies/mergeCopies.ts'
 import type { ItemView } from '#domain/event/Item.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../../api/explain.ts'
 import { useHeldError } from '../../../../api/useHeldError.ts'
+import { useUser } from '../../../../api/UserProvider.tsx'
 import { useContinued } from '../../../../ui/useContinued.ts'
 import type { PendingState } from '../pendingEditsOf.ts'
 import { rangesWithPendingEdits } from './rangesWithPendingEdits.ts'
 import { usePendingEdits } from '../usePendingEdits.ts'
 import type { Calendar } from '../calendars/Calendar.ts'
+import { copyRank } from '../calendars/copyRank.ts'
 import { eventsIn, type Events } from './eventsIn.ts'
 import { joinEvents } from './joinEvents.ts'
 import { itemsNearby } from './itemsNearby.ts'
@@ -29,8 +32,8 @@ type EventsOnScreen = Events & {
 }
 
 /**
- * The events of some calendars in some ranges. When these are read, the ranges before and after them are
- * prefetched.
+ * The events of some calendars in some ranges, an event that lies in several of them once. When these are read,
+ * the ranges before and after them are prefetched.
  *
  * @param ranges consecutive
  * @param declined whether events that the reader declined are struck through or left out
@@ -44,6 +47,7 @@ export function useEvents(
   const api = useApi()
   const client = useQueryClient()
   const reader = useReader(zone)
+  const { id: userId } = useUser()
   const results = useQueries({
     queries: ranges.flatMap((range) =>
       calendars.map((calendar) => ({
@@ -54,7 +58,7 @@ export function useEvents(
   })
   const { edits, apply } = usePendingEdits()
   const reads = results.map(({ data }) => data)
-  const events = useContinued({ calendars, ranges, reads, edits, apply, reader, declined }, eventsOf)
+  const events = useContinued({ calendars, ranges, reads, edits, apply, reader, declined, userId }, eventsOf)
   const states = results.map(({ error, isPending, isPlaceholderData, errorUpdateCount }) => ({
     error,
     isPending: isPending || isPlaceholderData,
@@ -86,12 +90,16 @@ type Answers = Pick<PendingState, 'edits' | 'apply'> & {
   readonly reads: readonly (RangeRead | undefined)[]
   readonly reader: Omit<ItemView, 'window'>
   readonly declined: 'struck' | 'hidden'
+  readonly userId: string
 }
 
-function eventsOf({ calendars, ranges, reads, reader, declined, ...pending }: Answers): Events {
+function eventsOf(answers: Answers, before: Events | null): Events {
+  const { calendars, ranges, reads, reader, declined, userId, ...pending } = answers
   const each = ranges.map((window, index) => {
     const ofRange = reads.slice(index * calendars.length, (index + 1) * calendars.length)
     return eventsIn(rangesWithPendingEdits(calendars, ofRange, pending), { window, ...reader }, declined)
   })
-  return joinEvents(each)
+  const joined = joinEvents(each)
+  if (calendars.length < 2) return joined
+  return { ...joined, events: mergeCopies(joined.events, copyRank(calendars, userId), before?.events) }
 }

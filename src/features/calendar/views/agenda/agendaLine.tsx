@@ -5,8 +5,9 @@ import colours from '../../../../ui/colours/eventColours.module.css'
 import { factLine } from '../../../../ui/join.ts'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
 import { formatHours, formatTime } from '../../format/formatTime.ts'
-import { colourClass } from '../../grid/model/calendarColours.ts'
-import { endOf, type ChipContext } from '../../grid/view/chip.tsx'
+import { calendarMarks } from '../../grid/view/calendarMarks.ts'
+import { endOf } from '../../grid/view/chip.tsx'
+import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import { glyphsOf } from '../../grid/view/glyphsOf.tsx'
 import type { EventOnDay } from './AgendaMonth.ts'
 import styles from './AgendaView.module.css'
@@ -24,21 +25,23 @@ type LineOptions = {
 /** An event on one of its days. A function and not a component: there may be hundreds. */
 export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOptions) {
   const { event, day, days } = onDay
-  const { calendars, zone, keepsPast = false } = context
-  const calendar = calendars.get(event.calendarId)
+  const { zone, keepsPast = false } = context
+  const marks = calendarMarks(event, context)
   const state = chipState(event)
   const isNow = isOn(event, now) && state !== 'cancelled'
-  const name = formatEvent(event, zone, calendar?.name ?? '')
+  const name = formatEvent(event, zone, marks.name)
   const part = days > 1 ? t`day ${day} of ${days}` : ''
   return (
     <li key={event.key} className={isNext ? styles.next : undefined}>
       <button
         type="button"
         tabIndex={-1}
-        className={`${colours.event} ${styles.event} ${calendar ? colourClass(calendar.colour) : ''}`}
+        className={`${colours.event} ${styles.event} ${marks.className}`}
         aria-label={factLine([name, part, isNow && t`now`])}
         data-stop=""
         data-event={event.key}
+        data-copies={marks.stripes ? event.copies?.length : undefined}
+        style={marks.stripes ?? undefined}
         data-state={state}
         data-free={event.isFree ? '' : undefined}
         data-write={event.write}
@@ -47,7 +50,7 @@ export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOpti
       >
         {/* What the name says in other words is drawn by the stylesheet: who speaks what they see finds the title in the name. */}
         <span className={styles.time} data-text={timeOn(onDay, zone)} />
-        <span className={`${colours.title} ${styles.title}`}>
+        <span className={`${colours.title} ${styles.title}`} data-monogram={marks.monogram}>
           {glyphsOf(event, state)}
           {titleOf(event)}
         </span>

@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { InCalendars } from './InCalendars.tsx'
+
+afterEach(cleanup)
+
+const calendar = (name: string, canWrite = true) => ({
+  id: name,
+  homeId: 'alice',
+  name,
+  description: '',
+  colour: '#336699',
+  hasCtag: true,
+  isDefault: false,
+  canWrite,
+  canRename: true,
+})
+const [work, family] = [calendar('Work'), calendar('Family', false)]
+
+test('an event in one calendar says its name', async () => {
+  const { container } = render(<InCalendars calendar={work} among={[]} />, { wrapper: inEnglish })
+  expect(container.textContent).toBe('Work')
+})
+
+test('an event in several calendars names them, and the one that changes are made in', async () => {
+  render(<InCalendars calendar={work} among={[work, family]} />, { wrapper: inEnglish })
+  await expect.element(page.getByText('In Work and Family')).toBeVisible()
+  await expect.element(page.getByText('Changes are made in Work only.')).toBeVisible()
+})
+
+test('of a copy that may only be read, no changes are spoken of', async () => {
+  render(<InCalendars calendar={family} among={[work, family]} />, { wrapper: inEnglish })
+  await expect.element(page.getByText('In Work and Family')).toBeVisible()
+  await expect.element(page.getByText(/Changes/)).not.toBeInTheDocument()
+})
