@@ -73,6 +73,7 @@ const actions: GridActions = {
   zone: context.zone,
   whenOf: () => ({ kind: 'timed', start: now, end: addMs(now, 3_600_000), zone: null }),
   showDate: nothing,
+  isShown: () => true,
   openDay: nothing,
   showMore: nothing,
   step: nothing,

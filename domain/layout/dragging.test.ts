@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom } from '../time/dates.ts'
+import { daysFrom, weekdayOfDate } from '../time/dates.ts'
 import { instantOf, localOf } from '../time/instantOf.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import type { EventWhen } from '../event/CalendarEvent.ts'
@@ -15,7 +15,7 @@ import {
 } from './dragging.ts'
 import { hourAxis } from './hourAxis.ts'
 import { lifted, type LiftedEvent } from './lifting.ts'
-import { addMs } from '../time/units.ts'
+import { addMs, type IsoDate } from '../time/units.ts'
 
 const paris = zoneNamed('Europe/Paris')
 const timed = (start: string, end: string, zone: Zone = paris) =>
@@ -133,8 +133,10 @@ test('the same time is the same whatever its zone', () => {
   expect(isSameTime(when, { kind: 'allDay', first: '2027-03-27', last: '2027-03-27' })).toBe(false)
 })
 
-const inWeek = { hasHours: true, forward: 'ArrowRight', zone: paris } as const
+const inWeek = { hasHours: true, forward: 'ArrowRight', zone: paris, isShown: () => true } as const
 const inMonth = { ...inWeek, hasHours: false }
+const isWorkday = (date: IsoDate) => weekdayOfDate(date) % 6 !== 0
+const withoutWeekends = { ...inWeek, isShown: isWorkday }
 const meeting: LiftedEvent = {
   part: 'all',
   when: timed('2027-03-24T09:00:00', '2027-03-24T10:00:00'),
@@ -163,6 +165,8 @@ test.each([
   [['s', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:00']],
   [['s', 'm', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:15']],
   [['a', 'ArrowRight', 'ArrowDown'], inWeek, ['2027-03-25T09:00', '2027-03-25T10:00']],
+  [['ArrowRight', 'ArrowRight', 'ArrowRight'], withoutWeekends, ['2027-03-29T09:00', '2027-03-29T10:00']],
+  [['ArrowLeft', 'ArrowLeft', 'ArrowLeft'], withoutWeekends, ['2027-03-19T09:00', '2027-03-19T10:00']],
 ] as const)('a meeting that was lifted, and the keys %j', (keys, around, expected) => {
   expect(shown(after(meeting, keys, around).when)).toEqual(expected)
 })
@@ -175,6 +179,18 @@ test.each([
   [['s', 'ArrowLeft'], inMonth, ['2027-03-23', '2027-03-25']],
 ] as const)('days that were lifted, and the keys %j', (keys, around, [first, last]) => {
   expect(after(days, keys, around).when).toMatchObject({ first, last })
+})
+
+test('what is moved past the last minute of a Friday steps over a hidden weekend, an end that is pulled does not', () => {
+  const late = { ...meeting, when: timed('2027-03-26T23:45:00', '2027-03-27T00:45:00') }
+  expect(shown(after(late, ['ArrowDown'], withoutWeekends).when)).toEqual([
+    '2027-03-29T00:00',
+    '2027-03-29T01:00',
+  ])
+  expect(shown(after(late, ['e', 'ArrowDown'], withoutWeekends).when)).toEqual([
+    '2027-03-26T23:45',
+    '2027-03-27T01:00',
+  ])
 })
 
 test('up from midnight leads above the hours, down from there to where it came from, else to nine', () => {

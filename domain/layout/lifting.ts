@@ -1,8 +1,10 @@
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { daysBetween } from '../time/dates.ts'
 import { dateOf, instantOf, startOfDay } from '../time/instantOf.ts'
-import { minuteMs, addMs } from '../time/units.ts'
+import { isoDate } from '../time/dayNumber.ts'
+import { minuteMs, addMs, type IsoDate } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
+import { daysOf } from './daysOf.ts'
 import { movedByDays, pulledTo, putAboveHours, putAmongHours, stepMinutes, type Part } from './dragging.ts'
 
 /** An event that was lifted by keys: its present time, and the part that the arrows move. */
@@ -23,31 +25,39 @@ export type LiftContext = {
   /** The arrow to the next day: left if the page runs from right to left. */
   readonly forward: 'ArrowRight' | 'ArrowLeft'
   readonly zone: Zone
+  /** Whether the view ever shows a day: what is moved steps over hidden weekends. */
+  readonly isShown: (date: IsoDate) => boolean
 }
 
 /**
  * The event after one more key. Arrows move by a quarter of an hour and by days, above the hours by days, in
  * a month by days and weeks; up from the first time of day leads above the hours, down leads back among them.
  * S and E select the start or the end alone, M all of it, A moves it above the hours and back. Enter and
- * Space save, Escape reverts.
+ * Space save, Escape reverts. An event as a whole never begins on a day that the view hides.
  *
  * @returns null for a key without a meaning here
  */
 export function lifted(event: LiftedEvent, key: string, around: LiftContext): Lifted | null {
   const { when, part } = event
   const { hasHours, forward, zone } = around
-  const moving = (to: EventWhen): Lifted => ({ ...event, kind: 'moving', when: to })
+  const moving = (to: EventWhen, direction: -1 | 1): Lifted => ({
+    ...event,
+    kind: 'moving',
+    when: part === 'all' ? ontoShown(to, direction, around) : to,
+  })
   const isByHour = hasHours && when.kind === 'timed'
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'ArrowRight':
-    case 'ArrowLeft':
-      return moving(movedByDays(when, part, key === forward ? 1 : -1, zone))
+    case 'ArrowLeft': {
+      const direction = key === forward ? 1 : -1
+      return moving(movedByDays(when, part, direction, zone), direction)
+    }
     case 'ArrowDown':
-      if (isByHour) return moving(byStep(when, part, 1))
-      return hasHours ? amongHours(event, zone) : moving(movedByDays(when, part, 7, zone))
+      if (isByHour) return moving(byStep(when, part, 1), 1)
+      return hasHours ? amongHours(event, zone) : moving(movedByDays(when, part, 7, zone), 1)
     case 'ArrowUp':
-      if (isByHour) return isAtTop(event, zone) ? aboveHours(event, zone) : moving(byStep(when, part, -1))
-      return hasHours ? null : moving(movedByDays(when, part, -7, zone))
+      if (isByHour) return isAtTop(event, zone) ? aboveHours(event, zone) : moving(byStep(when, part, -1), -1)
+      return hasHours ? null : moving(movedByDays(when, part, -7, zone), -1)
     case 'a':
       return when.kind === 'timed' ? aboveHours(event, zone) : amongHours(event, zone)
     case 's':
@@ -64,6 +74,15 @@ export function lifted(event: LiftedEvent, key: string, around: LiftContext): Li
     default:
       return null
   }
+}
+
+/** Days on until it begins on one that is shown; where it is if there is none within a week. */
+function ontoShown(when: EventWhen, direction: -1 | 1, { zone, isShown }: LiftContext): EventWhen {
+  for (let days = 0; days < 7; days++) {
+    const to = days === 0 ? when : movedByDays(when, 'all', direction * days, zone)
+    if (isShown(isoDate(daysOf({ when: to }, zone).first))) return to
+  }
+  return when
 }
 
 /**

@@ -19,6 +19,8 @@ export type GridActions = {
   readonly tellWhen: (when: EventWhen) => string
   /** Turn to the page that has a day. */
   readonly showDate: (date: IsoDate) => void
+  /** Whether the view shows a day where it is turned to: not one of a hidden weekend. */
+  readonly isShown: (date: IsoDate) => boolean
   readonly openDay: (date: IsoDate) => void
   readonly showMore: (date: IsoDate, button: HTMLElement) => void
   readonly step: (direction: -1 | 1) => void

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { useDrag } from './useDrag.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
@@ -12,6 +13,8 @@ type Page = WaysToEvents & {
   readonly events: readonly CalendarEvent[]
   readonly context: ChipContext
   readonly onDialog: (dialog: OpenDialog) => void
+  /** Whether the view has a page that shows a day. */
+  readonly hasPage: (date: IsoDate) => boolean
 }
 
 /** What a person can do in the grid of this page. */
@@ -20,6 +23,7 @@ export function useGridActions({
   context,
   onDialog,
   show,
+  hasPage,
   step,
   begin,
   openEvent,
@@ -41,10 +45,11 @@ export function useGridActions({
       zone,
       ...dragging,
       showDate: (date) => show({ date }),
+      isShown: hasPage,
       openDay: (date) => show({ view: dayView.name, date }),
       showMore: (date, anchor) => onDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, zone, dragging, begin, show, step, openEvent, onDialog],
+    [events, zone, dragging, begin, show, hasPage, step, openEvent, onDialog],
   )
 }

@@ -42,6 +42,7 @@ const actions: GridActions = {
   step: () => undefined,
   whenOf: () => null,
   showDate: () => undefined,
+  isShown: () => true,
   drag: async () => undefined,
   tellWhen: () => '',
 }

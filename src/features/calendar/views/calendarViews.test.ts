@@ -31,6 +31,15 @@ test('where there is room for three days they begin with the one looked at', () 
   expect(view('week').days('2027-03-17', laidOut(3))).toEqual(['2027-03-17', '2027-03-18', '2027-03-19'])
 })
 
+test('three days step over a hidden weekend, and there and back', () => {
+  const layout = { ...laidOut(3), hidesWeekend: true }
+  const { days, step } = view('week')
+  expect(days('2027-03-18', layout)).toEqual(['2027-03-18', '2027-03-19', '2027-03-22'])
+  expect(step('2027-03-18', 1, layout, today)).toBe('2027-03-23')
+  expect(step('2027-03-23', -1, layout, today)).toBe('2027-03-18')
+  expect(step('2027-03-20', 1, layout, today)).toBe('2027-03-25')
+})
+
 test('a day is a day, whatever room there is', () => {
   expect(view('day').days('2027-03-17', laidOut(7))).toEqual(['2027-03-17'])
 })

@@ -123,6 +123,7 @@ function show(events: readonly CalendarEvent[]) {
     step: () => undefined,
     whenOf,
     showDate: () => undefined,
+    isShown: () => true,
     drag,
     tellWhen: () => '',
   }

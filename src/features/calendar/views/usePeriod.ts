@@ -46,6 +46,8 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       days,
       /** The day that is meant if none is named: today if it is on screen. */
       focusDate: days.includes(today) ? today : date,
+      /** Whether the view has a page that shows a day: of a hidden weekend it has none. */
+      hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       step: (direction: -1 | 1) =>
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),

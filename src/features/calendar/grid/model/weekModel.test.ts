@@ -36,6 +36,20 @@ test('nine days are one row: a bar runs on from the seventh to the ninth', () =>
   expect(days.map(({ lanes }) => lanes.map((bar) => bar.days))).toEqual([[], [], [], [], [], [], [3], [], []])
 })
 
+test('without the weekend between them days keep their events, and a bar runs on from Friday to Monday', () => {
+  const around = ['2027-03-18', '2027-03-19', '2027-03-22'] as const
+  const events = [
+    allDay('Fair', '2027-03-19', '2027-03-23'),
+    allDay('Trip', '2027-03-20', '2027-03-21'),
+    timed('Lunch', '2027-03-20T11:00Z', '2027-03-20T12:00Z'),
+    timed('Tea', '2027-03-22T14:00Z', '2027-03-22T15:00Z'),
+  ]
+  const { days } = weekModel(events, around, paris)
+  expect(days.map(({ count }) => count)).toEqual([0, 1, 2])
+  expect(days[1]?.lanes).toMatchObject([{ days: 2, continuesBefore: false, continuesAfter: true }])
+  expect(days[2]?.timed).toMatchObject([{ start: 900, end: 960 }])
+})
+
 test('what lasts a day or more is a bar, drawn where it begins and counted on each of its days', () => {
   const { days, laneCount } = weekModel([allDay('Conference', '2027-03-17', '2027-03-19')], week, paris)
   expect(days[2]?.lanes).toMatchObject([{ lane: 0, days: 3, continuesBefore: false, continuesAfter: false }])

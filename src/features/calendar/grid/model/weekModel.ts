@@ -4,12 +4,14 @@ import { monthCells } from '#domain/layout/monthCells.ts'
 import { hourAxis, type HourAxis } from '#domain/layout/hourAxis.ts'
 import { segmentsByDay, type Segment } from '#domain/layout/segmentsByDay.ts'
 import { sideBySide } from '#domain/layout/sideBySide.ts'
+import { daysBetween, daysFrom } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Density } from '../../../../ui/density.ts'
 import type { DayModel, TimedChip } from './DayModel.ts'
 import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
+import { shownOf } from './shownOf.ts'
 import { shortestDrawnMinutes } from './shortestDrawnMinutes.ts'
 
 export type WeekModel = {
@@ -42,7 +44,7 @@ export const placeDayIn =
 /**
  * Some days as a week draws them: what lasts a day or more in lanes at the top, the rest by the hour.
  *
- * @param days consecutive
+ * @param days in order; hidden weekends may be left out
  */
 export function weekModel(
   events: readonly CalendarEvent[],
@@ -52,21 +54,17 @@ export function weekModel(
   place: PlaceDay = placeDayIn('normal'),
 ): WeekModel {
   const near = eventsNear(events, days)
-  const row = monthCells(
-    near.filter(({ when }) => isLong(when)),
-    days,
-    zone,
-    maxLanes,
-    days.length,
-  )[0]
-  const byDay: Placeable[][] = days.map(() => [])
+  const consecutive = upTo(days)
+  const long = near.filter(({ when }) => isLong(when))
+  const row = shownOf(monthCells(long, consecutive, zone, maxLanes, consecutive.length)[0], days)
+  const byDay = new Map<IsoDate, Placeable[]>(days.map((date) => [date, []]))
   for (const event of near) {
     if (isLong(event.when)) continue
-    for (const segment of segmentsByDay(event, days, zone, axis))
-      byDay[segment.dayIndex]?.push({ ...segment, event })
+    for (const segment of segmentsByDay(event, consecutive, zone, axis))
+      byDay.get(segment.day)?.push({ ...segment, event })
   }
   const models = days.map((date, index) => {
-    const parts = byDay[index] ?? []
+    const parts = byDay.get(date) ?? []
     const timed = place(parts, index)
     const { lanes, hidden } = lanesOf(row, index)
     const count = parts.length + (row?.events[index]?.length ?? 0)
@@ -75,4 +73,12 @@ export function weekModel(
   const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
+}
+
+/** All days from the first to the last of some. */
+function upTo(days: readonly IsoDate[]): readonly IsoDate[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return days
+  const length = daysBetween(first, last) + 1
+  return length === days.length ? days : daysFrom(first, length)
 }

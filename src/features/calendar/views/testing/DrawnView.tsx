@@ -31,6 +31,7 @@ const actions: GridActions = {
   step: nothing,
   whenOf: () => null,
   showDate: nothing,
+  isShown: () => true,
   drag: async () => undefined,
   tellWhen: () => '',
 }

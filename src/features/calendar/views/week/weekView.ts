@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { addDays, daysFrom, weekOf } from '#domain/time/dates.ts'
+import { workDaysFrom } from '#domain/time/workDaysFrom.ts'
 import { workWeekOf } from '#domain/time/workWeekOf.ts'
 import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
@@ -8,17 +9,22 @@ import type { CalendarView } from '../CalendarView.ts'
 
 // lingui-set comment="The name of a view of the calendar: a week."
 
-/** A week by the hour; if there is no space for it, some days from the date on. */
+/** A week by the hour; if there is no space for it, some days from the date on. Hidden weekends are in neither. */
 export const weekView: CalendarView = {
   name: 'week',
   title: msg`Week`,
   narrowTitle: msg`3 days`,
   keys: ['w'],
   days: (date, { columns, weekStartsOn, weekend, hidesWeekend }) => {
-    if (columns !== 7) return daysFrom(date, columns)
+    if (columns !== 7) return hidesWeekend ? workDaysFrom(date, columns, weekend) : daysFrom(date, columns)
     return hidesWeekend ? workWeekOf(date, weekStartsOn, weekend) : weekOf(date, weekStartsOn)
   },
-  step: (date, direction, { columns }) => addDays(date, direction * columns),
+  step: (date, direction, { columns, weekend, hidesWeekend }) => {
+    if (columns === 7 || !hidesWeekend) return addDays(date, direction * columns)
+    const [before] = workDaysFrom(date, -columns, weekend)
+    const after = workDaysFrom(date, columns + 1, weekend).at(-1)
+    return (direction === 1 ? after : before) ?? date
+  },
   ranges: (_, days) => rangesOver(days),
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length),

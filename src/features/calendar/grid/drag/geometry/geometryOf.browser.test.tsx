@@ -64,6 +64,7 @@ const actions: GridActions = {
   zone,
   whenOf: () => null,
   showDate: nothing,
+  isShown: () => true,
   openDay: nothing,
   showMore: nothing,
   step: nothing,

@@ -62,7 +62,8 @@ export function liftByKey(
 
   function onKey(pressed: KeyboardEvent) {
     const { forward } = drawing
-    const next = lifted(event, pressed.key, { hasHours: model.axis !== null, forward, zone: actions.zone })
+    const { zone, isShown } = actions
+    const next = lifted(event, pressed.key, { hasHours: model.axis !== null, forward, zone, isShown })
     pressed.stopPropagation()
     pressed.preventDefault()
     if (!next) return

@@ -1,7 +1,9 @@
 import { daysOf } from '#domain/layout/daysOf.ts'
+import type { Part } from '#domain/layout/dragging.ts'
 import type { LiftedEvent } from '#domain/layout/lifting.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
-import type { IsoDate } from '#domain/time/units.ts'
+import type { DayNumber, IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../../format/formatTime.ts'
 import type { GrabbedChip } from '../chipOf.ts'
 import { ghostOf } from '../ghost.ts'
@@ -27,7 +29,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
 
   function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {
     const { first, last } = daysOf({ when }, zone)
-    const followed = isoDate(part === 'end' ? last : first)
+    const followed = followedDay(first, last, part)
     days.clear()
     if (!geometry.dates.includes(followed)) return followed
     // What begins before the first day or ends after the last one is drawn in part.
@@ -50,6 +52,16 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
     ghost.place(line())
     days.mark(from, to)
     return null
+  }
+
+  /** The end that is moved, or what the view shows of the event nearest to it. */
+  function followedDay(first: DayNumber, last: DayNumber, part: Part): IsoDate {
+    const [from, towards] = part === 'end' ? [last, -1] : [first, 1]
+    for (let step = 0; step < Math.min(7, last - first + 1); step++) {
+      const date = addDays(isoDate(from), step * towards)
+      if (actions.isShown(date)) return date
+    }
+    return isoDate(from)
   }
 
   function rest() {
