@@ -8,7 +8,8 @@ import type { Box } from './geometry/measureGrid.ts'
  */
 export type Ghost = {
   readonly place: (box: Box) => void
-  readonly say: (text: string) => void
+  /** A time, where a chip has its own; nothing leaves a line of a month the time that it had. */
+  readonly say: (time: string) => void
   readonly remove: () => void
 }
 
@@ -17,9 +18,8 @@ export function ghostOf(
   grid: HTMLElement,
 ): Ghost {
   const copy = copyOf(chip)
-  const label = document.createElement('span')
-  label.className = styles.label ?? ''
-  copy.append(label)
+  const isBlock = chip.dataset['size'] !== undefined
+  const lineTime = isBlock ? '' : (chip.dataset['time'] ?? '')
   // The element that moves has no look of its own, so that moving it recalculates no styles.
   const carrier = document.createElement('div')
   carrier.className = styles.ghost ?? ''
@@ -28,7 +28,7 @@ export function ghostOf(
   // `position: fixed` is relative to the window, or to a container around the grid.
   const there = carrier.getBoundingClientRect()
   chip.dataset['lifted'] = ''
-  let [drawnWidth, drawnHeight, shownText] = [0, 0, '']
+  let [drawnWidth, drawnHeight, shownTime] = [0, 0, lineTime]
   place(origin)
 
   function place(box: Box) {
@@ -36,17 +36,20 @@ export function ghostOf(
       ;[drawnWidth, drawnHeight] = [box.width, box.height]
       copy.style.inlineSize = `${box.width}px`
       copy.style.blockSize = `${box.height}px`
-      copy.toggleAttribute('data-tall', box.height > 2 * origin.height)
+      copy.toggleAttribute('data-tall', !isBlock && box.height > 2 * origin.height)
+      if (isBlock && chip.dataset['size'] !== 'crowded') copy.dataset['size'] = sizeOf(box.height)
     }
     carrier.style.transform = `translate(${Math.round(box.left - there.left)}px, ${Math.round(box.top - there.top)}px)`
   }
 
   return {
     place,
-    say: (text) => {
-      if (text === shownText) return
-      shownText = text
-      label.textContent = text
+    say: (time) => {
+      const next = time === '' ? lineTime : time
+      if (next === shownTime) return
+      shownTime = next
+      if (next === '') delete copy.dataset['time']
+      else copy.dataset['time'] = next
     },
     remove: () => {
       carrier.remove()
@@ -55,11 +58,18 @@ export function ghostOf(
   }
 }
 
+/** How many lines there are for title and time: one for both, one for each, or more. */
+function sizeOf(height: number): 'short' | 'medium' | 'long' {
+  if (height < 38) return 'short'
+  return height < 72 ? 'medium' : 'long'
+}
+
 function copyOf(chip: HTMLElement): HTMLElement {
   const copy = chip.cloneNode(true)
   if (!(copy instanceof HTMLElement)) throw new TypeError('a chip is an element')
-  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-time', 'data-before', 'data-after'])
+  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-before', 'data-after'])
     copy.removeAttribute(name)
+  if (chip.dataset['size'] !== undefined) copy.removeAttribute('data-time')
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add(styles.copy ?? '')
   return copy
