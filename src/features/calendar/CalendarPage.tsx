@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
-import type { CalendarPeriod } from '../../navigation/paths.ts'
 import styles from './CalendarPage.module.css'
 import { formatMonth } from './format/formatDate.ts'
 import { useSize } from './grid/view/useSize.ts'
@@ -10,7 +8,7 @@ import { Toolbar } from './page/Toolbar.tsx'
 import { useCalendarPage } from './page/useCalendarPage.ts'
 import { useRail } from './page/useRail.ts'
 import { WithViewOptions } from './options/WithViewOptions.tsx'
-import { MiniMonth } from './sidebar/MiniMonth.tsx'
+import { DottedMonth } from './sidebar/DottedMonth.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { CalendarGrid } from './views/CalendarGrid.tsx'
 import type { CalendarView } from './views/CalendarView.ts'
@@ -31,18 +29,11 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
-  const { rail, isRailOpen, setRailOpen } = useRail()
   const { now, today, viewZone, list, read, context, actions, isSettled, failure, retry, setDialog } = page
   const { view, period, days, show, step, begin, search, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
+  const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
   const heading = formatMonth(period.date)
-  const onChosen = useCallback(
-    (change: Partial<CalendarPeriod>) => {
-      show(change)
-      setRailOpen(false)
-    },
-    [show, setRailOpen],
-  )
   return (
     <main
       ref={ref}
@@ -60,7 +51,14 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       />
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}
       <aside ref={rail} className={styles.rail} data-region="calendars">
-        <MiniMonth date={period.date} shown={view.isWithinWeek ? days : none} today={today} show={onChosen} />
+        <DottedMonth
+          {...{ today, isSettled }}
+          date={period.date}
+          shown={view.isWithinWeek ? days : none}
+          zone={context.zone}
+          calendars={list.visible}
+          show={onChosen}
+        />
         <Sidebar
           {...{ calendars, hidden, skipped, period, show, onHide }}
           monograms={context.monograms}

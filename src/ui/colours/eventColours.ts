@@ -54,6 +54,22 @@ export function eventColours(colour: string): EventColours {
 /** Only the strongest of them: for lines and ticks. @param colour `#rrggbb` */
 export const spineOf = (colour: string): string => written('--spine', oklchIn(colour))
 
+/**
+ * Whether the events of two calendars can hardly be told apart: they are drawn in one lightness, so hue and vividness decide.
+ *
+ * @param one `#rrggbb`, as the other
+ */
+export function looksLike(one: string, other: string): boolean {
+  const [a, b] = [planeOf(one), planeOf(other)]
+  return Math.hypot(a.x - b.x, a.y - b.y) < 0.075
+}
+
+function planeOf(colour: string) {
+  const { c, h } = oklchIn(colour)
+  const angle = (h * Math.PI) / 180
+  return { x: c * Math.cos(angle), y: c * Math.sin(angle) }
+}
+
 const written = (name: keyof typeof shades, from: Oklch) =>
   `light-dark(${css(shades[name].light(from))}, ${css(shades[name].dark(from))})`
 

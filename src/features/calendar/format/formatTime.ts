@@ -23,10 +23,10 @@ export function formatHours(start: EpochMs, end: EpochMs, zone: Zone): string {
   return `${formatTime(start, zone)} – ${formatTime(end, zone)}`
 }
 
-/** The label of an hour on the ruler: `9:00`, or `9 am`. */
+/** The label of an hour on the ruler: `09:00`, or `9 am`. */
 export function formatRulerHour(minutes: number): string {
   const clock = formatClock(minutes)
-  return chosenClock() === '12h' ? clock.replace(':00', '') : clock.replace(/^0/, '')
+  return chosenClock() === '12h' ? clock.replace(':00', '') : clock
 }
 
 /** Formatted once for each minute of a day and language: there are thousands of times. */

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Ways } from '../views/usePeriod.ts'
 
 /**
  * The calendars if they do not fit beside the grid: over it on request, until Escape, a press beside them or
  * a choice. The focus then returns to the button that opened them.
+ *
+ * @param show what a choice does besides closing them
  */
-export function useRail() {
+export function useRail(show: Ways['show']) {
   const [isOpen, setIsOpen] = useState(false)
   const rail = useRef<HTMLElement>(null)
 
@@ -28,5 +31,12 @@ export function useRail() {
     }
   }, [isOpen])
 
-  return { rail, isRailOpen: isOpen, setRailOpen: setIsOpen }
+  const onChosen: Ways['show'] = useCallback(
+    (change) => {
+      show(change)
+      setIsOpen(false)
+    },
+    [show],
+  )
+  return { rail, isRailOpen: isOpen, setRailOpen: setIsOpen, onChosen }
 }

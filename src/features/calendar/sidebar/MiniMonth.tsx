@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, addMonths, monthGrid, startOfMonth } from '#domain/time/dates.ts'
+import { addDays, addMonths, daysFrom, startOfMonth, startOfWeek } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { formatDate, formatMonth } from '../format/formatDate.ts'
@@ -18,7 +18,14 @@ type MiniMonthProps = {
   readonly shown: readonly IsoDate[]
   readonly today: IsoDate
   readonly show: Ways['show']
+  /** The days that get a dot. */
+  readonly busy?: ReadonlySet<IsoDate>
+  /** Another month is looked at, by any of its days. */
+  readonly onLeaf?: (to: IsoDate) => void
 }
+
+/** Every month has six weeks here, so that nothing below it moves. */
+const dayCount = 42
 
 /** How far an arrow key goes, in days, if lines run from left to right. */
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -32,15 +39,20 @@ function strideOf(key: string, grid: HTMLElement): number | undefined {
 }
 
 /** A month to choose a date from. */
-export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: MiniMonthProps) {
+export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
+  const { date, shown, today, show, busy, onLeaf } = props
   const { t } = useLingui()
   // The displayed month stays until another date is opened.
   const [leafed, setLeafed] = useState({ from: date, to: date })
   const cursor = leafed.from === date ? leafed.to : date
   const grid = useRef<HTMLTableElement>(null)
   const { firstDay } = useViewOptions()
-  const days = monthGrid(cursor, firstDay)
-  const leaf = (to: IsoDate) => setLeafed({ from: date, to })
+  const days = daysFrom(startOfWeek(startOfMonth(cursor), firstDay), dayCount)
+
+  function leaf(to: IsoDate) {
+    setLeafed({ from: date, to })
+    onLeaf?.(to)
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const stride = strideOf(event.key, event.currentTarget)
@@ -84,6 +96,7 @@ export const MiniMonth = memo(function MiniMonth({ date, shown, today, show }: M
                     isToday: day === today,
                     isShown: shown.includes(day),
                     isOutside: day.slice(0, 7) !== cursor.slice(0, 7),
+                    isBusy: busy?.has(day) ?? false,
                     onClick: () => show({ date: day }),
                   })}
                 </td>
@@ -121,11 +134,13 @@ type DayButton = {
   readonly isShown: boolean
   /** It is of another month. */
   readonly isOutside: boolean
+  /** Something is on it. */
+  readonly isBusy: boolean
   readonly onClick: () => void
 }
 
-/** A function and not a component: there are forty in each render. */
-function dayButton({ day, isCursor, isToday, isShown, isOutside, onClick }: DayButton) {
+/** A function and not a component: there are forty in each step. */
+function dayButton({ day, isCursor, isToday, isShown, isOutside, isBusy, onClick }: DayButton) {
   return (
     <button
       type="button"
@@ -136,6 +151,7 @@ function dayButton({ day, isCursor, isToday, isShown, isOutside, onClick }: DayB
       data-date={day}
       data-shown={isShown ? '' : undefined}
       data-outside={isOutside ? '' : undefined}
+      data-busy={isBusy ? '' : undefined}
       onClick={onClick}
     >
       {dateParts(day, i18n.locale).day}

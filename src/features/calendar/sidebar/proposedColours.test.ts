@@ -3,10 +3,11 @@ import { nextColour, proposedColours } from './proposedColours.ts'
 
 const [first, second, third] = proposedColours
 
-test('a new calendar gets the first colour that none has yet', () => {
+test('a new calendar gets the first colour that none looks like yet', () => {
   expect(nextColour([])).toBe(first)
   expect(nextColour([first])).toBe(second)
-  expect(nextColour([second, '#123456'])).toBe(first)
+  expect(nextColour([second, '#aaaaaa'])).toBe(first)
+  expect(nextColour(['#1a73e8'])).toBe(second)
 })
 
 test('a colour is the same in capital letters', () => {

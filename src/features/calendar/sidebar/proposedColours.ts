@@ -1,3 +1,5 @@
+import { looksLike } from '../../../ui/colours/eventColours.ts'
+
 /** Colours that are easy to tell apart, in both themes. */
 export const proposedColours = [
   '#2f6fde',
@@ -11,13 +13,13 @@ export const proposedColours = [
 ] as const
 
 /**
- * The colour of a new calendar unless the person chooses another: the first that none of theirs has, or the
- * one that the fewest have.
+ * The colour of a new calendar unless the person chooses another: the first that none of theirs looks like, or
+ * the one that the fewest look like.
  *
  * @param taken the colours of the person's calendars, as `#rrggbb` in any case
  */
 export function nextColour(taken: readonly string[]): string {
-  const uses = (colour: string) => taken.filter((each) => each.toLowerCase() === colour).length
+  const uses = (colour: string) => taken.filter((each) => looksLike(each, colour)).length
   return proposedColours.reduce<string>(
     (best, each) => (uses(each) < uses(best) ? each : best),
     proposedColours[0],

@@ -40,7 +40,8 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       className={styles.cell}
       aria-current={isToday ? 'date' : undefined}
       data-cell={day.date}
-      data-outside={isOutside || isFree ? '' : undefined}
+      data-outside={isOutside ? '' : undefined}
+      data-free={isFree ? '' : undefined}
       data-week={week ?? undefined}
     >
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}

@@ -1,0 +1,46 @@
+import { memo, useMemo, useState } from 'react'
+import { startOfMonth } from '#domain/time/dates.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { rangeOf } from '../queries/ranges/rangeOf.ts'
+import { useEvents } from '../queries/ranges/useEvents.ts'
+import type { Ways } from '../views/usePeriod.ts'
+import { busyDays } from './busyDays.ts'
+import { MiniMonth } from './MiniMonth.tsx'
+
+type DottedMonthProps = {
+  readonly date: IsoDate
+  readonly shown: readonly IsoDate[]
+  readonly today: IsoDate
+  readonly zone: Zone
+  /** Those whose events get a dot. */
+  readonly calendars: readonly Calendar[]
+  /** The grid is read: what is read for the dots alone waits for it. */
+  readonly isSettled: boolean
+  readonly show: Ways['show']
+}
+
+const none: readonly never[] = []
+
+/** The small month, with a dot below each of its days that something is on. */
+export const DottedMonth = memo(function DottedMonth(props: DottedMonthProps) {
+  const { date, shown, today, zone, calendars, isSettled, show } = props
+  const [leafed, setLeafed] = useState({ from: date, to: date })
+  const month = startOfMonth(leafed.from === date ? leafed.to : date)
+  const [mayRead, setMayRead] = useState(false)
+  if (isSettled && !mayRead) setMayRead(true)
+  const ranges = useMemo(() => [rangeOf(month)], [month])
+  const { events } = useEvents(mayRead ? calendars : none, ranges, zone.name)
+  const busy = useMemo(() => busyDays(events, month, zone), [events, month, zone])
+  return (
+    <MiniMonth
+      date={date}
+      shown={shown}
+      today={today}
+      show={show}
+      busy={busy}
+      onLeaf={(to) => setLeafed({ from: date, to })}
+    />
+  )
+})
