@@ -4,9 +4,12 @@ import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
 import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
+import { recurringId } from '../grid/view/chip.tsx'
 import { useSize } from '../grid/view/useSize.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
 import styles from './CalendarGrid.module.css'
+
+// lingui-set comment="“recurring” (adjective) is read out after the name of an event that repeats."
 
 type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
   readonly view: CalendarView
@@ -33,6 +36,9 @@ export function CalendarGrid({ view, isSettled, isFailed, ...drawn }: CalendarGr
       data-print={view.print}
       data-unread={isRead ? undefined : ''}
     >
+      <span id={recurringId} hidden>
+        <Trans>recurring</Trans>
+      </span>
       <div ref={ref} className={styles.view}>
         <view.component {...drawn} label={view.label(date, days)} {...{ size, hourPlace }} />
       </div>

@@ -77,6 +77,7 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
       event,
       look: 'block',
       size: isCrowded ? 'crowded' : sizeOf(length, columns),
+      isAlone: columns === 1,
       time: isCrowded ? '' : timeOf(event, length, columns, context.zone),
       now,
       style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },

@@ -7,13 +7,18 @@ import colours from '../../../../ui/colours/eventColours.module.css'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
 import { calendarMarks } from './calendarMarks.ts'
 import type { ChipContext, ChipStyle } from './ChipContext.ts'
-import { glyphsOf } from './glyphsOf.tsx'
+import { glyphsOf, repeats } from './glyphsOf.tsx'
 import styles from './chip.module.css'
+
+/** The id of the element that describes the chips of events that repeat: one element for all of them. */
+export const recurringId = 'recurring-event'
 
 type ChipOptions = {
   readonly event: CalendarEvent
   readonly look: 'block' | 'line'
   readonly size?: 'crowded' | 'short' | 'medium' | 'long'
+  /** Nothing stands beside it: there is space to mark that it repeats. */
+  readonly isAlone?: boolean
   /**
    * What the stylesheet shows beside or below the title: a time, a place. The accessible name has it in full,
    * in another order.
@@ -44,6 +49,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
   const isBare = look === 'line' || options.size === 'crowded'
   const glyphs = glyphsOf(event, state)
   const title = titleOf(event)
+  const mark = options.isAlone && event.isRecurring && repeats
   return (
     <button
       key={event.key}
@@ -51,6 +57,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
       tabIndex={options.tabIndex ?? -1}
       className={`${colours.event} ${styles[look]} ${marks.className}`}
       aria-label={formatEvent(event, zone, marks.name)}
+      aria-describedby={event.isRecurring ? recurringId : undefined}
       data-event={event.key}
       data-monogram={marks.monogram}
       data-copies={marks.stripes ? event.copies?.length : undefined}
@@ -73,8 +80,10 @@ export function chip(options: ChipOptions, context: ChipContext) {
         <span className={`${colours.title} ${styles.title}`}>
           {glyphs}
           {title}
+          {options.size !== 'short' && mark}
         </span>
       )}
+      {options.size === 'short' && mark}
     </button>
   )
 }

@@ -52,3 +52,17 @@ const lock = (
     />
   </svg>
 )
+
+/** After the title of an event that repeats, where there is room. */
+export const repeats = (
+  <svg className={`${colours.glyph} ${styles.repeats}`} viewBox="0 0 16 16" aria-hidden>
+    <path
+      d="M13 8a5 5 0 1 1-1.6-3.7L13 5.8M13 2.5v3.3H9.7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
