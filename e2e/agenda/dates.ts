@@ -11,6 +11,12 @@ const monday = () => {
 /** A day of this week: 0 is Monday; 7 is Monday of the next week. */
 export const dayOfWeek = (fromMonday: number) => monday().add({ days: fromMonday })
 
+/** A day of next week in a zone: 0 is Monday. */
+export function dayOfNextWeek(fromMonday: number, timeZone = zone): Temporal.PlainDate {
+  const date = Temporal.Now.plainDateISO(timeZone)
+  return date.add({ days: 8 - date.dayOfWeek + fromMonday })
+}
+
 /** `Monday 15 March`, as in the names of events. */
 export const spoken = (date: Temporal.PlainDate) =>
   `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`

@@ -8,8 +8,8 @@ const chosen = parts.filter(({ name }) => asked.length === 0 || asked.includes(n
 const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : null
 if (browser) process.env['KALENDS_BROWSER'] = browser
 
-// Only the product is built for production: React is tested in its development build, and Kalends' own
-// development tools need that too.
+// NODE_ENV=production is only for the product: with it, React's development build would not be tested, and the
+// embedded provider would not start.
 delete process.env['NODE_ENV']
 
 // Logs are read without colours.

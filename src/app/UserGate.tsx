@@ -17,7 +17,7 @@ import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
 
 // lingui-set comment="The first screens. Kalends is the name of the product: it stays as it is."
 
-// Few people are administrators, and the service has just answered: so will its static files.
+// Few people see it, and the service has just answered, so its static files can be loaded.
 const TurnedAway = lazyComponent(async () => (await import('./TurnedAway.tsx')).TurnedAway)
 
 type PersonProps = {

@@ -1,4 +1,5 @@
-import { spoken } from '../../agenda/dates.ts'
+import { addDailyChoir } from '../../agenda/dailyChoir.ts'
+import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
 import { expect, test } from '../../support/test.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 
@@ -6,28 +7,13 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
   test.describe(`in ${timezoneId}`, { tag: timezoneId === 'Europe/Paris' ? [] : '@once' }, () => {
     test.use({ timezoneId })
 
-    /** A day of next week in that zone: 0 is Monday. */
-    const next = (day: number) => {
-      const today = Temporal.Now.plainDateISO(timezoneId)
-      return today.add({ days: 8 - today.dayOfWeek + day })
-    }
+    const next = (day: number) => dayOfNextWeek(day, timezoneId)
     const choir = (day: number, from: string, to: string) =>
       `Choir, ${spoken(next(day))}, ${from} to ${to}, Work`
 
     test.beforeEach(async ({ signedInAs, agenda, page }) => {
       await signedInAs('alice')
-      await agenda.view('Week')
-      await agenda.add({
-        title: 'Choir',
-        date: next(0),
-        from: '16:00',
-        to: '17:00',
-        calendar: 'Work',
-        repeats: 'Daily',
-      })
-      await page.getByRole('button', { name: 'Next' }).click()
-      await agenda.settled()
-      await expect(agenda.event('Choir')).toHaveCount(7)
+      await addDailyChoir(agenda, page, timezoneId)
     })
 
     test('Alice calls one rehearsal something else, then all those after it', async ({ agenda, page }) => {

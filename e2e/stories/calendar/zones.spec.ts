@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfNextWeek, dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
@@ -18,11 +18,7 @@ for (const timezoneId of [
   test.describe(`in ${timezoneId}`, { tag: timezoneId === 'Europe/Paris' ? [] : '@once' }, () => {
     test.use({ timezoneId })
 
-    /** A day of next week in that zone: 0 is Monday. */
-    const next = (day: number) => {
-      const today = Temporal.Now.plainDateISO(timezoneId)
-      return today.add({ days: 8 - today.dayOfWeek + day })
-    }
+    const next = (day: number) => dayOfNextWeek(day, timezoneId)
 
     test.beforeEach(async ({ signedInAs, agenda, page }) => {
       await signedInAs('alice')

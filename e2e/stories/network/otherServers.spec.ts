@@ -1,4 +1,5 @@
-import { spoken } from '../../agenda/dates.ts'
+import { addDailyChoir } from '../../agenda/dailyChoir.ts'
+import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expect, test } from '../../support/test.ts'
@@ -49,26 +50,11 @@ test.describe('a calendar that others share, behind another server of the family
 test.describe('behind another server of the family', () => {
   test.use({ world: 'deployedFamily' })
 
-  const next = (day: number) => {
-    const today = Temporal.Now.plainDateISO('Europe/Paris')
-    return today.add({ days: 8 - today.dayOfWeek + day })
-  }
-  const choir = (day: number) => `Choir, ${spoken(next(day))}, 16:00 to 17:00, Work`
+  const choir = (day: number) => `Choir, ${spoken(dayOfNextWeek(day))}, 16:00 to 17:00, Work`
 
   test.beforeEach(async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
-    await agenda.view('Week')
-    await agenda.add({
-      title: 'Choir',
-      date: next(0),
-      from: '16:00',
-      to: '17:00',
-      calendar: 'Work',
-      repeats: 'Daily',
-    })
-    await page.getByRole('button', { name: 'Next' }).click()
-    await agenda.settled()
-    await expect(agenda.event('Choir')).toHaveCount(7)
+    await addDailyChoir(agenda, page)
   })
 
   test('CAL-36 Alice renames one rehearsal, and the series goes on', async ({ agenda, page }) => {

@@ -1,30 +1,8 @@
-import { Kysely, PGliteDialect, sql, SqliteDialect } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { postgresEngine } from '../postgres/postgresEngine.ts'
-import { postgresLite } from '../../testing/postgresLite.ts'
-import { openSqlite } from '../sqlite/sqliteStoreDatabase.ts'
-import { sqliteEngine } from '../sqlite/sqliteStoreEngine.ts'
-import type { SqlSchema } from './sqlSchema.ts'
+import { emptySqlDatabases } from '../../testing/emptySqlDatabases.ts'
 import { sqlStore } from './sqlStore.ts'
 import { migrate } from './sqlStoreMigrations.ts'
-import type { SqlDatabase } from './sqlTransaction.ts'
-
-const databases: readonly (readonly [string, () => Promise<SqlDatabase>])[] = [
-  [
-    'SQLite',
-    async () => ({
-      db: new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:', {}) }) }),
-      engine: sqliteEngine,
-    }),
-  ],
-  [
-    'PostgreSQL',
-    async () => ({
-      db: new Kysely<SqlSchema>({ dialect: new PGliteDialect({ pglite: await postgresLite() }) }),
-      engine: postgresEngine,
-    }),
-  ],
-]
 
 const listed = {
   'sign-on-history': [
@@ -42,7 +20,7 @@ const listed = {
   ],
 }
 
-test.each(databases)(
+test.each(emptySqlDatabases)(
   'on %s the versions and the audit of version 0.1 become rows, in their order',
   async (_, open) => {
     const database = await open()

@@ -1,32 +1,9 @@
-import { Kysely, PGliteDialect, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
-import { postgresLite } from '../../../testing/postgresLite.ts'
-import { postgresEngine } from '../../postgres/postgresEngine.ts'
-import { openSqlite } from '../../sqlite/sqliteStoreDatabase.ts'
-import { sqliteEngine } from '../../sqlite/sqliteStoreEngine.ts'
-import type { SqlSchema } from '../sqlSchema.ts'
+import { emptySqlDatabases } from '../../../testing/emptySqlDatabases.ts'
 import { sqlStore } from '../sqlStore.ts'
 import { migrate } from '../sqlStoreMigrations.ts'
-import type { SqlDatabase } from '../sqlTransaction.ts'
 
-const databases: readonly (readonly [string, () => Promise<SqlDatabase>])[] = [
-  [
-    'SQLite',
-    async () => ({
-      db: new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:', {}) }) }),
-      engine: sqliteEngine,
-    }),
-  ],
-  [
-    'PostgreSQL',
-    async () => ({
-      db: new Kysely<SqlSchema>({ dialect: new PGliteDialect({ pglite: await postgresLite() }) }),
-      engine: postgresEngine,
-    }),
-  ],
-]
-
-test.each(databases)('on %s what was stored before there was a search is found', async (_, open) => {
+test.each(emptySqlDatabases)('on %s what was stored before there was a search is found', async (_, open) => {
   const database = await open()
   const { db } = database
   await migrate(database, '0011-pins')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
+import { OtherAccountButton } from './OtherAccountButton.tsx'
 
 type NotAllowedProps = {
   /** Whether an administrator blocked the account (ID-21). */
@@ -16,11 +16,7 @@ export function NotAllowed({ isBlocked, onAgain, supportEmail, details }: NotAll
   return (
     <AccessDenied
       title={isBlocked ? t`Your account is blocked` : t`You don’t have access to this calendar`}
-      action={
-        <Button variant="primary" onClick={() => onAgain({ asksWho: true })}>
-          <Trans>Use another account</Trans>
-        </Button>
-      }
+      action={<OtherAccountButton variant="primary" onAgain={onAgain} />}
       supportEmail={supportEmail}
       details={details}
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
+import { OtherAccountButton } from './OtherAccountButton.tsx'
 
 type NotKnownProps = {
   /** The domain of the address in the ID token; null where it holds none. */
@@ -16,11 +16,7 @@ export function NotKnown({ domain, onAgain, supportEmail, details }: NotKnownPro
   return (
     <AccessDenied
       title={t`Your account is not known here`}
-      action={
-        <Button variant="primary" onClick={() => onAgain({ asksWho: true })}>
-          <Trans>Use another account</Trans>
-        </Button>
-      }
+      action={<OtherAccountButton variant="primary" onAgain={onAgain} />}
       supportEmail={supportEmail}
       details={details}
     >

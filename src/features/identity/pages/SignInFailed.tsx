@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
+import { OtherAccountButton } from './OtherAccountButton.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import type { Identity } from '../createIdentity.ts'
 import { detailsOf } from '../sign-in/problem/detailsOf.ts'
@@ -27,9 +28,7 @@ export function SignInFailed({ identity, failure, onAgain, supportEmail }: SignI
           <Button variant="primary" onClick={() => onAgain({ asksWho: false })}>
             <Trans>Try again</Trans>
           </Button>
-          <Button onClick={() => onAgain({ asksWho: true })}>
-            <Trans>Use another account</Trans>
-          </Button>
+          <OtherAccountButton onAgain={onAgain} />
         </>
       }
       supportEmail={supportEmail}

@@ -1,0 +1,25 @@
+import { Kysely, PGliteDialect, SqliteDialect } from 'kysely'
+import { postgresEngine } from '../store/postgres/postgresEngine.ts'
+import type { SqlSchema } from '../store/sql/sqlSchema.ts'
+import type { SqlDatabase } from '../store/sql/sqlTransaction.ts'
+import { openSqlite } from '../store/sqlite/sqliteStoreDatabase.ts'
+import { sqliteEngine } from '../store/sqlite/sqliteStoreEngine.ts'
+import { postgresLite } from './postgresLite.ts'
+
+/** A database of each kind in memory, without tables: for tests of migrations. */
+export const emptySqlDatabases: readonly (readonly [string, () => Promise<SqlDatabase>])[] = [
+  [
+    'SQLite',
+    async () => ({
+      db: new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:', {}) }) }),
+      engine: sqliteEngine,
+    }),
+  ],
+  [
+    'PostgreSQL',
+    async () => ({
+      db: new Kysely<SqlSchema>({ dialect: new PGliteDialect({ pglite: await postgresLite() }) }),
+      engine: postgresEngine,
+    }),
+  ],
+]
