@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
@@ -26,6 +26,10 @@ type DialogProps = {
   readonly size?: 'small' | 'normal' | 'wide'
   /** Its top edge stays in place while its contents change, so that nothing moves away from the pointer. */
   readonly isStill?: boolean
+  /** It comes from below, as wide as the window or nearly so. */
+  readonly isSheet?: boolean
+  /** Enter on the dialog itself, and on none of its buttons. */
+  readonly onEnter?: (() => void) | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
@@ -44,16 +48,24 @@ export function Dialog(props: DialogProps) {
 
 function Modal(props: DialogProps) {
   const { title, onClose, onDoubleClick, closesOutside = false, size = 'normal', role = 'dialog' } = props
-  const { isStill = false, children, footer } = props
+  const { isStill = false, isSheet = false, onEnter, children, footer } = props
   const { t } = useLingui()
   const veil = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   useRestOfDoubleClick(onDoubleClick)
   const { modalProps } = useModal({ veil, panel, closesOutside, onClose })
   const { dialogProps, titleProps } = useDialog({ role }, panel)
+  const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) =>
+    key === 'Enter' && target === currentTarget && onEnter?.()
+  const panelProps = mergeProps(modalProps, dialogProps, { onKeyDown })
   return (
-    <div ref={veil} className={styles.veil} data-still={isStill ? '' : undefined}>
-      <section {...mergeProps(modalProps, dialogProps)} ref={panel} className={styles.panel} data-size={size}>
+    <div
+      ref={veil}
+      className={styles.veil}
+      data-still={isStill ? '' : undefined}
+      data-sheet={isSheet ? '' : undefined}
+    >
+      <section {...panelProps} ref={panel} className={styles.panel} data-size={size}>
         <header className={styles.header}>
           <h2 {...titleProps} className={styles.title}>
             {title}

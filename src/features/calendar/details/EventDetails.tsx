@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Trash from 'lucide-react/icons/trash-2'
 import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Card } from '../../../ui/overlays/card/Card.tsx'
 import type { Calendar as CalendarOf } from '../queries/calendars/Calendar.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import { EventFacts } from './EventFacts.tsx'
+import styles from './EventDetails.module.css'
+import { meetingLink } from './meetingLink.ts'
+import { useFollowedChip } from './useFollowedChip.ts'
 
 // lingui-set comment="Buttons (verbs) under the details of an event."
 
 type EventDetailsProps = {
   readonly event: CalendarEvent
+  /** The key of its chip, if that stands for its copies in other calendars too. */
+  readonly chipKey?: string | undefined
   readonly calendar: CalendarOf
   /** The calendars it lies in, if these are several. */
   readonly among?: readonly CalendarOf[]
@@ -24,54 +34,59 @@ type EventDetailsProps = {
   readonly onDelete: () => void
   readonly onDuplicate: () => void
   readonly onExport: () => void
+  /** The keys have led to the chip of another event. */
+  readonly onFollow?: (key: string) => void
   readonly onClose: () => void
 }
 
-/** What an event is, to be read. */
+/** What an event is, to be read, on a card beside its chip. */
 export function EventDetails(props: EventDetailsProps) {
-  const {
-    event,
-    calendar,
-    among = [],
-    zone,
-    notice,
-    data,
-    onEdit,
-    onDelete,
-    onDuplicate,
-    onExport,
-    onClose,
-  } = props
+  const { event, chipKey, calendar, among = [], zone, notice, data, onEdit, onFollow, onClose } = props
+  const onEditing = calendar.canWrite ? onEdit : undefined
+  const { chip, isDragging, isNext } = useFollowedChip(chipKey ?? event.key, { onEdit: onEditing, onFollow })
   return (
-    <Dialog
+    <Card
       title={titleOf(event)}
-      size="small"
-      closesOutside
+      anchor={chip}
+      isNext={isNext}
+      isAside={isDragging}
+      goesTo={isChip}
       onClose={onClose}
-      onDoubleClick={calendar.canWrite ? onEdit : undefined}
-      footer={
-        <>
-          {calendar.canWrite && (
-            <Button variant="primary" disabled={!data} onClick={onEdit}>
-              <Trans>Edit</Trans>
-            </Button>
-          )}
-          <Button onClick={onDuplicate}>
-            <Trans>Duplicate</Trans>
-          </Button>
-          <Button disabled={!data} onClick={onExport}>
-            <Trans>Export</Trans>
-          </Button>
-          {calendar.canWrite && (
-            <Button variant="danger" disabled={!data} onClick={onDelete}>
-              <Trans>Delete</Trans>
-            </Button>
-          )}
-        </>
-      }
+      onDoubleClick={onEditing}
+      onEnter={onEditing}
+      footer={<Actions {...props} join={meetingLink(event, data)} />}
     >
       {notice}
       <EventFacts event={event} calendar={calendar} among={among} zone={zone} data={data} />
-    </Dialog>
+    </Card>
+  )
+}
+
+/** The press on it opens that event instead. */
+const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
+
+function Actions(props: EventDetailsProps & { readonly join: string | null }) {
+  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport } = props
+  const { t } = useLingui()
+  return (
+    <>
+      {join !== null && (
+        <ButtonLink variant="primary" href={join} title={new URL(join).host}>
+          <Trans comment="A link (verb) that leads into the online meeting of an event.">Join</Trans>
+        </ButtonLink>
+      )}
+      {calendar.canWrite && (
+        <Button variant={join === null ? 'primary' : 'plain'} disabled={!data} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      <div className={styles.further}>
+        <IconButton label={t`Duplicate`} icon={Copy} onClick={onDuplicate} />
+        <IconButton label={t`Export`} icon={Download} disabled={!data} onClick={onExport} />
+        {calendar.canWrite && (
+          <IconButton label={t`Delete`} icon={Trash} disabled={!data} onClick={onDelete} />
+        )}
+      </div>
+    </>
   )
 }

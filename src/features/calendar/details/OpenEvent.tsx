@@ -23,11 +23,15 @@ type OpenEventProps = {
   readonly period: CalendarPeriod
   /** The event as the grid shows it; null if it does not show it (yet). */
   readonly shown: CalendarEvent | null
+  /** The key of its chip, if that stands for its copies in other calendars too. */
+  readonly chipKey?: string | undefined
   readonly calendar: Calendar
   /** The calendars it lies in, if these are several. */
   readonly among: readonly Calendar[]
   readonly calendars: readonly Calendar[]
   readonly zone: string
+  /** The keys have led to the chip of another event. */
+  readonly onFollow: (key: string) => void
   readonly onClose: () => void
 }
 
@@ -37,7 +41,7 @@ export function OpenEvent(props: OpenEventProps) {
 }
 
 function OpenedEvent(props: OpenEventProps) {
-  const { event, period, shown, calendar, among, calendars, zone, onClose } = props
+  const { event, period, shown, chipKey, calendar, among, calendars, zone, onFollow, onClose } = props
   const subject = eventSubject(event)
   const go = useGo()
   const path = usePath()
@@ -86,17 +90,13 @@ function OpenedEvent(props: OpenEventProps) {
   return (
     <>
       <EventDetails
+        {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
-        calendar={calendar}
-        among={among}
-        zone={zone}
         notice={calendar.canWrite && <DraftOffer subject={subject} />}
         data={object?.data ?? null}
         onEdit={() => setIsEditing(true)}
-        onDelete={onDelete}
         onDuplicate={() => onDuplicate(remembered)}
         onExport={() => object && void exportEvent(object.data, title)}
-        onClose={onClose}
       />
       {question}
     </>

@@ -15,12 +15,13 @@ type AddressedDialogProps = {
   readonly zone: string
   readonly calendars: readonly Calendar[]
   readonly events: readonly CalendarEvent[]
+  readonly onOpenEvent: (event: CalendarEvent) => void
   readonly onClose: () => void
 }
 
 /** The dialog that the address names: an event, or a new one. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { open, period, focusDate, today, zone, calendars, events, onClose } = props
+  const { open, period, focusDate, today, zone, calendars, events, onOpenEvent, onClose } = props
   const user = useUser()
   const path = usePath()
   const writable = calendars.filter(({ canWrite }) => canWrite)
@@ -49,18 +50,26 @@ export function AddressedDialog(props: AddressedDialogProps) {
         onClose={onClose}
       />
     )
-  const { calendarId } = open.event
+  const { calendarId, eventId, occurrence } = open.event
   const named = eventIn(events, open.event)
+
+  function onFollow(key: string) {
+    const next = events.find((each) => each.key === key)
+    if (next) onOpenEvent(next)
+  }
+
   return (
     <OpenEvent
-      key={path}
+      key={`${calendarId}/${eventId}/${occurrence ?? ''}`}
       event={open.event}
       period={period}
       shown={named?.event ?? null}
+      chipKey={named?.chipKey}
       among={calendarsOf(named?.copies, calendars)}
       calendar={calendars.find(({ id }) => id === calendarId) ?? unlisted(calendarId, user.id)}
       calendars={writable}
       zone={zone}
+      onFollow={onFollow}
       onClose={onClose}
     />
   )
@@ -75,7 +84,7 @@ function eventIn(events: readonly CalendarEvent[], name: EventName) {
   for (const event of events) {
     const { copies } = event
     const found = isNamed(event) ? event : copies?.find(isNamed)
-    if (found) return { event: found, copies }
+    if (found) return { event: found, chipKey: event.key, copies }
   }
   return null
 }

@@ -24,6 +24,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
           period={period}
           focusDate={focusDate}
           today={today}
+          onOpenEvent={shown.openEvent}
           onClose={shown.close}
         />
       )}

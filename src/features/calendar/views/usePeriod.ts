@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useInsertionEffect, useMemo, useRef } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 import {
   calendarPath,
@@ -32,6 +32,13 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
     [view, date, set, only],
   )
 
+  /** What is open over the period. */
+  const open = (named && place?.open) ?? null
+  const isEventOpen = useRef(false)
+  useInsertionEffect(() => {
+    isEventOpen.current = open?.kind === 'event'
+  })
+
   // What is open over a period changes neither the days nor these functions.
   const isNamed = named !== undefined
   const ways = useMemo(() => {
@@ -53,17 +60,21 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
       begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
       search: () => leaveFor(searchPath(period)),
-      openEvent: (event: EventName) => leaveFor(eventPath(period, event)),
+      /** In the place of another one: Back leads to the calendar, however many were looked at. */
+      openEvent: (event: EventName) => {
+        const path = eventPath(period, event)
+        if (isEventOpen.current) go(path, { replace: true })
+        else leaveFor(path)
+      },
       /** Close what is open over the period. */
       close: () => go(calendarPath(period), { replace: true }),
     }
   }, [view, period, days, date, isNamed, today, layout, go])
-  /** What is open over the period. */
-  const open = (named && place?.open) ?? null
-
   /** The same view was scrolled to a date. What is open over it stays. */
   function reach(to: IsoDate): void {
-    if (open === null) go(calendarPath({ ...period, date: to }), { replace: true })
+    const there = { ...period, date: to }
+    if (open === null) go(calendarPath(there), { replace: true })
+    if (open?.kind === 'event') go(eventPath(there, open.event), { replace: true })
   }
 
   return { ...ways, open, reach }

@@ -28,7 +28,8 @@ const maxBesideWidth = 140
  * An event that moves: among hours by days and quarters of an hour, elsewhere by days. It can move between
  * the hours and the row above them.
  */
-export function movingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture {
+export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface): Gesture {
+  const chip = underPointer(grabbed, from)
   const { grid, actions, geometry, scroll } = surface
   const { zone } = actions
   const { key, when, box } = chip
@@ -65,6 +66,13 @@ export function movingChip(chip: GrabbedChip, from: Point, surface: Surface): Ge
   }
 }
 
+/** Chips are wider in a list than in the grid: one that is dragged out of it is moved under the pointer. */
+function underPointer(chip: GrabbedChip, { x }: Point): GrabbedChip {
+  if (chip.place.kind !== 'listed') return chip
+  const { left, width } = chip.box
+  return { ...chip, box: { ...chip.box, left: clamp(left, x - width + nearPointer, x - nearPointer) } }
+}
+
 /** The new time of the event, and where that is drawn. */
 type Target = {
   readonly when: EventWhen
@@ -83,7 +91,7 @@ function targets(
 ) {
   const { zone } = actions
   const { dates, dayWidth, sign, hours } = geometry
-  const fromDay = geometry.dayAt(from)
+  const fromDay = place.kind === 'listed' ? place.day : geometry.dayAt(from)
   const byDays = (day: number) => box.left + (day - fromDay) * dayWidth * sign
 
   return (point: Point, day: number): Target => {

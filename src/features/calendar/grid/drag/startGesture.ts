@@ -37,6 +37,7 @@ export function startGesture(
  */
 function pulled(chip: GrabbedChip, from: Point, surface: Surface, pixels: number): Gesture | null {
   const { place, when, box } = chip
+  if (place.kind === 'listed') return null
   if (place.kind === 'block') {
     const isAtEnd = box.top + box.height - from.y <= pixels
     return isAtEnd && box.height > pixels * 3 ? resizingChip(chip, from, surface) : null

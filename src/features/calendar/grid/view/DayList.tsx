@@ -1,17 +1,18 @@
-import type { MouseEvent } from 'react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import { Popover } from '../../../../ui/overlays/Popover.tsx'
+import { Card } from '../../../../ui/overlays/card/Card.tsx'
 import { formatDay } from '../../format/formatDate.ts'
-import type { ChipContext } from './ChipContext.ts'
-import { laneChip } from './laneChip.tsx'
-import styles from './DayList.module.css'
 import { useNow } from '../../zone/useNow.ts'
+import type { ChipContext } from './ChipContext.ts'
+import styles from './DayList.module.css'
+import { laneChip } from './laneChip.tsx'
+import { useDayListKeys } from './useDayListKeys.ts'
 
 type DayListProps = {
   readonly date: IsoDate
+  /** The button that opens it, in its grid. */
   readonly anchor: HTMLElement
   readonly events: readonly CalendarEvent[]
   readonly context: ChipContext
@@ -19,25 +20,29 @@ type DayListProps = {
   readonly onClose: () => void
 }
 
-/** All events of a day, because its cell had no space for them. */
+/** All events of a day, because its cell had no space for them. They can be opened, and dragged into the grid. */
 export function DayList({ date, anchor, events, context, onOpen, onClose }: DayListProps) {
-  const anchored = useRef(anchor)
   const now = useNow()
   const onDay = (monthCells(events, [date], context.zone, 1)[0]?.events[0] ?? []).toSorted(byStart)
+  const handlers = useDayListKeys(anchor, onClose)
+  const leave = useEffectEvent(onClose)
 
-  function onClick({ target }: MouseEvent) {
-    const key = target instanceof Element ? target.closest('[data-event]')?.getAttribute('data-event') : null
+  // The grid shows other days now, or all of this one.
+  useEffect(() => {
+    if (!anchor.isConnected) leave()
+  })
+
+  function onClick({ target, detail }: MouseEvent) {
+    if (!(target instanceof Element) || detail > 1) return
+    const key = target.closest('[data-event]')?.getAttribute('data-event')
     const event = onDay.find((each) => each.key === key)
-    if (!event) return
-    onClose()
-    onOpen(event)
+    if (event) onOpen(event)
   }
 
   return (
-    <Popover label={formatDay(date)} anchor={anchored} onClose={onClose}>
-      <h2 className={styles.day}>{formatDay(date)}</h2>
+    <Card title={formatDay(date)} anchor={anchor} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are pressed; the list only hears it */}
-      <ul role="list" className={styles.list} onClick={onClick}>
+      <ul role="list" className={styles.list} data-list={date} onClick={onClick} {...handlers}>
         {onDay.map((event) => (
           <li key={event.key}>
             {laneChip(
@@ -49,7 +54,7 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
           </li>
         ))}
       </ul>
-    </Popover>
+    </Card>
   )
 }
 

@@ -42,7 +42,8 @@ export function stopFor(
   const beside = (index: number) => {
     const [day, other] = [days[here], days[index]]
     if (!day || !other || from === cell) return cells[index] ?? null
-    return nearest(cells[index], other, heightIn(day, stopOf(from)))
+    const [, ...inside] = cells[index] ? stopsIn(cells[index]) : []
+    return nearest(inside, other, heightIn(day, stopOf(from))) ?? cells[index] ?? null
   }
   switch (key) {
     case 'ArrowDown':
@@ -62,14 +63,51 @@ export function stopFor(
   }
 }
 
+/** Whether an event is open beside its chip: the arrows then go from event to event, past everything else. */
+export const isWalking = (from: Element): boolean =>
+  from.hasAttribute('data-event') && document.querySelector('[data-open]') !== null
+
+/** Where an arrow leads from event to event: in the day up and down, else to the next day that way that has one. */
+export function eventFor(
+  key: string,
+  from: HTMLElement,
+  grid: Element,
+  { days, rowLength }: GridModel,
+): HTMLElement | null {
+  const cells = [...grid.querySelectorAll<HTMLElement>('[data-cell]')]
+  const here = cells.findIndex((cell) => cell.contains(from))
+  const day = days[here]
+  const forward = getComputedStyle(grid).direction === 'rtl' ? -1 : 1
+  const step = new Map([
+    ['ArrowDown', rowLength],
+    ['ArrowUp', -rowLength],
+    ['ArrowRight', forward],
+    ['ArrowLeft', -forward],
+  ]).get(key)
+  if (day === undefined || step === undefined) return null
+  const isVertical = key === 'ArrowDown' || key === 'ArrowUp'
+  const within = eventsIn(cells[here])
+  const next = isVertical ? within[within.indexOf(from) + Math.sign(step)] : undefined
+  if (next) return next
+  for (let index = here + step; cells[index]; index += step) {
+    const [events, other] = [eventsIn(cells[index]), days[index]]
+    if (events.length === 0 || other === undefined) continue
+    if (isVertical) return events.at(step > 0 ? 0 : -1) ?? null
+    return nearest(events, other, heightIn(day, stopOf(from)))
+  }
+  return null
+}
+
+const eventsIn = (cell: HTMLElement | undefined) => [
+  ...(cell?.querySelectorAll<HTMLElement>('[data-event]') ?? []),
+]
+
 const stopsIn = (cell: HTMLElement) => [cell, ...cell.querySelectorAll<HTMLElement>(stops)]
 
-/** The element of a day that is nearest to a height; the day itself if it is empty. */
-function nearest(cell: HTMLElement | undefined, day: DayModel, height: number): HTMLElement | null {
-  const [, ...inside] = cell ? stopsIn(cell) : []
+/** The element that is nearest to a height of its day; null if there is none. */
+function nearest(within: readonly HTMLElement[], day: DayModel, height: number): HTMLElement | null {
   const distance = (stop: HTMLElement) => Math.abs(heightIn(day, stopOf(stop)) - height)
-  const [first = cell ?? null] = inside.toSorted((one, other) => distance(one) - distance(other))
-  return first
+  return within.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
 }
 
 function stopOf({ dataset }: HTMLElement): Stop {

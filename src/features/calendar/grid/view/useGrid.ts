@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import {
   useEffect,
   useLayoutEffect,
@@ -14,7 +13,8 @@ import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { surfaces } from '../drag/surfaces.ts'
 import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
-import { arrive, settle, stopFor } from './roving.ts'
+import { liftWords } from './liftWords.ts'
+import { arrive, eventFor, isWalking, settle, stopFor } from './roving.ts'
 
 /** Half an hour: the time of a press on an empty slot is rounded down to it. */
 const slotMinutes = 30
@@ -23,7 +23,6 @@ const slotMinutes = 30
 export function useGrid(actions: GridActions, model: GridModel) {
   const { axis } = model
   const { openEvent, startEvent, startDays, openDay, showMore, step, zone } = actions
-  const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
 
   // After each render one element gets the tab stop, because the one that had it may be gone.
@@ -39,8 +38,7 @@ export function useGrid(actions: GridActions, model: GridModel) {
   }, [])
 
   function onPointerDown({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) {
-    const back = t`Move cancelled`
-    dragging?.press(nativeEvent, currentTarget, { actions, model, back })
+    dragging?.press(nativeEvent, currentTarget, { actions, model, back: liftWords().back })
   }
 
   function begin(date: IsoDate, slot: number | null) {
@@ -70,16 +68,12 @@ export function useGrid(actions: GridActions, model: GridModel) {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
     if (key === ' ' && target.dataset['event'] !== undefined) {
-      const words = {
-        lifted: t`Picked up. Arrows move it; S or E, then arrows, change the start or end; M moves all of it again; A makes it all-day. Enter saves, Escape cancels.`,
-        back: t`Move cancelled`,
-        parts: { all: t`Moving the whole event`, start: t`Changing the start`, end: t`Changing the end` },
-      }
+      const words = liftWords()
       void lift(target, currentTarget, { actions, model, words })
     } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'Enter' && target.dataset['cell']) beginMorning(toIsoDate(target.dataset['cell']))
     else {
-      const next = stopFor(key, target, currentTarget, model)
+      const next = (isWalking(target) ? eventFor : stopFor)(key, target, currentTarget, model)
       if (!next) return
       next.focus()
     }

@@ -9,7 +9,7 @@ import {
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import type { GridActions } from '../../grid/GridActions.ts'
 import { keepFocus } from '../../grid/keepFocus.ts'
-import { settle } from '../../grid/view/roving.ts'
+import { isWalking, settle } from '../../grid/view/roving.ts'
 
 /** The handlers of an agenda, all in one place: presses, and arrows from line to line. It is one tab stop. */
 export function useAgendaKeys(
@@ -42,7 +42,7 @@ export function useAgendaKeys(
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
     if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const stops = stopsIn(currentTarget)
+      const stops = stopsIn(currentTarget, isWalking(target) ? '[data-event]' : '[data-stop]')
       const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
       next?.focus()
     } else return
@@ -54,4 +54,6 @@ export function useAgendaKeys(
   return { onClick, onKeyDown, onFocus }
 }
 
-const stopsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-stop]')]
+const stopsIn = (list: HTMLElement, selector = '[data-stop]') => [
+  ...list.querySelectorAll<HTMLElement>(selector),
+]

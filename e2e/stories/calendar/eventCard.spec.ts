@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { drag, middleOf } from '../../agenda/pointer.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+const card = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
+const monday = spoken(dayOfWeek(0))
+const friday = spoken(dayOfWeek(4))
+
+test('Alice walks from event to event by arrows, a card beside each, and Enter edits', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const standUp = (day: number) => agenda.event(`Stand-up, ${spoken(dayOfWeek(day))}`)
+  await standUp(3).focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Stand-up')).toContainText(spoken(dayOfWeek(3)))
+  await page.keyboard.press('ArrowRight')
+  await expect(standUp(4)).toBeFocused()
+  await expect(card(page, 'Stand-up')).toContainText(friday)
+  await page.keyboard.press('ArrowDown')
+  await expect(agenda.event(`Release 4.2, ${friday}`)).toBeFocused()
+  await expect(card(page, 'Release 4.2')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Edit event' })
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(agenda.event(`Release 4.2, ${friday}`)).toBeFocused()
+})
+
+test('the page stays within reach of an open event: another one, its link, and Back to the calendar @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await agenda.open(`Budget review, ${monday}`)
+  await agenda.event(`Release 4.2, ${friday}`).click()
+  await expect(card(page, 'Release 4.2')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(agenda.event(`Release 4.2, ${friday}`)).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolation(page)
+
+  await page.reload()
+  await expect(card(page, 'Release 4.2').getByRole('button', { name: 'Edit' })).toBeEnabled()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(agenda.event(`Release 4.2, ${friday}`)).not.toHaveAttribute('aria-expanded')
+  await expect(page.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()
+})
+
+test('Alice opens what a day of her month has no room for, and drags it out of the list', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 620 })
+  await signedInAs('alice')
+  await agenda.view('Month')
+  const thursday = spoken(dayOfWeek(3))
+  await agenda.main.getByRole('button', { name: new RegExp(` more, ${thursday}$`) }).click()
+  const list = card(page, thursday)
+  const dentist = list.getByRole('button', { name: /^Dentist, / })
+  await dentist.click()
+  await expect(card(page, 'Dentist').getByRole('button', { name: 'Edit' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Dentist')).toHaveCount(0)
+
+  const sunday = page.getByRole('gridcell', { name: spoken(dayOfWeek(6)) })
+  await drag(page, await middleOf(dentist), await middleOf(sunday))
+  await expect(list).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(list).toHaveCSS('opacity', '1')
+  await drag(page, await middleOf(dentist), await middleOf(sunday))
+  await page.mouse.up()
+  await expect(list).toHaveCount(0)
+  await expect(agenda.event(`Dentist, ${spoken(dayOfWeek(6))}, 08:30 to 09:15`)).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import '../../tokens.css'
+import '../../base.css'
+import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inEnglish } from '../../testing/inEnglish.tsx'
+import { Card } from './Card.tsx'
+
+afterEach(cleanup)
+
+type PageProps = {
+  readonly onCell?: () => void
+  readonly onEnter?: () => void
+  readonly onKey?: (key: string) => void
+}
+
+/** A chip with a card beside it, in a page that can be pressed elsewhere. */
+function Page({ onCell, onEnter, onKey }: PageProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a free place */}
+      <div style={{ ...place, left: 20, top: 300 }} data-testid="cell" onClick={onCell} />
+      <button
+        style={{ ...place, left: 200, top: 60 }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onKeyDown={({ key }) => onKey?.(key)}
+      >
+        Stand-up
+      </button>
+      <button style={{ ...place, left: 200, top: 400 }}>Today</button>
+      {anchor && (
+        <Card
+          title="Stand-up"
+          anchor={anchor}
+          onEnter={onEnter}
+          onClose={() => setAnchor(null)}
+          footer={<button>Edit</button>}
+        >
+          <p>Room B</p>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const place = { position: 'fixed', width: 120, height: 40 } as const
+const chip = page.getByRole('button', { name: 'Stand-up' })
+const card = page.getByRole('dialog', { name: 'Stand-up' })
+
+async function opened(props: PageProps = {}, width = 1000) {
+  await page.viewport(width, 700)
+  render(<Page {...props} />, { wrapper: inEnglish })
+  await chip.click()
+  await expect.element(card).toBeVisible()
+}
+
+const rectOf = (element: Element) => element.getBoundingClientRect()
+
+test('a card stands beside its chip and has the focus; Escape closes it and gives the focus back', async () => {
+  await opened()
+  const beside = rectOf(card.element()).left - rectOf(chip.element()).right
+  expect(beside).toBeGreaterThan(0)
+  expect(beside).toBeLessThan(16)
+  await expect.element(card).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(chip).toHaveFocus()
+})
+
+test('the page below stays within reach', async () => {
+  await opened()
+  await expect.element(page.getByRole('button', { name: 'Today' })).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Today' })).toHaveFocus()
+})
+
+test('a press beside everything closes it, and begins nothing where it hit the page', async () => {
+  const onCell = vi.fn<() => void>()
+  await opened({ onCell })
+  await page.getByTestId('cell').click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(onCell).not.toHaveBeenCalled()
+  await expect.element(chip).toHaveFocus()
+  await page.getByTestId('cell').click()
+  expect(onCell).toHaveBeenCalledOnce()
+})
+
+test('Tab leads from the chip into the card, and from its last button to what follows the chip', async () => {
+  await opened()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(chip).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Today' })).toHaveFocus()
+})
+
+test('Enter is heard on the card and on its chip, and presses the buttons of the card', async () => {
+  const onEnter = vi.fn<() => void>()
+  await opened({ onEnter })
+  await userEvent.keyboard('{Enter}')
+  expect(onEnter).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  expect(onEnter).toHaveBeenCalledTimes(2)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(card).not.toBeInTheDocument()
+  expect(onEnter).toHaveBeenCalledTimes(2)
+})
+
+test('keys that the card has no use for are those of its chip', async () => {
+  const onKey = vi.fn<(key: string) => void>()
+  await opened({ onKey })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(onKey).toHaveBeenCalledExactlyOnceWith('ArrowDown')
+  await expect.element(chip).toHaveFocus()
+})
+
+test('without room beside its chip it is a sheet at the lower edge, over the page', async () => {
+  await opened({}, 400)
+  await expect.poll(() => rectOf(card.element()).bottom).toBe(700)
+  expect(rectOf(card.element()).width).toBe(400)
+  await expect.element(page.getByRole('button', { name: 'Today' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,19 @@
+import { useMedia } from '../../useMedia.ts'
+import { Dialog } from '../Dialog.tsx'
+import { CardBeside } from './CardBeside.tsx'
+import type { CardProps } from './CardProps.ts'
+
+/**
+ * A small dialog beside what it is about. The page stays within reach: a press outside closes it, and keys that it has
+ * no use for go to its anchor. Without room, or for fingers, it is a sheet from below. Load it lazily.
+ */
+export function Card(props: CardProps) {
+  const isSheet = useMedia('(width < 40rem), (pointer: coarse)')
+  if (!isSheet) return <CardBeside {...props} />
+  const { title, onClose, onDoubleClick, onEnter, children, footer } = props
+  return (
+    <Dialog {...{ title, onClose, onDoubleClick, onEnter, footer }} size="small" isSheet closesOutside>
+      {children}
+    </Dialog>
+  )
+}

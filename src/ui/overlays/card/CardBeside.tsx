@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../../buttons/IconButton.tsx'
+import { useRestOfDoubleClick } from '../useRestOfDoubleClick.ts'
+import styles from './Card.module.css'
+import type { CardProps } from './CardProps.ts'
+import { useAnchorKeys } from './useAnchorKeys.ts'
+import { useBeside } from './useBeside.ts'
+import { useCardFocus } from './useCardFocus.ts'
+import { useClosing } from './useClosing.ts'
+
+// lingui-set comment="A button (verb): the dialog goes away."
+
+const nowhere = () => false
+
+/** The card where there is room beside its anchor. */
+export function CardBeside(props: CardProps) {
+  const { title, anchor, onClose, onDoubleClick, onEnter, goesTo = nowhere } = props
+  const { isNext = false, isAside = false, children, footer } = props
+  const { t } = useLingui()
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  useRestOfDoubleClick(onDoubleClick)
+  useClosing(panel, { onClose, goesTo })
+  useAnchorKeys(panel, { anchor, onEnter })
+  const style = useBeside(panel, anchor, props)
+  useCardFocus(panel, { anchor, isNext })
+  return createPortal(
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.card}
+      style={style}
+      data-card
+      data-next={isNext || undefined}
+      data-aside={isAside || undefined}
+      data-nowhere={anchor === null || undefined}
+    >
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={t`Close`} icon={X} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </section>,
+    document.body,
+  )
+}

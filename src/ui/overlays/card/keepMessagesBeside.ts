@@ -1,0 +1,25 @@
+/** Messages stand in the lowest pixels of the window, as high as two of them. */
+const messagePixels = 128
+
+/**
+ * Messages stand in the middle of the lower edge of the window. Where a card reaches down to there, they stand at the side
+ * that it leaves free.
+ *
+ * @param cards the open ones; none: the messages are in the middle again
+ */
+export function keepMessagesBeside(cards: readonly Element[]): void {
+  const { style, dir, clientWidth, clientHeight } = document.documentElement
+  const low = cards
+    .map((card) => card.getBoundingClientRect())
+    .filter(({ bottom }) => bottom > clientHeight - messagePixels)
+  const left = Math.min(...low.map((rect) => rect.left))
+  const right = clientWidth - Math.max(...low.map((rect) => rect.right))
+  const side = left > right === (dir !== 'rtl') ? 'start' : 'end'
+  style.setProperty('--messages-at', low.length === 0 ? '' : side)
+  style.setProperty(
+    '--messages-room',
+    low.length === 0 ? '' : `${Math.max(left, right) - 2 * marginPixels}px`,
+  )
+}
+
+const marginPixels = 16

@@ -1,0 +1,74 @@
+import { useEffectEvent, useLayoutEffect, useMemo, type CSSProperties, type RefObject } from 'react'
+import { useOverlayPosition } from 'react-aria/useOverlayPosition'
+import { besideOf, edgePixels, gapPixels } from './besideOf.ts'
+import { keepMessagesBeside } from './keepMessagesBeside.ts'
+import { openCards } from './openCards.ts'
+import { seenOf } from './seenOf.ts'
+
+/**
+ * Keeps a card beside its anchor, wherever that is scrolled or drawn again. It covers neither the anchor nor the edge of
+ * the window as long as there is room elsewhere.
+ *
+ * @param drawn what is drawn in it: with that, other things on the page may have moved the anchor
+ * @returns where that is; undefined without an anchor
+ */
+export function useBeside(
+  panel: RefObject<HTMLElement | null>,
+  anchor: HTMLElement | null,
+  drawn: unknown,
+): CSSProperties | undefined {
+  const targetRef = useMemo(() => ({ current: anchor }), [anchor])
+  const { overlayProps, updatePosition } = useOverlayPosition({
+    targetRef,
+    overlayRef: panel,
+    placement: 'end top',
+    offset: gapPixels,
+    containerPadding: edgePixels,
+    getTargetRect: (target) => besideOfNow(target, panel.current),
+  })
+  const place = useEffectEvent(() => {
+    updatePosition()
+    keepMessagesBeside(openCards())
+  })
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn with it may move the anchor
+  useLayoutEffect(() => place(), [drawn])
+
+  useLayoutEffect(() => {
+    const card = panel.current
+    let frame = 0
+    function onScroll({ target }: Event) {
+      if (target instanceof Node && card?.contains(target)) return
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        place()
+      })
+    }
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => {
+      keepMessagesBeside(openCards().filter((each) => each !== card))
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+    }
+  }, [panel])
+
+  if (anchor === null) return undefined
+  const { zIndex: _, ...style } = overlayProps.style ?? {}
+  return style
+}
+
+function besideOfNow(target: Element, panel: HTMLElement | null) {
+  const { clientWidth, clientHeight, dir } = document.documentElement
+  const card = { width: panel?.offsetWidth ?? 0, height: panel?.offsetHeight ?? 0 }
+  // Beside a card that holds the anchor, not over it.
+  const holder = target.closest<HTMLElement>('[data-card]')
+  const seen = seenOf(target)
+  const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen
+  const beside = besideOf(box, card, { width: clientWidth, height: clientHeight }, dir === 'rtl')
+  return DOMRect.fromRect({ x: beside.left, y: beside.top, width: beside.width, height: beside.height })
+}
+
+const rectOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
