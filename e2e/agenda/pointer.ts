@@ -22,3 +22,12 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 3 })
 }
+
+/** The touch events of a finger on the screen. */
+export async function fingerOn(page: Page) {
+  const screen = await page.context().newCDPSession(page)
+  return (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { readonly x: number; readonly y: number }[]
+  ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+}

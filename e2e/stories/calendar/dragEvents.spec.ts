@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
-import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
+import { boxOf, drag, fingerOn, middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
 const cell = (page: Page, date: Temporal.PlainDate) =>
@@ -251,12 +251,3 @@ test.describe('with a finger', () => {
     await expect(agenda.event(/^Budget review, .*, (1[6-9]|2\d):\d\d to /).first()).toBeVisible()
   })
 })
-
-/** The touch events of a finger on the screen. */
-async function fingerOn(page: Page) {
-  const screen = await page.context().newCDPSession(page)
-  return (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: { readonly x: number; readonly y: number }[]
-  ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints })
-}

@@ -1,5 +1,7 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { boxOf, fingerOn } from '../../agenda/pointer.ts'
 import { cutRing } from '../../support/probes/cutRing.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -7,12 +9,16 @@ const phone = { width: 390, height: 844 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('three days stand side by side, and say so @once', async ({ signedInAs, agenda, page }) => {
+  test('a day comes first, and little stands above it @once', async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
     await agenda.settled()
-    await expect(page.getByRole('radio', { name: '3 days' })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'Week' })).toHaveCount(0)
-    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'View: Day' })).toBeVisible()
+    await expect(page.getByRole('gridcell')).toHaveCount(1)
+    expect((await boxOf(page.getByRole('grid', { name: /^Day of/ }))).y).toBeLessThanOrEqual(104)
+    const add = await boxOf(page.getByRole('button', { name: 'New event' }))
+    expect(add.width).toBe(add.height)
+    expect(phone.height - add.y - add.height).toBeLessThan(32)
+    await expectNoViolation(page)
   })
 
   test('the calendars close by Escape, by a press beside them and by a choice @once', async ({
@@ -61,6 +67,46 @@ test.describe('on a phone', () => {
     await expect(message).toBeVisible()
     const [text, button] = [await message.boundingBox(), await save.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('Alice draws in the next day and the one before, scrolls, and turns her phone', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice', '#/calendar/day/2027-03-16')
+    await agenda.settled()
+    const touch = await fingerOn(page)
+    const swipe = async (...places: readonly { readonly x: number; readonly y: number }[]) => {
+      const [from = { x: 0, y: 0 }, ...others] = places
+      await touch('touchStart', from)
+      for (const place of others) await touch('touchMove', place)
+      await touch('touchEnd')
+    }
+    const along = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 500 }))
+
+    await swipe(...along(330, 300, 200, 60))
+    await expect(agenda.heading).toContainText('Wednesday 17 March')
+    await expect(page.getByRole('gridcell', { name: /^Wednesday 17 March/ })).toBeVisible()
+    await swipe(...along(60, 90, 200, 330))
+    await expect(agenda.heading).toContainText('Tuesday 16 March')
+
+    const hours = page.getByRole('grid', { name: 'Day of 16 March 2027' })
+    const top = () => hours.evaluate((grid) => grid.scrollTop)
+    const before = await top()
+    await swipe({ x: 200, y: 600 }, { x: 190, y: 560 }, { x: 160, y: 400 }, { x: 130, y: 300 })
+    await expect.poll(top).toBeGreaterThan(before)
+    await expect(agenda.heading).toContainText('Tuesday 16 March')
+
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    await page.goto('#/calendar')
+    await agenda.settled()
+    await expect(page.getByRole('radio', { name: '3 days' })).toBeChecked()
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
   })
 })
 

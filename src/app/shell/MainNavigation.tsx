@@ -15,17 +15,23 @@ export function MainNavigation({ isAdministrator }: { readonly isAdministrator: 
     <nav className={styles.navigation} aria-label={t`Main`}>
       <To path={homePath} className={styles.link}>
         <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
-        <Trans>Calendar</Trans>
+        <span>
+          <Trans>Calendar</Trans>
+        </span>
       </To>
       {isAdministrator && (
         <>
           <To path={healthPath} className={styles.link}>
             <Activity size={16} strokeWidth={1.75} aria-hidden />
-            <Trans>Health</Trans>
+            <span>
+              <Trans>Health</Trans>
+            </span>
           </To>
           <To path={signOnSettingsPath} className={styles.link}>
             <KeyRound size={16} strokeWidth={1.75} aria-hidden />
-            <Trans>Sign-on settings</Trans>
+            <span>
+              <Trans>Sign-on settings</Trans>
+            </span>
           </To>
         </>
       )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useUser } from '../../api/UserProvider.tsx'
 import type { Identity } from '../../features/identity/createIdentity.ts'
+import { HeaderPlace } from '../../ui/headerPlace.ts'
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { Messages } from '../../ui/messages/Messages.tsx'
 import type { Browser } from '../Browser.ts'
@@ -27,6 +28,7 @@ export function Shell(props: ShellProps) {
   const { browser, identity, onSignOut, onSignOutEverywhere } = props
   const user = useUser()
   const page = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [pendingCount, setPendingCount] = useState(0)
   const [signingOut, setSigningOut] = useState<'here' | 'everywhere' | null>(null)
 
@@ -41,12 +43,15 @@ export function Shell(props: ShellProps) {
       </button>
       <header className={styles.header}>
         <span className={styles.wordmark}>Kalends</span>
+        <div ref={setPlace} className={styles.place} />
         <MainNavigation isAdministrator={user.isPlatformAdmin} />
         <AccountMenu user={user} hasPending={pendingCount > 0} onSignOut={() => setSigningOut('here')} />
       </header>
       <Notices {...props} onPendingCount={setPendingCount} />
       <div className={styles.page} ref={page}>
-        <ShellPages identity={identity} address={browser.address} onSignOut={setSigningOut} />
+        <HeaderPlace value={place}>
+          <ShellPages identity={identity} address={browser.address} onSignOut={setSigningOut} />
+        </HeaderPlace>
       </div>
       {signingOut && (
         <Region>

@@ -30,7 +30,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
   const { now, today, viewZone, list, read, context, actions, isSettled, failure, retry, setDialog } = page
-  const { view, period, days, show, step, begin, search, reach: onReached } = page.shown
+  const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
   const heading = formatMonth(period.date)
@@ -72,7 +72,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <Dialogs page={page} />
       <CalendarGrid
-        {...{ view, days, context, now, today, actions, onReached }}
+        {...{ view, days, beside, context, now, today, actions, onReached }}
         date={period.date}
         events={read.events}
         isRead={list.isListed && read.isRead}

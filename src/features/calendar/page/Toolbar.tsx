@@ -2,17 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { memo } from 'react'
+import { memo, use } from 'react'
+import { createPortal } from 'react-dom'
 import { isoWeekNumber } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { HeadingText } from '../views/HeadingText.tsx'
+import { HeaderPlace } from '../../../ui/headerPlace.ts'
+import { turnedPhone, uprightPhone } from '../../../ui/screens.ts'
+import { useMedia } from '../../../ui/useMedia.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
+import { HeadingText } from '../format/HeadingText.tsx'
 import { cityName } from '../format/cityName.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import { ViewOptionsButton } from '../options/ViewOptionsButton.tsx'
@@ -35,17 +40,37 @@ type ToolbarProps = Ways &
     readonly onRail: (isOpen: boolean) => void
   }
 
-/** What the page shows, and the controls to go elsewhere. */
+/** What the page shows, and the controls to go elsewhere. On a phone the header has both, or upright the first. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { views, view, columns, period, days, today, zone, isRailOpen, onRail } = props
-  const { show, step, begin, search, mayAdd } = props
+  const place = use(HeaderPlace)
+  const isUpright = useMedia(uprightPhone)
+  const isTurned = useMedia(turnedPhone)
+  const [title, actions] = [<Title key="title" {...props} />, <Actions key="actions" {...props} />]
+  if (place && isTurned) return createPortal([title, actions], place)
+  return (
+    <header className={styles.toolbar}>
+      {place && isUpright ? createPortal(title, place) : title}
+      {actions}
+    </header>
+  )
+})
+
+function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
   const { t } = useLingui()
   const { weekNumbers } = useViewOptions()
   // If weeks begin on Sunday, their number is that of the days in their middle.
   const week = isoWeekNumber(days[Math.floor((days.length - 1) / 2)] ?? period.date)
   return (
-    <header className={styles.toolbar}>
-      <div className={styles.title}>
+    <div className={styles.title}>
+      <span className={styles.narrow}>
+        <IconButton
+          label={t`Show calendars`}
+          icon={PanelLeft}
+          aria-expanded={isRailOpen}
+          onClick={() => onRail(!isRailOpen)}
+        />
+      </span>
+      <div className={styles.words}>
         <h1 className={styles.heading}>
           <HeadingText heading={view.heading(period.date, days)} yearClassName={styles.year} />
         </h1>
@@ -58,31 +83,38 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           {cityName(zone)}
         </p>
       </div>
-      <div className={styles.actions}>
-        <span className={styles.narrow}>
-          <IconButton
-            label={t`Show calendars`}
-            icon={PanelLeft}
-            aria-expanded={isRailOpen}
-            onClick={() => onRail(!isRailOpen)}
-          />
-        </span>
-        <div className={styles.group}>
-          <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => step(-1)} />
-          <Button onClick={() => show({ date: today })}>
-            <Trans>Today</Trans>
-          </Button>
-          <IconButton label={t`Next`} icon={ChevronRight} onClick={() => step(1)} />
-        </div>
-        <IconButton label={t`Search`} icon={Search} onClick={() => search()} />
-        <div className={styles.group}>
-          <ViewChoice {...{ views, view, columns, show }} />
-          <ViewOptionsButton />
-        </div>
-        <Button variant="primary" disabled={!mayAdd} onClick={() => begin()}>
-          <Trans>New event</Trans>
-        </Button>
-      </div>
-    </header>
+    </div>
   )
-})
+}
+
+function Actions({ views, view, columns, today, show, step, begin, search, mayAdd }: ToolbarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.actions}>
+      <div className={styles.group}>
+        <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => step(-1)} />
+        <Button
+          className={styles.today ?? ''}
+          data-day={Number(today.slice(8))}
+          onClick={() => show({ date: today })}
+        >
+          <span>
+            <Trans>Today</Trans>
+          </span>
+        </Button>
+        <IconButton label={t`Next`} icon={ChevronRight} onClick={() => step(1)} />
+      </div>
+      <IconButton label={t`Search`} icon={Search} onClick={() => search()} />
+      <div className={styles.group}>
+        <ViewChoice {...{ views, view, columns, show }} />
+        <ViewOptionsButton />
+      </div>
+      <Button className={styles.new ?? ''} variant="primary" disabled={!mayAdd} onClick={() => begin()}>
+        <Plus size={24} strokeWidth={1.75} aria-hidden />
+        <span>
+          <Trans>New event</Trans>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -39,10 +39,19 @@ test('the view on screen is among the buttons, whatever it is', async () => {
   expect(await shownAt(1200, '7-days')).toEqual(['Day', 'Week', 'Month', 'Agenda', 'Year', '7 days'])
 })
 
-test('on a phone agenda and day come first, and everything else is in the menu', async () => {
-  expect(await shownAt(360, 'agenda')).toEqual(['Day', '3 days', 'Agenda'])
-  await page.getByRole('button', { name: 'More views' }).click()
-  await expect.element(inMenu().getByRole('menuitem', { name: 'Month' })).toBeVisible()
-  cleanup()
-  expect(await shownAt(360, 'month')).toEqual(['Day', 'Month', 'Agenda'])
+test('on a phone all of them are in one menu, agenda and day first, and its button says which is on screen', async () => {
+  await page.viewport(360, 800)
+  const day = calendarViews.find(({ name }) => name === 'day')
+  if (!day) throw new Error('no day view')
+  render(<ViewChoice views={calendarViews} view={day} columns={1} show={onShow} />, { wrapper: inEnglish })
+  await page.getByRole('button', { name: 'View: Day' }).click()
+  const menu = page.getByRole('menu', { name: 'View: Day' })
+  await expect.element(menu.getByRole('menuitem', { name: 'Month' })).toBeVisible()
+  const names = menu
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 4)).toEqual(['Agenda', 'Day', '3 days', 'Month'])
+  await menu.getByRole('menuitem', { name: '3 days' }).first().click()
+  expect(onShow).toHaveBeenCalledWith({ view: 'week' })
 })

@@ -3,16 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MenuChoice } from '../../../ui/overlays/Menu.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { uprightPhone } from '../../../ui/screens.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { agendaView } from '../views/agenda/agendaView.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
-import { homeView } from '../views/calendarViews.ts'
 import { dayView } from '../views/day/dayView.ts'
 import type { Ways } from '../views/usePeriod.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 
-// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu."
+// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day."
 
 type ViewChoiceProps = Pick<Ways, 'show'> &
   Pick<WeekLayout, 'columns'> & {
@@ -21,29 +21,30 @@ type ViewChoiceProps = Pick<Ways, 'show'> &
     readonly view: CalendarView
   }
 
-/** A phone has space for three: the agenda, the day, and the one on screen or several days. */
-function isFirst({ name }: CalendarView, shown: CalendarView): boolean {
-  const first = [agendaView.name, dayView.name]
-  return first.includes(name) || (name === homeView.name && first.includes(shown.name))
-}
-
-/** The main views side by side, and a menu of the others. */
+/** The main views side by side, and a menu of the others; on a phone one menu. */
 export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
   const { t } = useLingui()
   const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
-  const isNarrow = useMedia('(width < 30rem)')
+  const isNarrow = useMedia(uprightPhone)
   const offered = views.filter((each) => each.offered !== 'key' || each === view)
-  const beside = offered.filter((each) => each === view || (isNarrow ? isFirst(each, view) : !each.offered))
-  const choices = beside.map((each) => ({ value: each.name, label: titleOf(each) }))
-  const further = offered
-    .filter((each) => !beside.includes(each))
-    .map((each) => choiceOf(each, { titleOf, show }))
+  const inMenu = (listed: readonly CalendarView[]) => listed.map((each) => choiceOf(each, { titleOf, show }))
+  if (isNarrow) {
+    const name = titleOf(view)
+    return (
+      <MenuButton label={t`View: ${name}`} choices={inMenu(offered.toSorted(forPhones))}>
+        <span className={styles.viewName}>{name}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </MenuButton>
+    )
+  }
+  const beside = offered.filter((each) => each === view || !each.offered)
+  const further = inMenu(offered.filter((each) => !beside.includes(each)))
   return (
     <div className={styles.views}>
       <RadioGroup
         label={t`View`}
         value={view.name}
-        options={choices}
+        options={beside.map((each) => ({ value: each.name, label: titleOf(each) }))}
         onChange={(name) => show({ view: name })}
       />
       {further.length > 0 && (
@@ -64,3 +65,8 @@ const choiceOf = (view: CalendarView, { titleOf, show }: ChoiceParts): MenuChoic
   },
   run: () => show({ view: view.name }),
 })
+
+/** Those that a phone has space for. */
+const first = [agendaView.name, dayView.name]
+const forPhones = (one: CalendarView, other: CalendarView) => placeOf(one) - placeOf(other)
+const placeOf = ({ name }: CalendarView) => (first.includes(name) ? first.indexOf(name) : first.length)

@@ -6,6 +6,8 @@ import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
 import { recurringId } from '../grid/view/chip.tsx'
 import { useSize } from '../grid/view/useSize.ts'
+import type { Direction } from './swipe/followFinger.ts'
+import { useSwipe } from './swipe/useSwipe.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
 import styles from './CalendarGrid.module.css'
 
@@ -13,6 +15,8 @@ import styles from './CalendarGrid.module.css'
 
 type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
   readonly view: CalendarView
+  /** What a step forward or back would lead to; not said where no finger draws it in. */
+  readonly beside?: (direction: Direction) => Pick<ViewProps, 'date' | 'days'>
   /** Nothing more is being read. */
   readonly isSettled: boolean
   /** Something could not be read. */
@@ -20,10 +24,17 @@ type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
 }
 
 /** The events of a period as its view draws them. */
-export function CalendarGrid({ view, isSettled, isFailed, ...drawn }: CalendarGridProps) {
+export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: CalendarGridProps) {
   const { date, days, events, context, isRead } = drawn
   const { ref, size } = useSize()
   const hourPlace = useRef<number | null>(null)
+  const isSwiped = beside !== undefined && view.isSwiped !== false
+  const towards = useSwipe(ref, {
+    isOn: isSwiped,
+    shown: `${view.name}/${date}`,
+    step: drawn.actions.step,
+  })
+  const next = towards === null ? null : beside?.(towards)
 
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const isEmpty = useMemo(() => !isAnyOn(days, events, context), [days, events, context])
@@ -39,8 +50,18 @@ export function CalendarGrid({ view, isSettled, isFailed, ...drawn }: CalendarGr
       <span id={recurringId} hidden>
         <Trans>recurring</Trans>
       </span>
-      <div ref={ref} className={styles.view}>
+      <div ref={ref} className={styles.view} data-swiped={isSwiped || undefined}>
         <view.component {...drawn} label={view.label(date, days)} {...{ size, hourPlace }} />
+        {next && (
+          <div className={styles.beside} data-side={towards === 1 ? 'end' : 'start'} inert>
+            <view.component
+              {...drawn}
+              {...next}
+              label={view.label(next.date, next.days)}
+              {...{ size, hourPlace }}
+            />
+          </div>
+        )}
       </div>
       {isFree && (
         <p className={styles.empty}>

@@ -42,6 +42,8 @@ export type CalendarView = {
   readonly isWithinWeek: boolean
   /** Whether a press on an empty place begins an event; true by default. */
   readonly hasSlots?: false
+  /** Whether a finger pulls in the period before or after; true by default, false for a view that scrolls over dates. */
+  readonly isSwiped?: false
   /** The orientation of the paper when it is printed. */
   readonly print: 'portrait' | 'landscape'
   /**

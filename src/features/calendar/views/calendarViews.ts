@@ -6,6 +6,7 @@ import { monthView } from './month/monthView.ts'
 import { weekView } from './week/weekView.ts'
 import { rollingWeeks } from './weeks/rollingWeeks.ts'
 import { workWeekView } from './workweek/workWeekView.ts'
+import type { WeekLayout } from './WeekLayout.ts'
 import { yearView } from './year/yearView.ts'
 
 /** All views of the calendar, in the order they are offered. */
@@ -20,5 +21,6 @@ export const calendarViews: readonly CalendarView[] = [
   ...[2, 3, 4, 5, 6].map(rollingWeeks),
 ]
 
-/** The view of an address that names none. */
-export const homeView = weekView
+/** The view of an address that names none: days side by side, or one where no more have room. */
+export const homeViewFor = ({ columns }: Pick<WeekLayout, 'columns'>): CalendarView =>
+  columns === 1 ? dayView : weekView

@@ -13,15 +13,16 @@ import type { Path } from '../../../navigation/addresses.ts'
 import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import type { CalendarView } from './CalendarView.ts'
-import { homeView } from './calendarViews.ts'
+import { homeViewFor } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
-/** What the address shows (this week if it names no view), and functions that go elsewhere. */
+/** What the address shows (if it names no view, this week, or on a phone today), and functions that go elsewhere. */
 export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout: WeekLayout) {
+  const home = homeViewFor(layout)
   const go = useGo()
   const place = useCalendarPlace()
   const named = views.find(({ name }) => name === place?.period.view)
-  const view = named ?? homeView
+  const view = named ?? home
   const addressed = named && place?.period
   const date = addressed?.date ?? today
   const [set, only] = [addressed?.set, addressed?.only]
@@ -58,6 +59,11 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       step: (direction: -1 | 1) =>
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
+      /** What a step would lead to. */
+      beside: (direction: -1 | 1) => {
+        const to = view.step(date, direction, layout, today)
+        return { date: to, days: view.days(to, layout) }
+      },
       begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
       search: () => leaveFor(searchPath(period)),
       /** In the place of another one: Back leads to the calendar, however many were looked at. */

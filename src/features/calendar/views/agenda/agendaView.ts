@@ -24,6 +24,7 @@ export const agendaView: CalendarView = {
   },
   isWithinWeek: false,
   hasSlots: false,
+  isSwiped: false,
   print: 'portrait',
   component: lazyComponent(async () => (await import('./AgendaView.tsx')).AgendaView),
 }

@@ -9,6 +9,9 @@ import type { CalendarView } from '../CalendarView.ts'
 
 // lingui-set comment="The name of a view of the calendar: a week."
 
+/** How many days, if there is no space for a week. */
+const few = 3
+
 /** A week by the hour; if there is no space for it, some days from the date on. Hidden weekends are in neither. */
 export const weekView: CalendarView = {
   name: 'week',
@@ -16,13 +19,14 @@ export const weekView: CalendarView = {
   narrowTitle: msg`3 days`,
   keys: ['w'],
   days: (date, { columns, weekStartsOn, weekend, hidesWeekend }) => {
-    if (columns !== 7) return hidesWeekend ? workDaysFrom(date, columns, weekend) : daysFrom(date, columns)
+    if (columns !== 7) return hidesWeekend ? workDaysFrom(date, few, weekend) : daysFrom(date, few)
     return hidesWeekend ? workWeekOf(date, weekStartsOn, weekend) : weekOf(date, weekStartsOn)
   },
   step: (date, direction, { columns, weekend, hidesWeekend }) => {
-    if (columns === 7 || !hidesWeekend) return addDays(date, direction * columns)
-    const [before] = workDaysFrom(date, -columns, weekend)
-    const after = workDaysFrom(date, columns + 1, weekend).at(-1)
+    if (columns === 7) return addDays(date, direction * 7)
+    if (!hidesWeekend) return addDays(date, direction * few)
+    const [before] = workDaysFrom(date, -few, weekend)
+    const after = workDaysFrom(date, few + 1, weekend).at(-1)
     return (direction === 1 ? after : before) ?? date
   },
   ranges: (_, days) => rangesOver(days),
