@@ -70,28 +70,28 @@ const startsOf = (jcal: JCal | null | undefined | string) =>
     ? jcal?.[2].map(([, properties]) => properties.find(([each]) => each === 'dtstart')?.[3])
     : jcal
 
-test('a new object is that, whatever is there', () => {
+test('a created object is stored, whatever was there', () => {
   const create = { kind: 'createEvent', ...ofEvent, baseVersion: null, data: once } as const
   expect(eventAt(create, holding())).toBe(once)
   expect(eventAt(create, holding([object, daily]))).toBe(once)
 })
 
-test('what somebody deleted is not brought back by a change to it', () => {
+test('a change does not bring back what somebody deleted', () => {
   expect(eventAt(rename, holding([object, null]))).toBe('not-found')
 })
 
-test('a change that changes nothing leaves the very same object', () => {
+test('a change without effect leaves the identical object', () => {
   expect(eventAt({ ...rename, patch: { title: 'Choir' } }, holding([object, once]))).toBe(once)
 })
 
-test('a series in two is two objects, and the second has a name of its own', () => {
+test('a split series is two objects, and the second has its own name', () => {
   const festival = { ...rename, occurrence: '2027-03-17T15:00:00Z', scope: 'following' } as const
   const objects = holding([object, daily])
   expect(startsOf(eventAt(festival, objects))).toEqual(['2027-03-15T16:00:00'])
   expect(startsOf(eventAt(festival, objects, second))).toEqual(['2027-03-17T16:00:00'])
 })
 
-test('an event that goes to another calendar is changed on the way', () => {
+test('an event that moves to another calendar is changed on the way', () => {
   const there = { ...calendar, calendarId: 'personal' }
   const edit: Edit = {
     kind: 'moveToCalendar',
@@ -104,13 +104,13 @@ test('an event that goes to another calendar is changed on the way', () => {
   expect(JSON.stringify(eventAt(edit, holding([object, once]), { ...object, ...there }))).toContain('Tea')
 })
 
-test('a deletion is of what is there by then', () => {
+test('a deletion applies to whatever is there', () => {
   const remove: Edit = { kind: 'deleteEvent', ...ofEvent, ...all }
   expect(eventAt(remove, holding([object, choir('2027-03-16T10:00:00')]))).toBeNull()
   expect(eventAt(remove, holding([object, null]))).toBeNull()
 })
 
-test('what was dragged lies where it was let go, wherever it had come to lie meanwhile', () => {
+test('a dragged event is where it was dropped, wherever it was meanwhile', () => {
   expect(startsOf(eventAt(move, holding([object, once])))).toEqual(['2027-03-17T09:00:00'])
   expect(startsOf(eventAt(move, holding([object, choir('2027-03-20T07:00:00')])))).toEqual([
     '2027-03-17T09:00:00',
@@ -128,7 +128,7 @@ test('a zone that does not exist is refused, and nothing throws', () => {
   expect(eventAt({ ...rename, patch: { when } }, holding([object, once]))).toBe('unreadable')
 })
 
-test('an answer is written for the guest alone, and of one occurrence into an override', () => {
+test('an answer is written only for the guest, and for one occurrence into an override', () => {
   const bob = ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:Bob@kalends.example'] as const
   const eve = ['attendee', {}, 'cal-address', 'mailto:eve@kalends.example'] as const
   const invited = choir('2027-03-15T16:00:00', ['rrule', {}, 'recur', { freq: 'DAILY' }], bob, eve)
@@ -153,7 +153,7 @@ test('an answer is written for the guest alone, and of one occurrence into an ov
   expect(eventAt({ ...answer, occurrence: null, attendee: 'zoe' }, holding([object, invited]))).toBe(invited)
 })
 
-test('an import creates what is not there, and its inverse takes that away alone', () => {
+test('an import creates only missing objects, and its inverse removes only these', () => {
   const events = [
     { eventId: 'choir', data: daily },
     { eventId: 'choir-2', data: once },
@@ -167,7 +167,7 @@ test('an import creates what is not there, and its inverse takes that away alone
   expect([eventAt(undo.value, after.value), eventAt(undo.value, after.value, second)]).toEqual([once, null])
 })
 
-test('what is undone goes back in its own group where somebody changed another one', () => {
+test('undoing restores its own group if somebody changed another one', () => {
   const after = applyEdit(rename, holding([object, once]))
   const undo = invertEdit(rename, holding([object, once]), { id: 'b', at: head.at })
   if (!after.ok || !undo.ok) throw new Error('it can be undone')
@@ -215,7 +215,7 @@ test.each<readonly [string, CalendarProperties | null, Edit]>([
   expect(undone.ok && undone.value.calendars.get(calendarKey(calendar))).toEqual(before)
 })
 
-test('with a calendar its events go, and no edit brings it back', () => {
+test('deleting a calendar deletes its events, and no edit restores it', () => {
   const remove: Edit = { kind: 'deleteCalendar', ...head, calendar, title: 'Work' }
   const after = applyEdit(remove, withCalendar(work))
   expect(after.ok && [...after.value.events.values(), ...after.value.calendars.values()]).toEqual([

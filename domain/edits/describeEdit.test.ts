@@ -83,7 +83,7 @@ test.each<readonly [string, Edit, object]>([
   expect(describeEdit(edit)).toMatchObject(description)
 })
 
-test('what is undone is described by what it takes back, and so is what is done again', () => {
+test('an undo is described by what it undoes, and so is a redo', () => {
   const objects = { events: new Map([[keyOf(object), tea]]), calendars: new Map() }
   const undo = invertEdit(remove, objects, { id: 'b', at: epochMs(1) })
   const of = { name: 'deleted', title: 'Tea', scope: 'all' }

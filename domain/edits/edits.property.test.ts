@@ -77,7 +77,7 @@ const partial = choice(['changeEvent', 'changeEvent', 'moveEvent', 'answerInvita
 
 test('the files of the tests are read', () => expect(files.length).toBeGreaterThan(5))
 
-test('an edit that JSON brought back is the same, and does the same', () => {
+test('an edit from JSON is the same, and has the same effect', () => {
   fc.assert(
     fc.property(stored, choice(), (jcal, chosen) => {
       const edit = editOf(jcal, chosen)
@@ -90,7 +90,7 @@ test('an edit that JSON brought back is the same, and does the same', () => {
 })
 
 describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => {
-  test('gives the stored object byte for byte back, and only the revision of what has guests rises', () => {
+  test('gives the stored object back byte for byte, and only the revision of objects with guests rises', () => {
     fc.assert(
       fc.property(stored, choice([kind]), (jcal, chosen) => {
         const edit = editOf(jcal, chosen)
@@ -118,7 +118,7 @@ describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => 
   })
 })
 
-test('a series in two, undone, is one object as before', () => {
+test('a split series, undone, is one object as before', () => {
   let splits = 0
   fc.assert(
     fc.property(series.map(withoutGuests), choice(['changeEvent', 'moveEvent']), (jcal, chosen) => {
@@ -133,7 +133,7 @@ test('a series in two, undone, is one object as before', () => {
   expect(splits).toBeGreaterThan(40)
 })
 
-test('edits of different groups of properties may come in any order', () => {
+test('edits of different groups of properties can be applied in any order', () => {
   fc.assert(
     fc.property(stored, partial, partial, (jcal, one, other) => {
       const edits = [editOf(jcal, one, 'one'), editOf(jcal, other, 'other')] as const
@@ -165,7 +165,7 @@ test('what somebody else changed in other groups is merged with mine', () => {
   )
 })
 
-test('what both changed alike is merged, and done once', () => {
+test('what both changed in the same way is merged, and applied once', () => {
   fc.assert(
     fc.property(stored, choice(), (jcal, chosen) => {
       const mine = editOf(jcal, chosen, 'mine')
@@ -182,7 +182,7 @@ test('what both changed alike is merged, and done once', () => {
   )
 })
 
-test('an edit of something else than it was made for is applied or refused, and never throws', () => {
+test('an edit applied to another object is applied or refused, and never throws', () => {
   fc.assert(
     fc.property(stored, stored, choice(), choice(), (jcal, other, one, two) => {
       const edit = editOf(jcal, one)
@@ -198,7 +198,7 @@ test('an edit of something else than it was made for is applied or refused, and 
   )
 })
 
-test('whatever is read as an edit is one, or refused', () => {
+test('any input is read as an edit, or refused', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       expect(readEdit(input).ok).toBe(false)

@@ -9,7 +9,7 @@ const object = (own: readonly JCalProperty[], around: readonly JCalProperty[] = 
 ]
 const summary: JCalProperty = ['summary', {}, 'text', 'Tea']
 
-test('stamps and what stands around an event are a service’s own', () => {
+test('stamps and properties outside of an event belong to the service', () => {
   const before = object([summary, ['dtstamp', {}, 'date-time', '2027-03-15T09:00:00Z']])
   const stamp: JCalProperty = ['dtstamp', {}, 'date-time', '2027-03-16T09:00:00Z']
   const now = object(
@@ -19,7 +19,7 @@ test('stamps and what stands around an event are a service’s own', () => {
   expect(isUnchanged(now, before)).toBe(true)
 })
 
-test('a title, a place that came and a reminder that went are changes', () => {
+test('a new title, an added place and a removed reminder are changes', () => {
   expect(isUnchanged(object([['summary', {}, 'text', 'Cake']]), object([summary]))).toBe(false)
   expect(isUnchanged(object([summary, ['location', {}, 'text', 'Roof']]), object([summary]))).toBe(false)
   const reminded: JCal = ['vcalendar', [], [['vevent', [summary], [['valarm', [], []]]]]]

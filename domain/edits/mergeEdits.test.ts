@@ -59,7 +59,7 @@ const conflictsOf = (theirs: EventEdit, mine: EventEdit) => {
   return merged.ok ? [] : merged.conflicts.map(({ group }) => group)
 }
 
-test('mine goes over theirs where they changed something else', () => {
+test('mine is applied over theirs if they changed something else', () => {
   const theirs = stored(change({ location: 'Here' }))
   const merged = mergeEdits(base, theirs, change({ title: 'Tea' }))
   expect(merged.ok && merged.edit?.baseVersion).toBe(theirs)
@@ -67,7 +67,7 @@ test('mine goes over theirs where they changed something else', () => {
   expect([text.includes('Here'), text.includes('Tea')]).toEqual([true, true])
 })
 
-test('what both changed in other ways is shown as base, theirs and mine', () => {
+test('what both changed differently is shown as base, theirs and mine', () => {
   const merged = mergeEdits(base, stored(change({ title: 'Cake' })), change({ title: 'Tea' }))
   const titles = merged.ok
     ? []
@@ -88,7 +88,7 @@ test('times, their rule and single occurrences are one group', () => {
   expect(conflictsOf(deletion, change({ when: when('11') }))).toEqual(['times'])
 })
 
-test('a series that both moved alike is not moved twice, and the rest of mine is kept', () => {
+test('a series that both moved in the same way is not moved twice, and the rest of mine is kept', () => {
   const merged = mergeEdits(
     base,
     stored(change({ when: when('10') })),
@@ -97,7 +97,7 @@ test('a series that both moved alike is not moved twice, and the rest of mine is
   expect(merged.ok && merged.edit?.kind === 'changeEvent' && merged.edit.patch).toEqual({ title: 'Tea' })
 })
 
-test('a guest’s answer to the old time does not keep me from moving it: they are asked again', () => {
+test("a guest's answer to the old time does not prevent moving the event: they are asked again", () => {
   const answer = {
     ...change({}),
     kind: 'answerInvitation',
@@ -107,7 +107,7 @@ test('a guest’s answer to the old time does not keep me from moving it: they a
   expect(conflictsOf(answer, change({ when: when('11') }))).toEqual([])
 })
 
-test('an undo that would take a guest’s answer back is a conflict, and one of another property is none', () => {
+test("an undo that would remove a guest's answer is a conflict, and one of another property is not", () => {
   const answer = {
     ...change({}),
     kind: 'answerInvitation',

@@ -28,7 +28,7 @@ test('an event of another zone is written in its own', () => {
   })
 })
 
-test('what floats is written as the view’s clock shows it', () => {
+test("a floating event is written as in the view's zone", () => {
   const floating = {
     kind: 'timed',
     start: '2027-03-27T02:30:00',
@@ -55,7 +55,7 @@ const secondHalfPastTwo = {
   zone: 'Europe/Paris',
 } as const
 
-test('the second half past two is written in UTC, for the zone could only say the first', () => {
+test('a time in the second hour after two is written in UTC, because the zone would mean the first', () => {
   expect(draggedDraft(unmoved, secondHalfPastTwo, paris)).toEqual({
     kind: 'timed',
     start: '2027-10-31T01:30:00',
@@ -64,14 +64,14 @@ test('the second half past two is written in UTC, for the zone could only say th
   })
 })
 
-test('one of a series stays in the zone of the series, at the first of the two', () => {
+test('an occurrence of a series stays in the zone of the series, at the first of the two', () => {
   expect(draggedDraft(unmoved, secondHalfPastTwo, paris, { keepsZone: true })).toMatchObject({
     start: '2027-10-31T02:30:00',
     zone: 'Europe/Paris',
   })
 })
 
-test('what lasted all day gets the zone of the view with its times', () => {
+test('an all-day event that gets times gets the zone of the view', () => {
   const allDay = { kind: 'allDay', first: '2027-03-24', last: '2027-03-24' } as const
   const to = timed('2027-03-24T14:00:00', '2027-03-24T15:00:00')
   expect(draggedDraft(allDay, to, paris)).toEqual({

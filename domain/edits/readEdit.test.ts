@@ -79,7 +79,7 @@ test.each(stored.map((edit) => [edit] as const))('what version 1 stored is read:
   expect(readEdit(JSON.parse(JSON.stringify(edit)))).toEqual({ ok: true, edit })
 })
 
-test('what a later version stored is left for that one', () => {
+test('an edit stored by a later version is left for that version', () => {
   expect(readEdit({ ...stored[0], version: editVersion + 1 })).toEqual({ ok: false, problem: 'too-new' })
 })
 
@@ -93,7 +93,7 @@ test.each([
   expect(readEdit(input)).toEqual({ ok: false, problem: 'unreadable' })
 })
 
-test('an older version is upgraded step by step, from the one that it is of', () => {
+test('an older version is upgraded step by step', () => {
   const steps: readonly Upgrade[] = [
     ({ name, ...edit }) => ({ ...edit, title: name }),
     (edit) => ({ ...edit, colour: 'red' }),

@@ -194,7 +194,7 @@ function played(steps: readonly Step[]) {
 const isSame = (one: Contents, other: Contents) =>
   one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
 
-test('whatever is done, rejected and read in whatever order, the screen ends as the store is', () => {
+test('after any sequence of edits, rejections and reads, the screen shows what is stored', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const { screen, store } = played(steps)
@@ -204,7 +204,7 @@ test('whatever is done, rejected and read in whatever order, the screen ends as 
   )
 })
 
-test('nothing on the screen changes but by what a person does and what is rejected', () => {
+test('nothing on the screen changes except by edits and rejections', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       expect(played(steps).flickers).toEqual([])
@@ -230,22 +230,22 @@ const twice = [append('x'), append('y')].reduce(
 const shownOf = (edits: Texts, readingOf: () => { value: string; asOf: number }) =>
   withPendingEdits(edits, readingOf, apply).get('k')?.value
 
-test('what is rejected is sent again together with what came after it', () => {
+test('a rejected edit is sent again together with the next one', () => {
   const rebased = rejected(twice, '0')
   expect(rebased.pending.map(({ edits }) => edits)).toEqual([[append('x'), append('y')]])
   expect(shownOf(rebased, nothingRead)).toBe('axy')
 })
 
-test('what depends on something that was dropped goes with it', () => {
+test('edits on top of a dropped one are dropped with it', () => {
   expect(shownOf(dropped(twice, '0'), nothingRead)).toBeUndefined()
 })
 
-test('an answer asked for before the service acknowledged something does not bring the old state back', () => {
+test('an answer requested before an acknowledgement does not bring the old state back', () => {
   const taken = acknowledged(sent(twice, '0', ['ax']), '0')
   expect(shownOf(taken, () => ({ value: 'a', asOf: 0 }))).toBe('axy')
   expect(shownOf(taken, () => ({ value: 'AX', asOf: 1 }))).toBe('AXy')
 })
 
-test('pending edits come back from JSON as they are', () => {
+test('pending edits from JSON are the same', () => {
   expect(JSON.parse(JSON.stringify(twice.pending))).toEqual(twice.pending)
 })

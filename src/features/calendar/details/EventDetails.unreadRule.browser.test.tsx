@@ -68,13 +68,13 @@ test('the details say that a rule cannot be calculated', async () => {
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-test('the details say the calendar of a rule that can', async () => {
+test('the details name the calendar system of a rule that can be calculated', async () => {
   showDetails(seriesOf({ freq: 'YEARLY', rscale: 'CHINESE', bymonth: 2, bymonthday: 8 }))
   await expect.element(page.getByText('Every year, day 8 of month 2, Chinese Calendar')).toBeVisible()
   expect(page.getByText('Kalends can’t').elements()).toEqual([])
 })
 
-test('the editor says it too, for as long as the rule is kept', async () => {
+test('the editor says it too, as long as the rule is kept', async () => {
   const unreadable = seriesOf({ freq: 'YEARLY', rscale: 'ISLAMIC' })
   const draft = draftOf(unreadable, 'c')
   if (draft === null) throw new Error('no draft')
@@ -98,7 +98,7 @@ test('the editor says it too, for as long as the rule is kept', async () => {
     .not.toHaveAccessibleDescription(sentence)
 })
 
-test('the editor says a rule that no choice says', async () => {
+test('the editor describes a rule that is not among its choices', async () => {
   const series = seriesOf({ freq: 'WEEKLY', byday: ['TU', 'TH'], count: 9 })
   const draft = draftOf(series, 'c')
   if (draft === null) throw new Error('no draft')

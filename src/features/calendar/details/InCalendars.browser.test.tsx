@@ -30,7 +30,7 @@ test('an event in several calendars names them, and the one that changes are mad
   await expect.element(page.getByText('Changes are made in Work only.')).toBeVisible()
 })
 
-test('of a copy that may only be read, no changes are spoken of', async () => {
+test('a read-only copy has no line about where changes are made', async () => {
   render(<InCalendars calendar={family} among={[work, family]} />, { wrapper: inEnglish })
   await expect.element(page.getByText('In Work and Family')).toBeVisible()
   await expect.element(page.getByText(/Changes/)).not.toBeInTheDocument()

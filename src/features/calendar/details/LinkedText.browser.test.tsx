@@ -12,7 +12,7 @@ afterEach(cleanup)
 const text =
   'Agenda: https://example.org/agenda.\nNot javascript:alert(1) <b>bold</b>; ask mailto:anna@example.org'
 
-test('addresses are links that tell the other page nothing, and the text stays as typed', () => {
+test('addresses are links that give the other page no referrer or opener, and the text stays as typed', () => {
   const { container } = render(<LinkedText text={text} />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ href }) => href)).toEqual(['https://example.org/agenda', 'mailto:anna@example.org'])
@@ -21,7 +21,7 @@ test('addresses are links that tell the other page nothing, and the text stays a
   expect(container.textContent).toBe(text)
 })
 
-test('the details of an event link what is in its place and its description', () => {
+test('the details of an event turn addresses in its place and description into links', () => {
   const data: JCal = [
     'vcalendar',
     [],

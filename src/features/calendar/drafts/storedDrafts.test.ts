@@ -44,7 +44,7 @@ test('the drafts of a tab come back as they were, the one that was typed in last
   expect(storedDrafts(storage)).toEqual([choir])
 })
 
-test('what another version wrote, or something else of ours, is no draft', () => {
+test('what another version or another feature stored is not read as a draft', () => {
   const storage = storageOf(9)
   storage.setItem('kalends.draft.old', '{"form":{"title":"Tea"}}')
   storage.setItem('kalends.draft.broken', '{')
@@ -52,7 +52,7 @@ test('what another version wrote, or something else of ours, is no draft', () =>
   expect(storedDrafts(storage)).toEqual([])
 })
 
-test('what a full storage has no room for is kept by the page alone, and said so', () => {
+test('a draft that does not fit into the storage is kept by the page alone, and reported as too large', () => {
   const storage = storageOf(1)
   const tea = { ...choir, id: 'b', at: 2 }
   storeDraft(storage, choir)
@@ -63,7 +63,7 @@ test('what a full storage has no room for is kept by the page alone, and said so
   expect(storage.length).toBe(1)
 })
 
-test('a draft that has room again, or is gone, is no longer kept by the page', () => {
+test('a draft that fits again, or was deleted, is no longer kept by the page', () => {
   const storage = storageOf(1)
   storeDraft(storage, choir)
   storeDraft(storage, { ...choir, id: 'b' })
@@ -74,7 +74,7 @@ test('a draft that has room again, or is gone, is no longer kept by the page', (
   expect(storedDrafts(storage)).toEqual([])
 })
 
-test('a form is typed in where it differs from how it began', () => {
+test('a form counts as typed in if it differs from its initial fields', () => {
   expect(isTyped(choir)).toBe(true)
   expect(isTyped({ ...choir, form: initial })).toBe(false)
 })

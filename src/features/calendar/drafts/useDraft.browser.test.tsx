@@ -52,13 +52,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a draft that the tab has room for says nothing', async () => {
+test('a draft that fits into the storage has no note', async () => {
   show()
   await name.fill('Choir')
   expect(page.getByText(tooLarge).elements()).toEqual([])
 })
 
-test('a draft that the tab has no room for says so, and what was typed is kept while the page is there', async () => {
+test('a draft that does not fit has a note, and is kept while the page is open', async () => {
   fillStorage()
   const { rerender } = show()
   await name.fill('Choir')

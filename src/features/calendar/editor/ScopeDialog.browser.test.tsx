@@ -34,7 +34,7 @@ function show(does: 'save' | 'delete') {
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 
-test('the chosen radio has the focus, and Enter answers with it', async () => {
+test('the selected radio has the focus, and Enter confirms it', async () => {
   const chosen = show('save')
   await expect.element(radio('This event')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -51,7 +51,7 @@ test('the radios stay where they are while the dates below change', async () => 
   }
 })
 
-test('a deletion says so, and strikes through the dates that go', async () => {
+test('a deletion says so, and strikes through the dates that are deleted', async () => {
   const chosen = show('delete')
   const dialog = page.getByRole('dialog', { name: 'Delete repeating event' })
   await expect.element(dialog.getByRole('deletion')).toHaveTextContent('Monday 15 March, all day')

@@ -35,7 +35,7 @@ function draftWith(typed: Partial<StoredEventDraft['form']>): StoredEventDraft {
   return { kind: 'event', ...head, form: { ...initial, ...typed }, initial, over }
 }
 
-test('what they changed and I did not touch is theirs, and what I typed stays', () => {
+test('fields that only they changed are theirs, and what I typed stays', () => {
   const draft = draftWith({ title: 'Tea' })
   const theirs = stored({ location: 'Attic', start: '18:00' }, '"2"')
   expect(conflictsIn(draft, theirs, edited)).toEqual([])
@@ -45,7 +45,7 @@ test('what they changed and I did not touch is theirs, and what I typed stays', 
   expect(takenOver(draft, merged)).toEqual(['times', 'location'])
 })
 
-test('what both changed is a conflict with both sides, and the rest is none', () => {
+test('a field that both changed is a conflict with both sides, and no other field is', () => {
   const conflicts = conflictsIn(
     draftWith({ title: 'Tea', location: 'Roof' }),
     stored({ title: 'Cake' }, '"2"'),
@@ -56,17 +56,17 @@ test('what both changed is a conflict with both sides, and the rest is none', ()
   ])
 })
 
-test('what both changed alike is no conflict', () => {
+test('a field that both changed in the same way is no conflict', () => {
   expect(conflictsIn(draftWith({ title: 'Tea' }), stored({ title: 'Tea' }, '"2"'), edited)).toEqual([])
 })
 
-test('a time and a rhythm are one: nobody gets the time of one and the rhythm of the other', () => {
+test('time and repetition belong together: nobody gets the time of one side and the rule of the other', () => {
   const draft = draftWith({ repeats: 'day' })
   const theirs = stored({ start: '18:00' }, '"2"')
   expect(conflictsIn(draft, theirs, edited)?.map(({ group }) => group)).toEqual(['times'])
   expect(mergedDraft(draft, theirs, edited).form).toMatchObject({ startTime: '16:00', repeats: 'day' })
 })
 
-test('while half a time is typed nothing can be said', () => {
+test('while half a time is typed, conflicts are unknown', () => {
   expect(conflictsIn(draftWith({ startTime: '1:' }), stored({ title: 'Cake' }, '"2"'), edited)).toBeNull()
 })

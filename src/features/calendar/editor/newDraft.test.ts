@@ -18,7 +18,7 @@ test('a new event without a time begins at the next half hour and lasts one', ()
   })
 })
 
-test('a new event of another day begins at that time there', () => {
+test('a new event on another day begins at the next half hour there', () => {
   expect(newDraft({}, { ...here, date: '2027-03-18' }).when).toMatchObject({ start: '2027-03-18T10:30:00' })
 })
 
@@ -28,14 +28,14 @@ test('just before midnight the next half hour is tomorrow', () => {
   })
 })
 
-test('a press on a slot begins there', () => {
+test('a press on a slot begins the event there', () => {
   expect(newDraft({ start: '2027-03-16T14:00' }, here).when).toMatchObject({
     start: '2027-03-16T14:00:00',
     end: '2027-03-16T15:00:00',
   })
 })
 
-test('a day alone makes an all-day event', () => {
+test('a date alone makes an all-day event', () => {
   expect(newDraft({ start: '2027-03-16' }, here).when).toEqual({
     kind: 'allDay',
     first: '2027-03-16',
@@ -43,7 +43,7 @@ test('a day alone makes an all-day event', () => {
   })
 })
 
-test('an event may be asked for with both its ends', () => {
+test('the address may have both start and end', () => {
   expect(newDraft({ start: '2027-03-16T22:00', end: '2027-03-17T01:00' }, here).when).toMatchObject({
     end: '2027-03-17T01:00:00',
   })

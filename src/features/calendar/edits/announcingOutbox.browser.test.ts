@@ -59,7 +59,7 @@ async function announced() {
   return currentMessages()[0]
 }
 
-test('what was done is said with the way back, and what was undone is said too', async () => {
+test('an edit is announced with Undo, and undoing it is announced too', async () => {
   const { create, requests } = person(201)
   create(draft, work)
   const message = await announced()
@@ -75,7 +75,7 @@ test('what was done is said with the way back, and what was undone is said too',
   expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
 })
 
-test('what was rejected is said with why, and can be typed on where it was typed', async () => {
+test('a rejected edit is announced with the reason, and can be continued where it was typed', async () => {
   const { create, go } = person(500)
   create(draft, work)
   const message = await announced()
@@ -93,7 +93,7 @@ test('what was rejected is said with why, and can be typed on where it was typed
   ])
 })
 
-test('a change that was rejected is typed on over the version that it was typed over, in the calendar it was to go to', async () => {
+test('a rejected change can be continued over the version it was based on, in the calendar it was to move to', async () => {
   const { change } = person(403)
   const patch = { title: 'Cake', location: '' }
   const inSeries = { occurrence: null, scope: 'all' } as const
@@ -112,7 +112,7 @@ test('a change that was rejected is typed on over the version that it was typed 
   ])
 })
 
-test('a deletion that was rejected can be tried again, whatever is there by then', async () => {
+test('a rejected deletion can be tried again over whatever is stored then', async () => {
   const { remove, requests } = person(500)
   const viewed = { data, baseVersion: { data, etag: '"7"' } }
   remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all' })
@@ -123,7 +123,7 @@ test('a deletion that was rejected can be tried again, whatever is there by then
   await expect.poll(() => requests.map(({ method }) => method)).toEqual(['DELETE', 'GET'])
 })
 
-test('somebody else’s change is said alone', async () => {
+test("for a conflict, only the other person's change is announced", async () => {
   const { create } = person(412)
   create(draft, work)
   const message = await announced()
@@ -131,7 +131,7 @@ test('somebody else’s change is said alone', async () => {
   expect(message?.action?.label).toBe('Compare')
 })
 
-test('when the session ends what was typed is kept where it was typed', async () => {
+test('after the end of the session, typed input is kept where it was typed', async () => {
   const { api } = apiAnswering(() => new Response())
   const request = { method: 'PUT', path: '' }
   const send = () => Promise.reject(new ApiError('signed-out', { status: null, request }))

@@ -168,14 +168,14 @@ test('a change shows before the service has answered, and stays', async () => {
   expect(screen()).toEqual([['Tea'], []])
 })
 
-test('where nobody has to be asked first, a change is on its way before anything is drawn', () => {
+test('if nothing has to be read first, a change is sent before the next render', () => {
   const { enqueue, pending } = begun()
   enqueue(rename('Tea'))
   const titles = pending().edits.pending.map(({ sent }) => sent?.map((each) => each && titleIn(each)))
   expect(titles).toEqual([['Tea']])
 })
 
-test('what waits is data: JSON brings it back as it is', () => {
+test('pending edits are plain data: JSON brings them back unchanged', () => {
   const { enqueue, pending } = begun()
   enqueue(exclaim())
   enqueue(ask())
@@ -183,7 +183,7 @@ test('what waits is data: JSON brings it back as it is', () => {
   expect(JSON.parse(JSON.stringify(waiting))).toEqual(waiting)
 })
 
-test('a change that is rejected goes back to what it was, and is told', async () => {
+test('a rejected change is reverted, and the listener is called', async () => {
   const { enqueue, screen, answer, settled, rejections } = begun()
   enqueue(rename('Tea'))
   await answer(500)
@@ -204,7 +204,7 @@ test('a second change is sent after the first, over its new version', async () =
   expect(titleIn(v.parse(jCal, await requests[1]?.json()))).toBe('Stand-up!?')
 })
 
-test('what is rejected is sent once more with what came after it, over what was there', async () => {
+test('a rejected edit is sent again with the next one on top of it, over the original version', async () => {
   const { enqueue, screen, requests, answer, settled, rejections, inverses } = begun()
   enqueue(exclaim())
   enqueue(ask())
@@ -217,7 +217,7 @@ test('what is rejected is sent once more with what came after it, over what was 
   expect(inverses.map((inverse) => inverse?.objects.map(({ to }) => to))).toEqual([[stored]])
 })
 
-test('when both are rejected both are told', async () => {
+test('if both are rejected, the listener is called for both', async () => {
   const { enqueue, screen, answer, settled, rejections } = begun()
   enqueue(exclaim())
   enqueue(ask())
@@ -228,7 +228,7 @@ test('when both are rejected both are told', async () => {
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
-test('what depends on a change that met somebody else’s is dropped with it', async () => {
+test('after a conflict, edits on top of the conflicting one are dropped with it', async () => {
   const { enqueue, screen, requests, answer, settled, rejections } = begun()
   enqueue(exclaim())
   enqueue(ask())
@@ -239,7 +239,7 @@ test('what depends on a change that met somebody else’s is dropped with it', a
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
-test('a change to an event that is on its way for the first time waits for it', async () => {
+test('a change to an event that is being created waits until it exists', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   const object = { ...name, eventId: 'tea' }
   const created = { ...head(), kind: 'createEvent', object, title: 'Tea', baseVersion: null } as const
@@ -252,7 +252,7 @@ test('a change to an event that is on its way for the first time waits for it', 
   expect(expectedBy(requests)).toEqual(['*', '"1"'])
 })
 
-test('an event is deleted and put back as the very same object', async () => {
+test('an event is deleted and restored as the identical object', async () => {
   const { enqueue, screen, requests, answer, settled, inverses } = begun()
   enqueue(remove())
   expect(screen()).toEqual([[], []])
@@ -267,7 +267,7 @@ test('an event is deleted and put back as the very same object', async () => {
   expect(expectedBy(requests)).toEqual(['"1"', '*'])
 })
 
-test('CAL-36 an event that goes to another calendar is moved there, and changed where it is then', async () => {
+test('CAL-36 an event that goes to another calendar is moved there first, and then changed', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   enqueue(moveThere({ title: 'Elsewhere' }))
   expect(screen()).toEqual([[], ['Elsewhere']])
@@ -280,7 +280,7 @@ test('CAL-36 an event that goes to another calendar is moved there, and changed 
   expect(requests[1]?.headers.get('If-Match')).toBe('"2"')
 })
 
-test('an event that only goes to another calendar is one MOVE, and so is the way back', async () => {
+test('an event that only changes its calendar is one MOVE, and so is undoing it', async () => {
   const { enqueue, screen, requests, answer, settled, inverses } = begun()
   enqueue(moveThere({}))
   await answer(201)
@@ -296,7 +296,7 @@ test('an event that only goes to another calendar is one MOVE, and so is the way
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
-test('an event that cannot be changed in the other calendar goes back', async () => {
+test('an event whose change fails in the other calendar is moved back', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   enqueue(moveThere({ title: 'Elsewhere' }))
   await answer(201, { etag: '"2"' })
@@ -307,14 +307,14 @@ test('an event that cannot be changed in the other calendar goes back', async ()
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
-test('CAL-36 a change that changes nothing is not sent, and is not said to be done', async () => {
+test('CAL-36 a change without effect is neither sent nor announced', async () => {
   const { enqueue, requests, settled, inverses, rejections } = begun()
   enqueue(rename('Stand-up'))
   await settled()
   expect([requests.length, inverses, rejections]).toEqual([0, [], ['nothing-changed']])
 })
 
-test('a series in two is written from its end: first what continues it, which goes when the series stays whole', async () => {
+test('a split series is written from its end: first the second half, which is deleted again if the first one fails', async () => {
   const { enqueue, screen, requests, answer, settled } = begun(daily)
   const split = change({ title: 'From April' }, { baseVersion: { data: daily, etag: '"1"' } })
   const following = { occurrence: '2027-04-01T07:00:00Z', scope: 'following' } as const
@@ -332,7 +332,7 @@ test('a series in two is written from its end: first what continues it, which go
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
-test('where the server shows no version the object is read again before it is written over (CAL-14)', async () => {
+test('if the server sends no version, the object is read again before it is overwritten (CAL-14)', async () => {
   const { enqueue, requests, answer, settled, rejections } = begun()
   enqueue(rename('Mine', { baseVersion: { data: stored, etag: null } }))
   await answer(200, { body: called('Theirs') })
@@ -341,7 +341,7 @@ test('where the server shows no version the object is read again before it is wr
   expect(rejections).toEqual(['changed-meanwhile'])
 })
 
-test('where the server shows no version, what somebody else changed since is not undone', async () => {
+test('if the server sends no version, what somebody else changed since is not undone', async () => {
   const { enqueue, requests, answer, settled, inverses, rejections } = begun()
   enqueue(rename('Tea'))
   await answer(204)
@@ -354,7 +354,7 @@ test('where the server shows no version, what somebody else changed since is not
   expect(rejections).toEqual(['changed-meanwhile'])
 })
 
-test('a drag shows before the object is read, and is written over what is read', async () => {
+test('a drag is shown before the object is read, and then written over what was read', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   enqueue(ask({ baseVersion: 'latest' }))
   expect(screen()).toEqual([['Stand-up?'], []])
@@ -377,7 +377,7 @@ test('a second drag on top of the first needs no reading', async () => {
   expect(screen()).toEqual([['Stand-up!?'], []])
 })
 
-test('what could not be sent stays, and is sent when the service is there again', async () => {
+test('an unsent edit stays, and is sent when the service is back', async () => {
   const { enqueue, screen, requests, answer, settled, retry, pending, until } = begun()
   enqueue(rename('Tea'))
   await answer(503)
@@ -391,7 +391,7 @@ test('what could not be sent stays, and is sent when the service is there again'
   expect(expectedBy(requests)).toEqual(['"1"', '"1"'])
 })
 
-test('what had been taken although no answer came is no conflict the second time', async () => {
+test('a write that succeeded without an answer is no conflict when it is repeated', async () => {
   const { enqueue, screen, requests, answer, settled, retry, pending, until, rejections } = begun()
   enqueue(rename('Tea'))
   const [edit] = pending().edits.pending
@@ -406,7 +406,7 @@ test('what had been taken although no answer came is no conflict the second time
   expect(sentBy(requests).at(-1)).toBe('GET work/stand-up.ics')
 })
 
-test('of somebody who has signed out nothing is kept, and nothing is said', async () => {
+test('after a sign-out nothing of that person is kept or announced', async () => {
   const { enqueue, client, answer, settled, rejections } = begun()
   enqueue(rename('Tea'))
   client.clear()

@@ -18,13 +18,13 @@ function actions() {
   }
 }
 
-test('the first begins in the turn in which it is asked for', () => {
+test('an action without others before it begins in the same turn', () => {
   const { ask, begun } = actions()
   ask('tea', 'first')
   expect(begun).toEqual(['first'])
 })
 
-test('the second of a key waits for the first, that of another key does not', async () => {
+test('the second action of a key waits for the first, that of another key does not', async () => {
   const { ask, begun } = actions()
   const first = ask('tea', 'first')
   const second = ask('tea', 'second')
@@ -38,7 +38,7 @@ test('the second of a key waits for the first, that of another key does not', as
   await second.done
 })
 
-test('one that fails keeps the next from nothing', async () => {
+test('after an action that fails, the next one runs', async () => {
   const { ask, begun } = actions()
   const first = ask('tea', 'first')
   const second = ask('tea', 'second')

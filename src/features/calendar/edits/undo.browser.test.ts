@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const texts = () => currentMessages().map(({ text }) => text)
 
-test('the last edit is undone once, also when its message has gone', () => {
+test('the last edit is undone once, even after its message has gone', () => {
   const run = vi.fn()
   offerUndo('Moved', 'Undo', run)
   currentMessages().forEach(({ id }) => dismiss(id))
@@ -22,7 +22,7 @@ test('the last edit is undone once, also when its message has gone', () => {
   expect(texts()).toEqual(['Nothing to undo.'])
 })
 
-test('an edit that is on its way is undone as soon as it is there', () => {
+test('an edit that is being sent is undone as soon as it is saved', () => {
   const run = vi.fn()
   undoLast(true)
   expect(run).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('an edit that is on its way is undone as soon as it is there', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('one that was rejected leaves the next one alone', () => {
+test('after a rejected edit, undo takes the next one', () => {
   const run = vi.fn()
   undoLast(true)
   forgetWantedUndo()
@@ -40,7 +40,7 @@ test('one that was rejected leaves the next one alone', () => {
   expect(texts().at(-1)).toBe('Moved')
 })
 
-test('what lasts is undone after the edits that came later, and keeps its message meanwhile', () => {
+test('a message that stays is undone after later edits, and stays until then', () => {
   const [undoImport, undoMove] = [vi.fn(), vi.fn()]
   offerUndo('5 events imported.', 'Undo', undoImport, { isLasting: true })
   offerUndo('Moved', 'Undo', undoMove)

@@ -20,7 +20,7 @@ const standUp = plainEvent('Stand-up', {
   zone: 'Europe/Paris',
 })
 
-test('an event is named by title, day, times and calendar', () => {
+test('the name of an event has title, day, times and calendar', () => {
   expect(formatEvent(standUp, paris, 'Work')).toBe('Stand-up, Monday 15 March, 09:00 to 09:30, Work')
 })
 
@@ -33,7 +33,7 @@ test('its state comes last', () => {
   ).toMatch(/, Work, tentative, free, private$/)
 })
 
-test('an all-day event says so, with both its days where it has two', () => {
+test('an all-day event says so, with both its days if it has two', () => {
   const holiday = (last: IsoDate) =>
     formatEvent(
       { ...standUp, title: 'Holiday', when: { kind: 'allDay', first: '2027-03-15', last } },
@@ -44,7 +44,7 @@ test('an all-day event says so, with both its days where it has two', () => {
   expect(holiday('2027-03-17')).toBe('Holiday, Monday 15 March to Wednesday 17 March, all day, Work')
 })
 
-test('what crosses midnight names the day it ends on; what ends at midnight does not', () => {
+test('an event that crosses midnight names the day it ends on; one that ends at midnight does not', () => {
   const until = (end: string) =>
     formatEvent(
       {
@@ -61,7 +61,7 @@ test('what crosses midnight names the day it ends on; what ends at midnight does
   expect(until('2027-03-19T23:00:00Z')).toBe('Party, Friday 19 March, 22:00 to 00:00, Home')
 })
 
-test('an event without a title has a name to be pressed by', () => {
+test('an event without a title has a name to press', () => {
   expect(formatEvent({ ...standUp, title: ' ' }, paris, 'Work')).toMatch(/^\(No title\), /)
 })
 
@@ -70,20 +70,20 @@ test('an event that is not stored yet says so, last', () => {
   expect(formatEvent({ ...standUp, write: 'unsaved' }, paris, 'Work')).toMatch(/, not saved$/)
 })
 
-test('the clock of the event itself is told where it shows another time', () => {
+test("the event's own time is added if it differs", () => {
   const floating = { kind: 'timed', start: epochMs(0), end: epochMs(0), zone: null } as const
   expect(formatElsewhere(standUp, 'Asia/Tokyo')).toBe('09:00 to 09:30 on Monday 15 March in Europe/Paris')
   expect(formatElsewhere(standUp, 'Europe/Berlin')).toBeNull()
   expect(formatElsewhere({ when: floating }, 'Asia/Tokyo')).toBeNull()
 })
 
-test('a day says how much is in it', () => {
+test('a day says how many events it has', () => {
   expect(formatCell({ date: '2027-03-15', count: 0 })).toBe('Monday 15 March, no events')
   expect(formatCell({ date: '2027-03-15', count: 1 })).toBe('Monday 15 March, 1 event')
   expect(formatCell({ date: '2027-03-15', count: 3 })).toBe('Monday 15 March, 3 events')
 })
 
-test('a grid is named by where it begins', () => {
+test('a grid is named by its first day', () => {
   expect(formatDays('2027-03-15', 7)).toBe('Week of 15 March 2027')
   expect(formatDays('2027-03-15', 3)).toBe('3 days from 15 March 2027')
   expect(formatDays('2027-03-17', 1)).toBe('Day of 17 March 2027')

@@ -64,7 +64,7 @@ test.each<readonly [JCalValue, string]>([
   ],
   [{ freq: 'YEARLY', bymonth: '5L' }, 'Kalends can’t read how this repeats. Only the first date is shown.'],
   [{ freq: 'SOMETIMES' }, 'Kalends can’t read how this repeats. Only the first date is shown.'],
-])('%j is said to be shown at its first date', (rule, sentence) => {
+])('%j is described by its first date', (rule, sentence) => {
   expect(formatUnreadRule(seriesOf(rule))).toBe(sentence)
   expect(formatRepeats(seriesOf(rule))).toBeNull()
 })
@@ -74,6 +74,6 @@ test.each<readonly [JCalValue, string]>([
   [{ freq: 'WEEKLY', interval: 2 }, 'Custom: every 2 weeks'],
   [{ freq: 'MONTHLY', byday: ['1TU', '3TU'] }, 'Custom: every month, first Tue, third Tue'],
   [{ freq: 'YEARLY', bymonth: [5, 6], bymonthday: 8 }, 'Custom'],
-])('as a choice %j is %s, without its end', (rule, label) => {
+])('the label of %j as a choice is %s, without its end', (rule, label) => {
   expect(formatCustom(seriesOf(rule))).toBe(label)
 })

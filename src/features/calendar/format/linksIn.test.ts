@@ -31,7 +31,7 @@ test('no other scheme is a link', () => {
   for (const text of others) expect(linked(text), text).toEqual([])
 })
 
-test('the sentence around an address stays outside of it', () => {
+test('punctuation of the sentence around an address is not part of the link', () => {
   const around = [
     ['See https://example.org/a.', 'https://example.org/a'],
     ['(see https://example.org/a)', 'https://example.org/a'],
@@ -46,7 +46,7 @@ test('the sentence around an address stays outside of it', () => {
   for (const [text, typed] of around) expect(linked(text), text).toEqual([typed])
 })
 
-test('the parts make up the very text that was typed', () => {
+test('the parts together are the typed text', () => {
   const texts = [
     '',
     'no link',
@@ -61,7 +61,7 @@ test('the parts make up the very text that was typed', () => {
     ).toBe(text)
 })
 
-test('a long text made to be slow is read at once', () => {
+test('a long text that is meant to be slow is read at once', () => {
   const long = `https://example.org/${')'.repeat(200_000)}`
   expect(linked(long)).toEqual(['https://example.org/'])
   expect(linked('mailto:'.repeat(50_000))).toEqual([])

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const popover = () => page.getByRole('dialog', { name: 'View options' })
 
-test('each choice holds at once', async () => {
+test('each choice takes effect at once', async () => {
   await popover().getByRole('combobox', { name: 'Weeks begin on' }).selectOptions('Sunday')
   await popover().getByText('12 hours').click()
   await popover().getByRole('checkbox', { name: 'Weekends' }).click()

@@ -11,7 +11,7 @@ afterEach(() => setClock('24h'))
 const optionsIn = (storage: Storage, person = 'alice') =>
   viewOptionsStore(settingsStore(storage, person), 'en-GB')
 
-test('who chose nothing has weeks, weekends and clock as where they are', () => {
+test('without a choice, weeks, weekends and clock are those of the region', () => {
   expect(localOptions('en-GB')).toMatchObject({
     firstDay: 1,
     weekend: [6, 0],
@@ -27,12 +27,12 @@ test('who chose nothing has weeks, weekends and clock as where they are', () => 
   expect(localOptions('ar-EG')).toMatchObject({ firstDay: 6, weekend: [5, 6] })
 })
 
-test('nobody works on a weekend, wherever that is', () => {
+test('nobody works on a weekend, in any region', () => {
   const off = localOptions('ar-EG').workingHours.map((hours) => hours === null)
   expect(off).toEqual([false, false, false, false, false, true, true])
 })
 
-test('what was chosen is there again, and the rest as before', () => {
+test('a choice is stored, and the others stay as before', () => {
   const storage = storageWith()
   optionsIn(storage).choose({ firstDay: 0, declined: 'struck' })
   const again = optionsIn(storage).current()
@@ -40,7 +40,7 @@ test('what was chosen is there again, and the rest as before', () => {
   expect(optionsIn(storage, 'bob').current().firstDay).toBe(1)
 })
 
-test('working hours are kept by weekday, and a day off as a day without hours', () => {
+test('working hours are stored by weekday, and a day off as a day without hours', () => {
   const settings = settingsStore(storageWith(), 'alice')
   const store = viewOptionsStore(settings, 'en-GB')
   store.choose({
@@ -60,7 +60,7 @@ test('working hours are kept by weekday, and a day off as a day without hours', 
   expect(store.current().workingHours[5]).toBeNull()
 })
 
-test('hours with a break are one span, and weekdays that nobody chose are the usual', () => {
+test('hours with a break become one span, and weekdays without a choice have the default', () => {
   const settings = settingsStore(storageWith(), 'alice')
   const monday = [
     { start: '08:00', end: '12:00' },
@@ -75,7 +75,7 @@ test('hours with a break are one span, and weekdays that nobody chose are the us
   ])
 })
 
-test('a choice is told once it is made, and not after that has been stopped', () => {
+test('listeners are called after a change, and not after they unsubscribed', () => {
   const store = optionsIn(storageWith())
   const told = vi.fn<() => void>()
   const stop = store.onChange(told)
@@ -86,7 +86,7 @@ test('a choice is told once it is made, and not after that has been stopped', ()
   expect(store.current().past).toBe('dimmed')
 })
 
-test('times are written as the clock that was chosen has them', () => {
+test('times are written with the chosen clock', () => {
   const store = optionsIn(storageWith())
   expect([formatClock(785), formatClock(5)]).toEqual(['13:05', '00:05'])
   store.choose({ clock: '12h' })

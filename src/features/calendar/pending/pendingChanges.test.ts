@@ -22,7 +22,7 @@ const stateOf = (edits: PendingEdits<QueuedEdit, JCal>) => ({ edits, apply: () =
 const kinds = (...given: Parameters<typeof pendingChanges>) =>
   pendingChanges(...given).map(({ id, state }) => `${id} ${state.kind}`)
 
-test('what was made on top of one that waits for a word waits behind it, and nothing else does', () => {
+test('only an edit on top of a held one waits behind it', () => {
   const edits = [
     ['first', 'tea'],
     ['second', 'tea'],
@@ -36,7 +36,7 @@ test('what was made on top of one that waits for a word waits behind it, and not
   ])
 })
 
-test('rejected ones come last, with why', () => {
+test('rejected ones come last, with the reason', () => {
   const rejected = [storedOf(changeEdit({ title: 'Tea' }, { id: 'tea' }), { rejectedFor: 'forbidden' })]
   const edits = waiting(noPendingEdits(), 'cake', 'cake')
   const changes = pendingChanges(stateOf(edits), { ...noDetails, rejected, stored: new Set(['tea']) })

@@ -32,7 +32,7 @@ function waiting() {
   return { id, edits, details, now, over, isOver: () => vi.advanceTimersByTimeAsync(100).then(() => isOver) }
 }
 
-test('waits until the service has taken a change and the device has forgotten it', async () => {
+test('waits until the service has acknowledged a change and the device has deleted it', async () => {
   const { id, edits, details, now, over, isOver } = waiting()
   expect(await isOver()).toBe(false)
   edits.change({ edits: dropped(now(), id) })
@@ -54,6 +54,6 @@ test('does not wait longer than a person would', async () => {
   await over
 })
 
-test('does not wait where nothing is on its way', async () => {
+test('does not wait if nothing is on its way', async () => {
   await untilSent(new QueryClient())
 })

@@ -21,7 +21,7 @@ function twoCalendars() {
   return client
 }
 
-test('after a write the list is asked, which knows of ctags, and of the calendars only those without one', () => {
+test('after a write the list is read again, whose ctags lead to changed calendars, and calendars without one', () => {
   const client = twoCalendars()
   cachedAnswers(client).askAgain([standUpIn('work'), standUpIn('plain')])
   const isToBeAsked = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
@@ -32,7 +32,7 @@ test('after a write the list is asked, which knows of ctags, and of the calendar
   ])
 })
 
-test('a calendar is as of a tick when all that is kept of it is, and when nothing is kept', () => {
+test('a calendar is as of a tick if all its cached answers are, and if there are none', () => {
   const { areAsOf } = cachedAnswers(twoCalendars())
   expect(['work', 'plain', 'elsewhere'].map((id) => areAsOf(standUpIn(id), 3))).toEqual([false, true, true])
 })

@@ -69,11 +69,11 @@ const titles = (asked: string, calendarIds?: readonly string[]) =>
   ask(asked, calendarIds).found.map(({ title }) => title)
 
 describe('words', () => {
-  test('the very title comes first, then what is near', () => {
+  test('an exact title comes first, then near matches', () => {
     expect(titles('review')).toEqual(['Review', 'Design review', 'Review of the budget'])
   })
 
-  test('all of them have to fit, the last as far as it was typed', () => {
+  test('all words have to match, the last as far as it was typed', () => {
     expect(titles('review bud')).toEqual(['Review of the budget'])
     expect(titles('review zebra')).toEqual([])
   })
@@ -90,12 +90,12 @@ describe('words', () => {
     expect(titles(asked)).toContain(title)
   })
 
-  test('a single letter finds what begins with it, the nearest first', () => {
+  test('a single letter matches the beginnings of words, the nearest date first', () => {
     expect(titles('l')).toEqual(['Lunch'])
     expect(titles('r')).toEqual(['Design review', 'Review of the budget', 'Review', 'Lunch'])
   })
 
-  test('nothing asked finds nothing', () => {
+  test('an empty query finds nothing', () => {
     expect(titles('  ')).toEqual([])
   })
 })
@@ -118,20 +118,20 @@ describe('operators', () => {
     expect(titles(asked)).toEqual(expected)
   })
 
-  test('only the calendars that are asked', () => {
+  test('only the selected calendars are searched', () => {
     expect(titles('review', ['home'])).toEqual([])
   })
 })
 
 describe('a series', () => {
-  test('is one, with its next date and those around', () => {
+  test('are one result, with the next date and those around it', () => {
     const [standUp] = ask('stand').found
     expect(standUp?.when).toMatchObject({ start: Date.UTC(2027, 2, 22, 9) })
     expect(standUp?.dates[0]?.when).toMatchObject({ start: Date.UTC(2026, 5, 1, 8) })
     expect(standUp?.isOpenEnded).toBe(true)
   })
 
-  test('is found on a day of its own, and on no other', () => {
+  test('are found on a day of their own, and on no other', () => {
     expect(ask('stand on:2027-04-05').found).toMatchObject([
       { dates: [{ when: { start: Date.UTC(2027, 3, 5, 8) } }] },
     ])
@@ -140,7 +140,7 @@ describe('a series', () => {
   })
 })
 
-test('what was changed or deleted is found no more', () => {
+test('changed and deleted objects are no longer found', () => {
   const old = item('Lunch', { on: '2027-03-17' })
   index.put([{ ...item('Dinner', { on: '2027-03-17' }), eventId: old.eventId }], myAddresses)
   expect(titles('lunch')).toEqual([])
@@ -149,7 +149,7 @@ test('what was changed or deleted is found no more', () => {
   expect(titles('dinner')).toEqual([])
 })
 
-test('says when there is more than anybody reads', () => {
+test('reports if there is more than anybody reads', () => {
   index.put(
     Array.from({ length: 60 }, (_, count) => item(`Yoga ${count}`)),
     myAddresses,

@@ -18,7 +18,7 @@ const event = (eventId: string, when: object) => ({
   data: { ...found, ...when },
 })
 
-test('what the service finds is when it is, and what cannot be read is left out', async () => {
+test('results of the service have their dates, and unreadable ones are left out', async () => {
   const { api, asked } = apiAnswering({
     'POST /calendar/api/events/search': {
       body: {

@@ -26,6 +26,9 @@ test.each([
   expect(readTypedDay(text, today, locale)).toBe(day)
 })
 
-test.each(['', 'lunch', '3', 'in 3', 'week 54', 'week 53 2027', 'in 99999 years'])('%s is no day', (text) => {
-  expect(readTypedDay(text, today, 'en')).toBeNull()
-})
+test.each(['', 'lunch', '3', 'in 3', 'week 54', 'week 53 2027', 'in 99999 years'])(
+  '%s is not a day',
+  (text) => {
+    expect(readTypedDay(text, today, 'en')).toBeNull()
+  },
+)

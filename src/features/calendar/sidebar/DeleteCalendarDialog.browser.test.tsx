@@ -81,7 +81,7 @@ function ask(api: Api) {
 
 const question = page.getByRole('alertdialog', { name: 'Delete Work?' })
 
-test('the question says how many events go with the calendar', async () => {
+test('the question says how many events are deleted with the calendar', async () => {
   const api = await apiWith(3)
   await deleteEvent(api, inWork('tea-0'), 'anything')
   await listCalendars(api, userId)
@@ -98,7 +98,7 @@ test('a calendar without events is said to have none', async () => {
   await expect.element(question.getByText('It has no events. This can’t be undone.')).toBeVisible()
 })
 
-test('where the service does not say how many, no number is said', async () => {
+test('if the service sends no number, none is shown', async () => {
   ask(await apiWith(1))
   await expect
     .element(question.getByText('All its events will be deleted too. This can’t be undone.'))

@@ -3,14 +3,14 @@ import { nextColour, proposedColours } from './proposedColours.ts'
 
 const [first, second, third] = proposedColours
 
-test('a new calendar gets the first colour that none looks like yet', () => {
+test('a new calendar gets the first colour that no other resembles', () => {
   expect(nextColour([])).toBe(first)
   expect(nextColour([first])).toBe(second)
   expect(nextColour([second, '#aaaaaa'])).toBe(first)
   expect(nextColour(['#1a73e8'])).toBe(second)
 })
 
-test('a colour is the same in capital letters', () => {
+test('colours are compared in any case', () => {
   expect(nextColour([first.toUpperCase(), second])).toBe(third)
 })
 

@@ -47,7 +47,7 @@ const actions: GridActions = {
   tellWhen: () => '',
 }
 
-test('days that are not read (yet) are not said to be free, and are hatched', async () => {
+test('days that are not read (yet) are not called free, and are hatched', async () => {
   show(weekView, { isRead: false, isSettled: false })
   const monday = page.getByRole('gridcell', { name: 'Monday 15 March', exact: true })
   await expect.element(monday).toBeVisible()
@@ -66,7 +66,7 @@ test('days that could not be read say so', async () => {
   await expect.element(page.getByText(/Nothing planned/)).not.toBeInTheDocument()
 })
 
-test('days that were read and have no events are free, which is said below the grid', async () => {
+test('days that were read and have no events are free, as the line below the grid says', async () => {
   show(weekView, {})
   await expect.element(page.getByRole('gridcell', { name: 'Monday 15 March, no events' })).toBeVisible()
   const sentence = page.getByText('Nothing planned. Click a time to add an event.')
@@ -76,13 +76,13 @@ test('days that were read and have no events are free, which is said below the g
   expect(hatchOf('[data-hours]', '::before')).toBe('none')
 })
 
-test('a day without anything that lasts all day has room to press there', async () => {
+test('a day without all-day events has space to press there', async () => {
   show(weekView, {})
   await expect.element(page.getByRole('grid')).toBeVisible()
   expect(boxOf('[data-hours]').top - boxOf('[data-cell]').top).toBeGreaterThanOrEqual(24)
 })
 
-test('beside another a chip says when it starts, and no end that would be cut', async () => {
+test('beside others a chip shows its start, and not an end that would be cut off', async () => {
   const meeting = (key: string, title: string): CalendarEvent => ({
     ...event,
     key,
@@ -103,7 +103,7 @@ test('a title that does not fit ends in an ellipsis, also in a month on a phone'
   expect(chip.element().scrollWidth).toBeGreaterThan(chip.element().clientWidth)
 })
 
-test('the hour that a person has scrolled to is there again after a month', async () => {
+test('the scroll position of the hours is restored after a month', async () => {
   const { rerender } = show(weekView, {})
   const grid = page.getByRole('grid', { name: /^Week/ })
   await expect.element(grid).toBeVisible()
@@ -117,7 +117,7 @@ test('the hour that a person has scrolled to is there again after a month', asyn
   await expect.poll(() => Math.round(grid.element().scrollTop)).toBe(777)
 })
 
-test('hours off are shaded as the person works, and a week says its number', async () => {
+test('time outside of working hours is shaded, and a week has its number', async () => {
   const workingHours = isoOptions.workingHours.map((_, day) =>
     day === 1 ? { start: '10:30', end: '24:00' } : null,
   )
@@ -146,7 +146,7 @@ test('hours off are shaded as the person works, and a week says its number', asy
   expect(numbers).toEqual(['9', '10', '11', '12', '13'])
 })
 
-test('a view says how the sheet lies on which it is printed', async () => {
+test('a view sets the orientation of the printed page', async () => {
   const { rerender } = show(weekView, {})
   await expect.element(page.getByRole('grid')).toBeVisible()
   const sheet = () => getComputedStyle(found('[data-region=grid]')).getPropertyValue('page')

@@ -15,7 +15,7 @@ const today = '2027-03-16'
 const stepped = (name: string, date: IsoDate, direction: -1 | 1, columns: Columns) =>
   view(name).step(date, direction, laidOut(columns), today)
 
-test('a week runs from its first day, whatever day of it is looked at', () => {
+test('a week begins with its first day, whichever of its days is shown', () => {
   expect(view('week').days('2027-03-17', laidOut(7))).toEqual([
     '2027-03-15',
     '2027-03-16',
@@ -27,7 +27,7 @@ test('a week runs from its first day, whatever day of it is looked at', () => {
   ])
 })
 
-test('where there is room for three days they begin with the one looked at', () => {
+test('with space for three days, they begin with the shown date', () => {
   expect(view('week').days('2027-03-17', laidOut(3))).toEqual(['2027-03-17', '2027-03-18', '2027-03-19'])
 })
 
@@ -44,7 +44,7 @@ test('a day is a day, whatever room there is', () => {
   expect(view('day').days('2027-03-17', laidOut(7))).toEqual(['2027-03-17'])
 })
 
-test('stepping goes as far as what is shown', () => {
+test('a step is as long as what is shown', () => {
   expect(stepped('week', '2027-03-17', 1, 7)).toBe('2027-03-24')
   expect(stepped('day', '2027-03-17', 1, 7)).toBe('2027-03-18')
   expect(stepped('week', '2027-03-17', -1, 3)).toBe('2027-03-14')
@@ -64,7 +64,7 @@ test('no two views share a name or a key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a key of one to nine shows that many days, from the one looked at', () => {
+test('a key from one to nine shows that many days, from the shown date on', () => {
   for (const count of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     const of = calendarViews.find(({ keys }) => keys.includes(String(count)))
     expect(of?.days('2027-03-17', isoWeeks)).toEqual(daysFrom('2027-03-17', count))
@@ -72,17 +72,17 @@ test('a key of one to nine shows that many days, from the one looked at', () => 
   }
 })
 
-test('a week of work lies between two weekends, also where a weekend is looked at', () => {
+test('a work week is between two weekends, even if the shown date is in a weekend', () => {
   expect(view('work-week').days('2027-03-20', isoWeeks)).toEqual(daysFrom('2027-03-15', 5))
   expect(stepped('work-week', '2027-03-17', 1, 7)).toBe('2027-03-24')
 })
 
-test('three weeks begin with the week looked at', () => {
+test('three weeks begin with the week of the shown date', () => {
   expect(view('3-weeks').days('2027-03-17', isoWeeks)).toEqual(daysFrom('2027-03-15', 21))
   expect(stepped('3-weeks', '2027-03-17', -1, 7)).toBe('2027-02-24')
 })
 
-test('who hides weekends has none in a week, a month and some weeks', () => {
+test('with hidden weekends, week, month and several weeks have none', () => {
   const layout = { ...isoWeeks, hidesWeekend: true }
   expect(view('week').days('2027-03-17', layout)).toEqual(daysFrom('2027-03-15', 5))
   expect(view('2-weeks').days('2027-03-17', layout)).toEqual([
@@ -97,7 +97,7 @@ test('a week that begins on Sunday begins the day before', () => {
   expect(view('week').days('2027-03-17', { ...isoWeeks, weekStartsOn: 0 })[0]).toBe('2027-03-14')
 })
 
-test('every view reads all the days that it shows, and a day more', () => {
+test('every view reads all the days that it shows, and one more', () => {
   for (const each of calendarViews)
     for (const date of ['2027-01-31', '2027-02-28', '2027-12-31'] as const) {
       const days = each.days(date, isoWeeks)
@@ -107,7 +107,7 @@ test('every view reads all the days that it shows, and a day more', () => {
     }
 })
 
-test('an agenda has the months around the one looked at, the very same on each of its days', () => {
+test('an agenda has the months around the shown date, identical for each day of a month', () => {
   const days = view('agenda').days('2027-03-17', isoWeeks)
   expect([days[0], days.at(-1)]).toEqual(['2027-02-01', '2027-06-30'])
   expect(view('agenda').days('2027-03-18', isoWeeks)).toBe(days)

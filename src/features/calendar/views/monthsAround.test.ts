@@ -6,6 +6,6 @@ test('a month before and one after are three whole months', () => {
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-12-01', '2027-02-28', 31 + 31 + 28])
 })
 
-test('each day of a month has the very same days around it, so that nothing is drawn again', () => {
+test('each day of a month has the identical days around it, so that nothing is drawn again', () => {
   expect(monthsAround('2027-03-01', 1, 3)).toBe(monthsAround('2027-03-31', 1, 3))
 })

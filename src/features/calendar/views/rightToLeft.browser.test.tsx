@@ -47,7 +47,7 @@ test('the arrow to the left leads to the day after', async () => {
   await expect.element(day('Monday 15 March')).toHaveFocus()
 })
 
-test('in the small month, too, also over its edge', async () => {
+test('in the small month too, also over its edge', async () => {
   const dates = ['2027-03-15'] as const
   render(<MiniMonth date="2027-03-15" shown={dates} today="2027-03-15" show={() => undefined} />, {
     wrapper: inEnglish,
@@ -68,7 +68,7 @@ test('an event that is dragged to the left is moved to a later day', async () =>
   expect(to?.kind === 'timed' && new Date(to.start).toISOString()).toMatch(/^2027-03-17/)
 })
 
-test('a bar ends on the left, where it is pulled longer', async () => {
+test('a bar ends on the left, where it is resized', async () => {
   const drag = show([fair])
   await expect.element(chip('Fair')).toBeVisible()
   const { height } = chip('Fair').element().getBoundingClientRect()
@@ -80,7 +80,7 @@ test('a bar ends on the left, where it is pulled longer', async () => {
   expect(drag.mock.calls[0]?.[1]).toEqual({ kind: 'allDay', first: '2027-03-15', last: '2027-03-18' })
 })
 
-test('an event that is moved by keys goes on by the arrow to the left', async () => {
+test('an event moved by keys moves on with the left arrow', async () => {
   const drag = show([review])
   chip('Review').element().focus()
   await userEvent.keyboard(' ')

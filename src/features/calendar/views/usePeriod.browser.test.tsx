@@ -31,7 +31,7 @@ test('opening an event and closing it leaves the days of its week as they are', 
   expect([week.current.days === days, week.current.period === period]).toEqual([true, true])
 })
 
-test('what is opened from an address without a period leaves one that names it, as closing does', () => {
+test('opening an event from an address without a period leads to one that names it, and so does closing it', () => {
   location.hash = '#/calendar'
   const week = shown()
   const { length } = history
@@ -41,7 +41,7 @@ test('what is opened from an address without a period leaves one that names it, 
   expect(location.hash).toBe('#/calendar/week/2027-03-15')
 })
 
-test('the view that is shown already is not gone to again', () => {
+test('choosing the shown view again does not navigate', () => {
   location.hash = '#/calendar'
   const week = shown()
   const { length } = history
@@ -63,7 +63,7 @@ test('an address with a view that does not exist, or without one, shows the week
   expect(shown().current.period).toEqual({ view: 'week', date: '2027-03-15' })
 })
 
-test('where a view was scrolled to is in the address, and no page to go back to; what is open stays open', () => {
+test('the scrolled date of a view is in the address without an entry in the history, and open dialogs stay open', () => {
   location.hash = '#/calendar/agenda/2027-03-17'
   const agenda = shown()
   const { length } = history

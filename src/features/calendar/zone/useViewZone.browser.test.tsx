@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a person who looks at another page while the system travels comes back to the same times, and is asked', () => {
+test('after another page, during which the system changed its zone, times are the same and the person is asked', () => {
   const system = vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue('Europe/Berlin')
   const { result, unmount } = renderHook(useViewZone)
   expect([result.current.zone, result.current.moved]).toEqual(['Europe/Berlin', null])

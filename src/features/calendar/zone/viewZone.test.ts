@@ -14,21 +14,21 @@ function storageWith(value: string | null) {
   }
 }
 
-test('a page begins where the system is, and there is nothing to ask', () => {
+test('a page begins in the zone of the system, and nothing is asked', () => {
   const here = firstZone(storageWith(null), 'Europe/Berlin')
   expect([here.zone, zoneElsewhere(here, 'Europe/Berlin')]).toEqual(['Europe/Berlin', null])
 })
 
-test('who travels is asked', () => {
+test('a person whose system changes its zone is asked', () => {
   const here = firstZone(storageWith(null), 'Europe/Berlin')
   expect(zoneElsewhere(here, 'Europe/Lisbon')).toBe('Europe/Lisbon')
 })
 
-test('another name of the same zone is no journey', () => {
+test('another name of the same zone is no change', () => {
   expect(zoneElsewhere(firstZone(storageWith(null), 'Asia/Calcutta'), 'Asia/Kolkata')).toBeNull()
 })
 
-test('who follows is where they are', () => {
+test('following changes to the zone of the system', () => {
   const storage = storageWith('Europe/Berlin')
   const there = follow(storage, 'Europe/Lisbon')
   expect([there.zone, zoneElsewhere(there, 'Europe/Lisbon'), storage.getItem()]).toEqual([
@@ -38,7 +38,7 @@ test('who follows is where they are', () => {
   ])
 })
 
-test('who stays is not asked about that place again, about the next one they are', () => {
+test('a person who stays is not asked about that zone again, but about the next one', () => {
   const storage = storageWith(null)
   const stored = stay(storage, firstZone(storage, 'Europe/Berlin'), 'Europe/Lisbon')
   expect([
@@ -48,12 +48,12 @@ test('who stays is not asked about that place again, about the next one they are
   ]).toEqual(['Europe/Berlin', null, 'America/New_York'])
 })
 
-test('a page that is opened anew keeps the zone, and asks again', () => {
+test('a reopened page keeps the zone, and asks again', () => {
   const storage = storageWith('Europe/Berlin')
   const again = firstZone(storage, 'Europe/Lisbon')
   expect([again.zone, zoneElsewhere(again, 'Europe/Lisbon')]).toEqual(['Europe/Berlin', 'Europe/Lisbon'])
 })
 
-test('what is no zone is not kept', () => {
+test('an invalid zone is not stored', () => {
   expect(firstZone(storageWith('Europe/Atlantis'), 'Europe/Berlin').zone).toBe('Europe/Berlin')
 })

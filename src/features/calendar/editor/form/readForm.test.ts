@@ -29,7 +29,7 @@ test('an event at the same clock time everywhere has no zone', () => {
   expect(readForm(formOf(floating, 'Europe/Paris')).draft).toEqual(floating)
 })
 
-test('a time that is none is said beside its field', () => {
+test('an invalid time has an error beside its field', () => {
   const noonish = { ...formOf(standUp, 'Europe/Paris'), startTime: 'noonish', endDate: '2027-02-30' }
   expect(readForm(noonish).problems).toEqual({ startTime: 'not-a-time', endDate: 'not-a-date' })
 })
@@ -43,7 +43,7 @@ test('an event may not end before it starts', () => {
   expect(readForm(early).problems).toEqual({ endTime: 'ends-before-it-starts' })
 })
 
-test('a zone that nobody knows is said so', () => {
+test('an unknown zone has an error', () => {
   const nowhere = { ...formOf(standUp, 'Europe/Paris'), zone: 'Europe/Atlantis' }
   expect(readForm(nowhere).problems).toEqual({ zone: 'unknown-zone' })
 })

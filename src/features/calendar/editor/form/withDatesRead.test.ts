@@ -24,12 +24,12 @@ test('dates in words are read, an end without a year as the first after the star
   expect([startDate, endDate, lastDate]).toEqual(['2026-12-28', '2027-01-03', '2027-03-15'])
 })
 
-test('what cannot be read stays, and keeps the event from being saved', () => {
+test('an unreadable date stays as typed, and prevents saving', () => {
   const typed = withDatesRead({ ...form, startDate: 'soon' }, '2026-12-21')
   expect(typed.startDate).toBe('soon')
   expect(readForm(typed).problems).toEqual({ startDate: 'not-a-date' })
 })
 
-test('fields that are dates already are the very same', () => {
+test('fields with complete dates stay identical', () => {
   expect(withDatesRead(form, '2026-12-21')).toBe(form)
 })

@@ -18,16 +18,16 @@ const holiday: EventDraft = { ...standUp, when: { kind: 'allDay', first: '2027-0
 const form = formOf(standUp, 'Europe/Paris')
 const days = formOf(holiday, 'Europe/Paris')
 
-test('a later start takes the end with it, over midnight too', () => {
+test('a later start moves the end with it, over midnight too', () => {
   const { endDate, endTime } = withEndMoved({ ...form, startTime: '23:45' }, form)
   expect([endDate, endTime]).toEqual(['2027-03-16', '00:15'])
 })
 
-test('another first day of a holiday takes its last one along', () => {
+test('another first day of a holiday moves its last one with it', () => {
   expect(withEndMoved({ ...days, startDate: '2027-03-20' }, days).endDate).toBe('2027-03-22')
 })
 
-test('a start that cannot be read leaves the end, and the next that can is measured from the one before', () => {
+test('an unreadable start leaves the end, and the next readable one is measured from the one before', () => {
   const halfTyped = { ...form, startTime: '1:' }
   expect(withEndMoved(halfTyped, form)).toBe(halfTyped)
   expect(readableStart(halfTyped, form)).toBe(form)
@@ -35,7 +35,7 @@ test('a start that cannot be read leaves the end, and the next that can is measu
   expect([typed.endDate, typed.endTime]).toEqual(['2027-03-15', '14:30'])
 })
 
-test('an end that is before its start is left to be mended by hand', () => {
+test('an end before its start is left for the person to correct', () => {
   const backwards = { ...form, endTime: '08:00' }
   expect(withEndMoved({ ...backwards, startTime: '10:00' }, backwards).endTime).toBe('08:00')
 })

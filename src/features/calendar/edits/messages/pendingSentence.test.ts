@@ -27,6 +27,6 @@ test.each<[EditDescription, string]>([
   [{ name: 'undone', of: { name: 'deleted', title: 'Tea', scope: 'all' } }, 'Restore “Tea”'],
   [{ name: 'undone', of: { name: 'changed', title: 'Tea' } }, 'Undo: Change “Tea”'],
   [{ name: 'redone', of: { name: 'created', title: 'Tea' } }, 'Redo: Create “Tea”'],
-])('what %o is to do', (description, sentence) => {
+])('the sentence for a pending edit: %o', (description, sentence) => {
   expect(pendingSentence(description)).toBe(sentence)
 })

@@ -18,31 +18,31 @@ const object = { userId: 'alice', calendarId: 'work', eventId: 'tea' }
 const head = { version: 1, id: 'one', at: epochMs(0), title: 'Tea', baseVersion: null } as const
 const name = { userId: 'alice', calendarId: 'work', eventId: 'tea', occurrence: null }
 
-test('a new event is on the day that it begins on where the person is', () => {
+test('a new event is on the day it begins on in the zone of the person', () => {
   const edit: EventEdit = { ...head, kind: 'createEvent', object, data }
   expect(savedPlace(edit, data, zone)).toEqual({ ...name, date: '2027-03-16' })
 })
 
-test('an event whose title was changed is where it was', () => {
+test('an event with a new title is where it was', () => {
   const inSeries = { occurrence: null, scope: 'all', splitId: 'two' } as const
   const edit: EventEdit = { ...head, kind: 'changeEvent', object, ...inSeries, patch: { title: 'Cake' } }
   expect(savedPlace(edit, data, zone)).toEqual({ ...name, date: '2027-03-16' })
 })
 
-test('one of a series is looked for alone', () => {
+test('only the edited occurrence of a series is looked for', () => {
   const when = { kind: 'allDay', first: '2027-04-01', last: '2027-04-02' } as const
   const inSeries = { occurrence: '2027-03-15', scope: 'this', splitId: 'two' } as const
   const edit: EventEdit = { ...head, kind: 'changeEvent', object, ...inSeries, patch: { when } }
   expect(savedPlace(edit, null, zone)).toEqual({ ...name, occurrence: '2027-03-15', date: '2027-04-01' })
 })
 
-test('an event in another calendar is there', () => {
+test('an event that moved to another calendar is there', () => {
   const to = { userId: 'alice', calendarId: 'home' }
   const edit: EventEdit = { ...head, kind: 'moveToCalendar', object, to, occurrence: null, patch: {} }
   expect(savedPlace(edit, data, zone)).toEqual({ ...name, calendarId: 'home', date: '2027-03-16' })
 })
 
-test('what is deleted is nowhere', () => {
+test('a deleted event is nowhere', () => {
   const edit: EventEdit = { ...head, kind: 'deleteEvent', object, occurrence: null, scope: 'all' }
   expect(savedPlace(edit, null, zone)).toBeNull()
 })

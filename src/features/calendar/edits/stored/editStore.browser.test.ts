@@ -27,13 +27,13 @@ async function pages(owner = alice) {
   return { page, name }
 }
 
-test('what a page that is gone has stored, the next one takes over in its order', async () => {
+test('the next page takes over what a closed page has stored, in order', async () => {
   const { page } = await pages()
   await page().change([cake, tea], [])
   expect(await page().adopt()).toEqual({ edits: [tea, cake], unreadable: [], elsewhere: 0 })
 })
 
-test('what a page that lives has stored stays its own', async () => {
+test('what an open page has stored stays its own', async () => {
   const { page } = await pages()
   const tab = crypto.randomUUID()
   await holdTab(navigator.locks, tab)
@@ -41,7 +41,7 @@ test('what a page that lives has stored stays its own', async () => {
   expect(await page().adopt()).toEqual({ edits: [], unreadable: [], elsewhere: 1 })
 })
 
-test('of tabs that look at the same time one takes it over', async () => {
+test('if several tabs look at the same time, only one takes it over', async () => {
   const { page } = await pages()
   await page().change([tea], [])
   const tabs = Array.from({ length: 4 }, () => crypto.randomUUID())
@@ -50,7 +50,7 @@ test('of tabs that look at the same time one takes it over', async () => {
   expect(adopted.flatMap(({ edits }) => edits)).toEqual([tea])
 })
 
-test('what was changed is there as it is now, and what was forgotten is not there', async () => {
+test('a changed edit is stored in its new version, and a deleted one is gone', async () => {
   const { page } = await pages()
   const first = page()
   await first.change([tea, cake], [])
@@ -59,7 +59,7 @@ test('what was changed is there as it is now, and what was forgotten is not ther
   expect((await page().adopt()).edits).toEqual([sent])
 })
 
-test('what was made at once keeps its order, however often and wherever it is stored again', async () => {
+test('edits made at the same time keep their order, however often and wherever they are stored again', async () => {
   const { page } = await pages()
   const jam = storedOf(changeEdit({ title: 'Jam' }, { id: 'jam', at: epochMs(now) }))
   const inOrder = async (store = page()) => {
@@ -77,7 +77,7 @@ test('what was made at once keeps its order, however often and wherever it is st
   await inOrder()
 })
 
-test('nobody else reads it, and the bytes say nothing', async () => {
+test('nobody else can read it, and the bytes reveal nothing', async () => {
   const { page } = await pages()
   await page().change([tea], [])
   expect(await (await pages(bob)).page().adopt()).toEqual({ edits: [], unreadable: [], elsewhere: 0 })
@@ -87,13 +87,13 @@ test('nobody else reads it, and the bytes say nothing', async () => {
   expect(JSON.stringify(row)).not.toMatch(/alice|Tea/)
 })
 
-test('a key that was deleted makes it unreadable, which is said', async () => {
+test('without its key it is unreadable, which is reported', async () => {
   await (await pages()).page().change([tea], [])
   const { page } = await pages()
   expect(await page().adopt()).toEqual({ edits: [], unreadable: ['tea'], elsewhere: 0 })
 })
 
-test('what a later version of the application wrote is left for that', async () => {
+test('an edit stored by a later version of the application is left for that version', async () => {
   const { page } = await pages()
   const [queued] = tea.edits
   const later = { ...tea, edits: [{ ...queued, edit: { ...queued?.edit, version: 99 } }] }
@@ -101,7 +101,7 @@ test('what a later version of the application wrote is left for that', async () 
   expect((await page().adopt()).unreadable).toEqual(['tea'])
 })
 
-test('after thirty days it is gone', async () => {
+test('after thirty days it is deleted', async () => {
   const { page } = await pages()
   await page().change([tea], [])
   expect((await page(crypto.randomUUID(), now + 29 * dayMs).adopt()).edits).toEqual([tea])
@@ -109,7 +109,7 @@ test('after thirty days it is gone', async () => {
   expect(await withEditDatabase((database) => database.count('edits'))).toBe(0)
 })
 
-test('what another person’s page still sends is not for others to delete', async () => {
+test("an edit that another person's page still sends cannot be deleted by others", async () => {
   const { page } = await pages()
   const tab = crypto.randomUUID()
   await holdTab(navigator.locks, tab)
@@ -119,7 +119,7 @@ test('what another person’s page still sends is not for others to delete', asy
   expect(await withEditDatabase((database) => database.count('edits'))).toBe(1)
 })
 
-test('what others left is counted, and forgotten apart from one’s own', async () => {
+test("edits left by others are counted, and can be deleted separately from one's own", async () => {
   const { page } = await pages()
   await page().change([tea], [])
   await (await pages(bob)).page().change([cake], [])

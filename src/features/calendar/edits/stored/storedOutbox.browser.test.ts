@@ -87,7 +87,7 @@ const rowsStored = () => withEditDatabase((database) => database.count('edits'))
 const sentBy = (requests: readonly Request[]) =>
   requests.map(({ method, headers }) => `${method} ${headers.get('If-Match') ?? ''}`.trim())
 
-test('what could not be sent goes on after a reload, over the version it was made over', async () => {
+test('after a reload an unsent edit is sent, over the version it was based on', async () => {
   const { open } = await device()
   const first = await open([])
   first.enqueue({ title: 'Tea' })
@@ -116,7 +116,7 @@ test('it is stored before it is sent', async () => {
   expect(rows).toEqual([1])
 })
 
-test('what had been taken although the page was gone before the answer came is no conflict', async () => {
+test('a write that succeeded although the page was closed before the answer is no conflict', async () => {
   const { open } = await device()
   const first = await open([() => Promise.withResolvers<Response>().promise])
   first.enqueue({ title: 'Tea' })
@@ -129,7 +129,7 @@ test('what had been taken although the page was gone before the answer came is n
   expect([second.announced, second.details().rejected]).toEqual([['saved'], []])
 })
 
-test('what was made on top of something that was saved meanwhile goes over that', async () => {
+test('an edit on top of one that was saved meanwhile is based on the saved version', async () => {
   const { open } = await device()
   const first = await open([taken('"2"')])
   first.enqueue({ title: 'Tea' })
@@ -144,7 +144,7 @@ test('what was made on top of something that was saved meanwhile goes over that'
   expect(await second.requests[0]?.text()).toMatch(/Tea.*Roof/)
 })
 
-test('what would tell guests waits for a word, after a reload alone', async () => {
+test('after a reload, an edit that would notify guests waits for confirmation', async () => {
   const { open } = await device()
   const invited = called('Stand-up', guest)
   const first = await open([])
@@ -165,7 +165,7 @@ test('what would tell guests waits for a word, after a reload alone', async () =
   expect(second.announced).toEqual(['saved'])
 })
 
-test('what is older than a day waits for a word, and what is not does not', async () => {
+test('an edit older than a day waits for confirmation, a newer one does not', async () => {
   const { open } = await device()
   const first = await open([])
   const other = { ...standUp, eventId: 'lunch' }
@@ -179,7 +179,7 @@ test('what is older than a day waits for a word, and what is not does not', asyn
   expect(second.pending()).toHaveLength(1)
 })
 
-test('one that is rejected stands aside, blocks nothing, and is there on the next page', async () => {
+test('a rejected edit is set aside, blocks nothing, and is listed on the next page', async () => {
   const { open } = await device()
   const first = await open([])
   const other = { ...standUp, eventId: 'lunch' }
@@ -203,7 +203,7 @@ test('one that is rejected stands aside, blocks nothing, and is there on the nex
   await expect.poll(rowsStored).toBe(0)
 })
 
-test('what is discarded is not sent, and forgotten with all that was made on top of it', async () => {
+test('a discarded edit is not sent, and deleted with all edits on top of it', async () => {
   const { open } = await device()
   const page = await open([])
   page.enqueue({ title: 'Tea' }, { id: 'tea' })
@@ -215,7 +215,7 @@ test('what is discarded is not sent, and forgotten with all that was made on top
   await expect.poll(rowsStored).toBe(0)
 })
 
-test('what is stored outlives the end of a session, and is announced to nobody', async () => {
+test('stored edits outlive the end of a session, and are not announced', async () => {
   const { open } = await device()
   const first = await open([])
   const request = { method: 'PUT', path: '' }
@@ -233,7 +233,7 @@ test('what is stored outlives the end of a session, and is announced to nobody',
   expect(second.announced).toEqual(['saved'])
 })
 
-test('a device that stores nothing claims nothing, and keeps nothing from being sent', async () => {
+test('a device without storage claims to store nothing, and sends edits all the same', async () => {
   const { open } = await device()
   const full: EditStore = {
     change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
@@ -249,7 +249,7 @@ test('a device that stores nothing claims nothing, and keeps nothing from being 
   expect(page.announced).toEqual(['saved'])
 })
 
-test('the page is left unasked once what could not be sent is stored', async () => {
+test('the page can be left without a question once unsent edits are stored', async () => {
   const { open } = await device()
   const page = await open([])
   page.enqueue({ title: 'Tea' })

@@ -23,7 +23,7 @@ const [day] = weekModel(
   zoneNamed('Europe/Paris'),
 ).days
 
-test('the numeral is above the lines, these above the button for more, and the hours below them all', () => {
+test('the number of the day is above the lines, these above the button for more, and the hours below them all', () => {
   if (!day) throw new Error('no day')
   const lines = day.lanes.map(({ event }) => ({ event: event.key }))
   const hours = day.timed.map(({ event }) => ({ event: event.key }))

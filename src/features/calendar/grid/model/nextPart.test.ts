@@ -25,12 +25,12 @@ function turns(wanted: readonly DayModel[], count: number, before = nothingDrawn
 }
 const countsOf = (drawn: readonly Drawn[]) => drawn.map(({ days }) => counts(days))
 
-test('what is not too much is drawn at once', () => {
+test('a few chips are drawn at once', () => {
   const wanted = week(fewEnough / 5)
   expect(nextPart(nothingDrawn, wanted).days).toBe(wanted)
 })
 
-test('what is more is drawn from the first day on, until all of it is', () => {
+test('many chips are drawn from the first day on, part by part', () => {
   const wanted = week(aPart * 0.75)
   const drawn = turns(wanted, 6)
   expect(countsOf(drawn.slice(0, 4))).toEqual([
@@ -43,25 +43,25 @@ test('what is more is drawn from the first day on, until all of it is', () => {
   expect(drawn[5]?.days).toBe(wanted)
 })
 
-test('as many days come together as are one part', () => {
+test('as many days are drawn together as make one part', () => {
   const { days } = nextPart(nothingDrawn, [...week(aPart / 2), day('2027-03-20', fewEnough)])
   expect(counts(days)).toEqual([80, 80, 0, 0, 0, 0])
 })
 
-test('a turn that is taken twice is the same: nothing is remembered of the first', () => {
+test('the same turn gives the same result: nothing is remembered', () => {
   const wanted = week(fewEnough)
   const [first = nothingDrawn] = turns(wanted, 1)
   expect(nextPart(first, wanted)).toEqual(nextPart(first, wanted))
 })
 
-test('a day with more than a part comes by itself', () => {
+test('a day with more than a part is drawn alone', () => {
   expect(countsOf(turns(week(fewEnough), 2))).toEqual([
     [500, 0, 0, 0, 0],
     [500, 500, 0, 0, 0],
   ])
 })
 
-test('days that wait for what came since keep what they show', () => {
+test('days that wait for new events keep showing the old ones', () => {
   const before = nextPart(nothingDrawn, week(10))
   expect(countsOf(turns(week(150), 2, before))).toEqual([
     [150, 10, 10, 10, 10],
@@ -69,14 +69,14 @@ test('days that wait for what came since keep what they show', () => {
   ])
 })
 
-test('a change in a full week shows at once', () => {
+test('a change in a full week is drawn at once', () => {
   const full = week(200)
   const before = turns(full, 5).at(-1) ?? nothingDrawn
   const wanted = full.with(1, day('2027-03-16', 201))
   expect(nextPart(before, wanted).days).toBe(wanted)
 })
 
-test('other days take nothing over from those before', () => {
+test('other days keep nothing of those before', () => {
   const before = nextPart(nothingDrawn, week(100))
   const next = [22, 23, 24].map((date) => day(`2027-03-${date}`, 200))
   expect(counts(nextPart(before, next).days)).toEqual([200, 0, 0])

@@ -26,7 +26,7 @@ const standUp = event('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')
 const review = event('Review', '2027-03-16T08:00Z', '2027-03-16T09:00Z')
 const trip = event('Trip', '2027-03-17T08:00Z', '2027-03-19T09:00Z')
 
-test('where one event is new its day is another, and the rest are the very same days', () => {
+test('a new event changes its day, and all other days stay identical', () => {
   const first = weekAfter(wanted([standUp, trip]), null)
   const before = first.week
   const after = weekAfter(wanted([standUp, trip, review]), first).week
@@ -43,7 +43,7 @@ test('where one event is new its day is another, and the rest are the very same 
   expect(after.axis).toBe(before.axis)
 })
 
-test('an event that was read anew in the same place is drawn again', () => {
+test('an event that was parsed again in the same place is drawn again', () => {
   const first = weekAfter(wanted([standUp, trip]), null)
   const before = first.week
   const after = weekAfter(wanted([standUp, { ...trip, title: 'Journey' }]), first).week
@@ -58,14 +58,14 @@ test('an event that moves to another height changes its day', () => {
   expect(weekAfter(wanted([later]), first).week.days[0]?.timed[0]?.start).toBe(600)
 })
 
-test('in another zone every day is another', () => {
+test('in another zone every day changes', () => {
   const first = weekAfter(wanted([standUp]), null)
   expect(weekAfter(wanted([standUp], zoneNamed('Asia/Tokyo')), first).week.days[0]?.timed[0]?.start).toBe(
     1020,
   )
 })
 
-test('a week that was made and not drawn leaves nothing behind', () => {
+test('a week that was computed but not drawn leaves nothing behind', () => {
   const drawn = weekAfter(wanted([standUp, trip]), null)
   weekAfter(wanted([review]), drawn)
   const again = weekAfter(wanted([standUp, trip]), drawn)

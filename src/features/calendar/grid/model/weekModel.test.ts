@@ -20,7 +20,7 @@ const timed = (title: string, start: string, end: string) =>
 const allDay = (title: string, first: IsoDate, last = first) =>
   plainEvent(title, { kind: 'allDay', first, last })
 
-test('an event stands at its clock time in the view zone', () => {
+test("an event is at its local time in the view's zone", () => {
   const { days } = weekModel([timed('Stand-up', '2027-03-15T08:00Z', '2027-03-15T08:30Z')], week, paris)
   expect(days[0]?.timed).toMatchObject([{ start: 540, end: 570, column: 0, columns: 1 }])
 })
@@ -36,7 +36,7 @@ test('nine days are one row: a bar runs on from the seventh to the ninth', () =>
   expect(days.map(({ lanes }) => lanes.map((bar) => bar.days))).toEqual([[], [], [], [], [], [], [3], [], []])
 })
 
-test('without the weekend between them days keep their events, and a bar runs on from Friday to Monday', () => {
+test('without the weekend between them days keep their events, and a bar continues from Friday to Monday', () => {
   const around = ['2027-03-18', '2027-03-19', '2027-03-22'] as const
   const events = [
     allDay('Fair', '2027-03-19', '2027-03-23'),
@@ -50,7 +50,7 @@ test('without the weekend between them days keep their events, and a bar runs on
   expect(days[2]?.timed).toMatchObject([{ start: 900, end: 960 }])
 })
 
-test('what lasts a day or more is a bar, drawn where it begins and counted on each of its days', () => {
+test('an event of a day or more is a bar, drawn where it begins and counted on each of its days', () => {
   const { days, laneCount } = weekModel([allDay('Conference', '2027-03-17', '2027-03-19')], week, paris)
   expect(days[2]?.lanes).toMatchObject([{ lane: 0, days: 3, continuesBefore: false, continuesAfter: false }])
   expect(days.map(({ count }) => count)).toEqual([0, 0, 1, 1, 1, 0, 0])
@@ -66,13 +66,13 @@ test('a week without bars has no lanes', () => {
   expect(weekModel([], week, paris).laneCount).toBe(0)
 })
 
-test('more bars than lanes give the last lane to a button that says how many', () => {
+test('if there are more bars than lanes, the last lane has a button with their number', () => {
   const bars = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => allDay(title, '2027-03-15'))
   const { days, laneCount } = weekModel(bars, week, paris)
   expect([days[0]?.lanes.length, days[0]?.hidden, laneCount]).toEqual([4, 2, 5])
 })
 
-test('no more than six stand side by side: the rest is counted, and the button that says so gets a lane', () => {
+test('at most six are side by side: the others are counted, and the button with their number gets a lane', () => {
   const meetings = Array.from({ length: 9 }, (_, index) =>
     timed(`m${index}`, '2027-03-15T08:00Z', '2027-03-15T09:00Z'),
   )
@@ -83,7 +83,7 @@ test('no more than six stand side by side: the rest is counted, and the button t
   expect([days[0]?.hidden, days[0]?.count, laneCount]).toEqual([3, 9, 1])
 })
 
-test('what begins late on the last evening shows in the farthest zone, what lies elsewhere does not', () => {
+test('an event late on the last evening shows in the farthest zone, and events on other days do not', () => {
   const late = timed('Late', '2027-03-22T09:30Z', '2027-03-22T10:30Z')
   const elsewhere = timed('Elsewhere', '2027-04-22T09:30Z', '2027-04-22T10:30Z')
   const { days } = weekModel(
@@ -94,13 +94,13 @@ test('what begins late on the last evening shows in the farthest zone, what lies
   expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 1])
 })
 
-test('a month draws as many lines as there is room for', () => {
+test('a month draws as many lines as fit', () => {
   const events = ['a', 'b', 'c', 'd'].map((title) => timed(title, '2027-03-15T08:00Z', '2027-03-15T09:00Z'))
   const [row] = monthModel(events, week, paris, 3)
   expect([row?.[0]?.lanes.length, row?.[0]?.hidden, row?.[0]?.count]).toEqual([2, 2, 4])
 })
 
-test('events overlap as they are drawn: twenty minutes apart two chips meet in compact hours, and not in roomy ones', () => {
+test('overlaps are those of drawn chips: two chips twenty minutes apart overlap in compact hours, and not in roomy ones', () => {
   const short = [
     timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
     timed('Other', '2027-03-15T08:20Z', '2027-03-15T08:25Z'),
@@ -114,7 +114,7 @@ test('events overlap as they are drawn: twenty minutes apart two chips meet in c
   ])
 })
 
-test('and twenty-five minutes apart in compact hours alone', () => {
+test('twenty-five minutes apart, they overlap in compact hours only', () => {
   const short = [
     timed('One', '2027-03-15T08:00Z', '2027-03-15T08:05Z'),
     timed('Other', '2027-03-15T08:25Z', '2027-03-15T08:30Z'),

@@ -23,13 +23,13 @@ test.each([
   expect(fileText(bytes)).toBe(text)
 })
 
-test('a character set that a property declares is believed', () => {
+test('the character set that a property declares is used', () => {
   const head = 'BEGIN:VCALENDAR\r\nSUMMARY;CHARSET=windows-1251:'
   const bytes = Uint8Array.from([...latin(head), 0xcf, 0xf0, 0xe8])
   expect(fileText(bytes)).toBe(`${head}При`)
 })
 
-test('a character set that does not exist is not', () => {
+test('a character set that does not exist is ignored', () => {
   expect(fileText(latin('SUMMARY;CHARSET=x-none:Café'))).toBe('SUMMARY;CHARSET=x-none:Café')
 })
 

@@ -45,7 +45,7 @@ async function imported(answers: Readonly<Record<string, readonly Answer[]>>) {
   return { result, asked, stored }
 }
 
-test('an event that is too large is refused for that reason, and the others arrive', async () => {
+test('an event that is too large is refused for that reason, and the others are stored', async () => {
   const { result } = await imported({ two: [() => refused('too-large')] })
   expect(result.added.map(({ event, etag }) => [event.eventId, etag])).toEqual([
     ['one', '"one"'],
@@ -57,7 +57,7 @@ test('an event that is too large is refused for that reason, and the others arri
   expect(result.refused.map(({ event, failure }) => [event.eventId, failure])).toEqual([['two', 'too-large']])
 })
 
-test('where there is no room for more, nothing more is sent', async () => {
+test('if there is no more space, nothing more is sent', async () => {
   const full = [() => refused('quota-exceeded')]
   const { result } = await imported(Object.fromEntries(events.map(({ eventId }) => [eventId, full])))
   expect(result.added).toEqual([])
@@ -65,12 +65,12 @@ test('where there is no room for more, nothing more is sent', async () => {
   expect(result.left).toBe(5)
 })
 
-test('what is there already stays as it is', async () => {
+test('what exists already stays unchanged', async () => {
   const { result } = await imported({ two: [() => refused('changed-meanwhile')] })
   expect([result.added.length, result.alreadyThere]).toEqual([5, 1])
 })
 
-test('after a lost answer it is looked for, and not sent again where it has arrived', async () => {
+test('after a lost answer the event is looked for, and sent again only if it is missing', async () => {
   const arrives = async (store: () => Promise<void>) => {
     await store()
     return lost()
@@ -81,7 +81,7 @@ test('after a lost answer it is looked for, and not sent again where it has arri
   expect(asked.filter((each) => each.endsWith('four'))).toEqual(['PUT four', 'GET four', 'PUT four'])
 })
 
-test('a service that is busy refuses one, which arrives later', async () => {
+test('a busy service refuses one, which is stored later', async () => {
   const { result, asked } = await imported({ three: [() => refused('unavailable')] })
   expect(result.added.length).toBe(6)
   expect(asked.filter((each) => each.endsWith('three'))).toEqual(['PUT three', 'GET three', 'PUT three'])

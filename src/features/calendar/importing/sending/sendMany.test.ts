@@ -61,7 +61,7 @@ function service() {
   }
 }
 
-test('the first goes alone, then four at once, and each is sent once', async () => {
+test('the first is sent alone, then four at once, and each once', async () => {
   const { sent, waiting, answer, answerAll, result } = service()
   expect(waiting.length).toBe(1)
   await answer()
@@ -71,7 +71,7 @@ test('the first goes alone, then four at once, and each is sent once', async () 
   expect(sent.map(({ item }) => item)).toEqual(items)
 })
 
-test('what a service that is too busy refuses waits as long as it asks to, and goes on with half as many', async () => {
+test('after the service says it is busy, all wait as long as it asks, and continue with half as many', async () => {
   const { waits, waiting, sent, answer, answerAll, goOn, progress, result } = service()
   await answer()
   await answer(failing('too-many-requests', 60_000))
@@ -89,7 +89,7 @@ test('what a service that is too busy refuses waits as long as it asks to, and g
   ])
 })
 
-test('what was sent without an answer is repeated once there is a connection', async () => {
+test('what was sent without an answer is repeated when there is a connection', async () => {
   const { sent, answer, answerAll, goOn, result } = service()
   await answer()
   await answer(failing('offline'))
@@ -102,7 +102,7 @@ test('what was sent without an answer is repeated once there is a connection', a
   expect(sent.filter(({ isRepeated }) => isRepeated).map(({ item }) => item)).toEqual([1, 2, 3, 4])
 })
 
-test('stopped while there is no connection it says what may have come through', async () => {
+test('stopped without a connection, it lists what may have succeeded', async () => {
   const { answer, stop, result } = service()
   await answer()
   await answer(failing('timed-out'))
@@ -113,7 +113,7 @@ test('stopped while there is no connection it says what may have come through', 
   expect(await result).toEqual({ refused: [], unsure: [1, 4], left: [3, 5, 6, 7, 8, 9, 10, 11] })
 })
 
-test('stopped it waits for the answers that are on their way, and sends no more', async () => {
+test('when stopped, it waits for the answers that are on their way, and sends no more', async () => {
   const { answer, answerAll, stop, sent, result } = service()
   await answer()
   stop()
@@ -122,7 +122,7 @@ test('stopped it waits for the answers that are on their way, and sends no more'
   expect((await result).left).toEqual([5, 6, 7, 8, 9, 10, 11])
 })
 
-test('what is refused stops no other, and an error of the service is tried three times', async () => {
+test('a refused request does not stop the others, and an error of the service is tried three times', async () => {
   const { answer, answerAll, sent, result } = service()
   await answer()
   await answer(failing('too-large'))
@@ -132,7 +132,7 @@ test('what is refused stops no other, and an error of the service is tried three
   expect(sent.filter(({ item }) => item === 2).length).toBe(2)
 })
 
-test('an error of the service that stays is a refusal', async () => {
+test('an error of the service that stays counts as a refusal', async () => {
   const { waiting, sent, result } = service()
   while (waiting.length > 0) {
     waiting.shift()?.answer(failing('server-error'))
@@ -143,7 +143,7 @@ test('an error of the service that stays is a refusal', async () => {
   expect(sent.length).toBe(36)
 })
 
-test('the end of the session ends it', async () => {
+test('the end of the session stops it', async () => {
   const { answer, answerAll, result } = service()
   await answer()
   await answer(failing('signed-out'))
@@ -153,7 +153,7 @@ test('the end of the session ends it', async () => {
   expect(left).toEqual([5, 6, 7, 8, 9, 10, 11])
 })
 
-test('one that never gets an answer while others do is given up in the end', async () => {
+test('a request that never gets an answer while others do is given up in the end', async () => {
   const { waiting, goOn, result } = service()
   while (waiting.length > 0) {
     const { item, answer } = waiting.shift() ?? { item: 0, answer: () => undefined }

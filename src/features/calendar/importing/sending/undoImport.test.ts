@@ -61,7 +61,7 @@ function undoing(objects: RestoreEvents['objects'], etags: Readonly<Record<strin
 
 const options = { signal: new AbortController().signal, wait: async () => undefined }
 
-test('what the import created is deleted, and what somebody changed since stays', async () => {
+test('created events are deleted, and those that somebody changed since stay', async () => {
   const { api, stored } = calendar({
     one: { data: titled('one'), etag: '"1"' },
     two: { data: titled('Two, and longer'), etag: '"2b"' },
@@ -75,7 +75,7 @@ test('what the import created is deleted, and what somebody changed since stays'
   expect([...stored.keys()]).toEqual(['two'])
 })
 
-test('where no version is known it is compared, whatever stamps the service has put on it', async () => {
+test('without versions objects are compared, ignoring the stamps of the service', async () => {
   const { api, stored } = calendar({
     one: { data: titled('one', '2027-03-15T00:00:00Z'), etag: '"x"' },
     two: { data: titled('Changed'), etag: '"y"' },
@@ -85,14 +85,14 @@ test('where no version is known it is compared, whatever stamps the service has 
   expect([...stored.keys()]).toEqual(['two'])
 })
 
-test('what the import replaced is put back', async () => {
+test('replaced events are restored', async () => {
   const { api, stored } = calendar({ one: { data: titled('one'), etag: '"1"' } })
   const undo = undoing([{ object: nameOf('one'), from: titled('one'), to: titled('Before') }], { one: '"1"' })
   expect(await undoImport(api, undo, options)).toMatchObject({ undone: 1 })
   expect(stored.get('one')?.data).toEqual(titled('Before'))
 })
 
-test('stopped it can be gone on with', async () => {
+test('after a stop it can be continued', async () => {
   const contents = Object.fromEntries(
     ['1', '2', '3'].map((id) => [id, { data: titled(id), etag: `"${id}"` }]),
   )

@@ -8,7 +8,7 @@ import { calendarsQuery } from './calendarsQuery.ts'
 
 const march = rangeOf('2027-03-15')
 
-test('a calendar whose ctag is another is asked again, and no other', async () => {
+test('a calendar with a new ctag is read again, and no other', async () => {
   inEnglish({ children: null })
   let ctags: Readonly<Record<string, string>> = { work: '1', personal: '1' }
   const { api } = apiAnswering(() =>
@@ -33,7 +33,7 @@ test('a calendar whose ctag is another is asked again, and no other', async () =
   expect(['work', 'personal', 'fresh'].filter(isToBeAsked)).toEqual(['personal'])
 })
 
-test('calendars stay the very same when only what is in them was changed', async () => {
+test('calendars stay identical if only their events changed', async () => {
   inEnglish({ children: null })
   let revision = 0
   const { api } = apiAnswering(() =>

@@ -6,7 +6,7 @@ beforeAll(() => void inEnglish({ children: null }))
 
 const entry = (href: string, rest = {}) => ({ _links: { self: { href } }, ...rest })
 
-test('a bad entry costs only itself, and is counted (CAL-2)', () => {
+test('a bad entry does not spoil the others, and is counted (CAL-2)', () => {
   const read = readCalendars(
     [{ 'dav:name': 'Nowhere' }, entry('/calendars/alice/work.json', { 'dav:name': 'Work' })],
     'alice',
@@ -15,7 +15,7 @@ test('a bad entry costs only itself, and is counted (CAL-2)', () => {
   expect(read.skipped).toBe(1)
 })
 
-test('a badly formed href names its calendar all the same (CAL-3)', () => {
+test('a badly formed href still names its calendar (CAL-3)', () => {
   const { calendars } = readCalendars([entry('/sdav/calendars/alice/a b.json')], 'alice')
   expect(calendars).toMatchObject([{ homeId: 'alice', id: 'a b' }])
 })

@@ -13,7 +13,7 @@ const editOver = (etag: string | null, isReported: boolean) => ({
   baseVersion: { data: choir('Choir'), etag, isReported },
 })
 
-test('CAL-36 what a REPORT held is never written over unread, whatever its version', async () => {
+test('CAL-36 the object of a REPORT is read before it is overwritten, whatever its version', async () => {
   const versions = ownVersionsOf(new QueryClient())
   expect(versions.known(editOver('"1"', true), false)).toBeUndefined()
   expect(versions.known(editOver('"1"', false), false)).toMatchObject([{ etag: '"1"' }])

@@ -96,7 +96,7 @@ const titleIn = (read: RangeRead | undefined, wanted: string) =>
     ?.data[2][0]?.[1].find(([name]) => name === 'summary')?.[3]
 
 describe('CAL-35 calendars of our own service', () => {
-  test('that are shown together are asked for together', async () => {
+  test('that are shown together share a request', async () => {
     const { read, asked, forget, put } = await ours({ calendars: ['work', 'home'] })
     await put(userId, 'mine', meeting('mine'))
     await put('work', 'review', meeting('review'))
@@ -105,14 +105,14 @@ describe('CAL-35 calendars of our own service', () => {
     expect(asked()).toEqual([`GET ${userId}.json?withRights=true`, 'POST query.json'])
   })
 
-  test('one by itself is asked for by a REPORT', async () => {
+  test('on their own get a REPORT', async () => {
     const { read, asked, put } = await ours({ calendars: [] })
     await put(userId, 'mine', meeting('mine'))
     expect(idsIn(await read())).toEqual([['mine']])
     expect(asked().at(-1)).toBe(`REPORT ${userId}.json`)
   })
 
-  test('that an answer leaves out are asked for by themselves', async () => {
+  test('that an answer leaves out are requested on their own', async () => {
     const { read, asked } = await ours({
       calendars: ['work'],
       reshape: ({ url }, response) =>
@@ -122,7 +122,7 @@ describe('CAL-35 calendars of our own service', () => {
     expect(asked().slice(-3)).toEqual(['POST query.json', `REPORT ${userId}.json`, 'REPORT work.json'])
   })
 
-  test('are asked for one by one where a proxy does not let the question through', async () => {
+  test('are requested one by one if a proxy refuses the shared request', async () => {
     const { read, asked, put } = await ours({
       calendars: ['work'],
       reshape: ({ url }, response) =>
@@ -133,7 +133,7 @@ describe('CAL-35 calendars of our own service', () => {
     expect(asked().slice(-2)).toEqual([`REPORT ${userId}.json`, 'REPORT work.json'])
   })
 
-  test('are given up only for the one who gives them up', async () => {
+  test('are aborted only for the caller that aborts', async () => {
     const { api, client, listed } = await ours({ calendars: ['work'] })
     const [own, work] = await listed()
     if (!own || !work) throw new Error('two calendars were to be listed')
@@ -155,7 +155,7 @@ describe('CAL-35 a range of many objects that somebody writes to', () => {
     return { ...setting, before }
   }
 
-  test('is brought up to date by the one object that changed', async () => {
+  test('are brought up to date with the one object that changed', async () => {
     const { readAgain, asked, put, before } = await full()
     await put(userId, 'm7', meeting('m7', 'Later'))
     const [after] = await readAgain()
@@ -170,7 +170,7 @@ describe('CAL-35 a range of many objects that somebody writes to', () => {
     expect(again).toBe(after)
   })
 
-  test('loses what was deleted and what was moved to another time', async () => {
+  test('lose what was deleted and what was moved to another time', async () => {
     const { readAgain, asked, put, remove } = await full()
     await remove(userId, 'm3')
     await put(userId, 'm4', meeting('m4', 'Meeting', '2028-01-01'))
@@ -181,7 +181,7 @@ describe('CAL-35 a range of many objects that somebody writes to', () => {
     )
   })
 
-  test('asks for several that changed in one request', async () => {
+  test('get several changed objects in one request', async () => {
     const { readAgain, asked, put } = await full()
     await put(userId, 'm5', meeting('m5', 'Later'))
     await put(userId, 'new one', meeting('new one'))
@@ -192,7 +192,7 @@ describe('CAL-35 a range of many objects that somebody writes to', () => {
     expect(after?.items).toHaveLength(101)
   })
 
-  test('is read as a whole where too much changed', async () => {
+  test('are read as a whole if too much changed', async () => {
     const { readAgain, asked, put } = await full()
     await Promise.all(many.slice(0, 60).map((uid) => put(userId, uid, meeting(uid, 'Later'))))
     const [after] = await readAgain()

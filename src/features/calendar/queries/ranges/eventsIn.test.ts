@@ -13,7 +13,7 @@ const standUp = {
   data: object(['uid', {}, 'text', 'stand-up'], ['dtstart', {}, 'date', '2027-03-15']),
 }
 
-test('an object is read once for a view: the same events again, to be drawn no second time', () => {
+test('an object is parsed once for a view: the same events are not drawn again', () => {
   const answer = { items: [standUp], skipped: 0 }
   const [first] = eventsIn([answer], view).events
   const [second] = eventsIn([{ ...answer, items: [...answer.items] }], view).events
@@ -21,18 +21,18 @@ test('an object is read once for a view: the same events again, to be drawn no s
   expect(second).toBe(first)
 })
 
-test('a calendar that has not answered holds nothing yet', () => {
+test('a calendar without an answer yet has no events', () => {
   expect(eventsIn([undefined], view)).toEqual({ events: [], isCapped: false, skipped: 0 })
 })
 
-test('what cannot be read is counted, and the rest is there', () => {
+test('objects that cannot be read are counted, and the others are there', () => {
   const withoutStart = { ...standUp, eventId: 'x', data: object(['uid', {}, 'text', 'x']) }
   const { events, skipped } = eventsIn([{ items: [withoutStart, standUp], skipped: 2 }], view)
   expect(events).toHaveLength(1)
   expect(skipped).toBe(3)
 })
 
-test('an event that the reader declined is hidden, or there to be struck through', () => {
+test('a declined event is hidden, or kept to be struck through', () => {
   const declined = {
     ...standUp,
     data: object(

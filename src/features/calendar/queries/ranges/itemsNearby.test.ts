@@ -29,16 +29,16 @@ function aroundMarch() {
   return client
 }
 
-test('before a month has come, what its neighbours hold of it is shown, each object once', () => {
+test('before a month is read, what overlapping months hold of it is shown, without duplicates', () => {
   const nearby = itemsNearby(aroundMarch(), work, march)
   expect(nearby?.items.map(({ eventId }) => eventId)).toEqual(['a', 'b', 'c'])
 })
 
-test('the same neighbours give the very same answer, so that nothing is drawn twice', () => {
+test('the same neighbours give the identical answer, so that nothing is drawn twice', () => {
   const client = aroundMarch()
   expect(itemsNearby(client, work, march)).toBe(itemsNearby(client, work, march))
 })
 
-test('where no neighbour is known nothing is', () => {
+test('without cached neighbours there is nothing', () => {
   expect(itemsNearby(new QueryClient(), work, march)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { joinEvents } from './joinEvents.ts'
 const trip = plainEvent('Trip', { kind: 'allDay', first: '2027-03-30', last: '2027-04-02' })
 const review = plainEvent('Review', { kind: 'allDay', first: '2027-04-20', last: '2027-04-20' })
 
-test('an event that lies in two ranges is there once, and the very same as in the first', () => {
+test('an event in two ranges is there once, identical to the one in the first', () => {
   const again = { ...trip }
   const { events } = joinEvents([
     { events: [trip], isCapped: false, skipped: 1 },
@@ -15,7 +15,7 @@ test('an event that lies in two ranges is there once, and the very same as in th
   expect(events[0]).toBe(trip)
 })
 
-test('what one range could not show is not shown in all of them', () => {
+test('if one range is incomplete, so are all together', () => {
   const { isCapped, skipped } = joinEvents([
     { events: [], isCapped: false, skipped: 1 },
     { events: [], isCapped: true, skipped: 2 },

@@ -19,7 +19,7 @@ const work: Calendar = {
 }
 const march = rangeOf('2027-03-15')
 
-test('a range is asked for once, until its calendar changes', async () => {
+test('a range is requested once, until its calendar changes', async () => {
   const { api, requests } = apiAnswering(() => Response.json({ _embedded: { 'dav:item': [] } }))
   const client = new QueryClient()
   await client.query(rangeQuery(api, work, march))
@@ -30,7 +30,7 @@ test('a range is asked for once, until its calendar changes', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('an object that has the ETag it had before is the very same', async () => {
+test('an object with the same ETag stays identical', async () => {
   let second = '"2"'
   const object = (name: string, etag: string | null) => ({
     _links: { self: { href: `/calendars/alice/work/${name}.ics` } },

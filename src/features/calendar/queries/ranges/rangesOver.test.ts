@@ -5,7 +5,7 @@ import { rangesOver } from './rangesOver.ts'
 
 const months = (days: readonly IsoDate[]) => rangesOver(days).map(({ month }) => month)
 
-test('a week is held by the month of its first day, also where it ends in the next', () => {
+test('a week is in the month of its first day, even if it ends in the next', () => {
   expect(months(weekOf('2027-03-31', 1))).toEqual(['2027-03'])
 })
 
@@ -18,6 +18,6 @@ test('weeks reach over as many months as they touch', () => {
   expect(months(daysFrom('2027-01-25', 42))).toEqual(['2027-01', '2027-02', '2027-03'])
 })
 
-test('no days need nothing', () => {
+test('no days need no range', () => {
   expect(months([])).toEqual([])
 })

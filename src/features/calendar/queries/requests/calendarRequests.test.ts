@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiAnswering } from '../testing/apiAnswering.ts'
 import { createCalendar, listCalendars } from './calendarRequests.ts'
 
-test('the calendars of a home are asked for as calendar JSON (CAL-1)', async () => {
+test('the calendars of a home are requested as calendar JSON (CAL-1)', async () => {
   const { api, requests } = apiAnswering(() => Response.json({ _embedded: { 'dav:calendar': [{}] } }))
   expect(await listCalendars(api, 'alice')).toEqual([{}])
   expect(requests[0]?.method).toBe('GET')
@@ -15,7 +15,7 @@ test('an empty body is a home without calendars (CAL-1)', async () => {
   expect(await listCalendars(api, 'alice')).toEqual([])
 })
 
-test('a calendar that exists already is told so (CAL-4)', async () => {
+test('creating a calendar that exists fails as such (CAL-4)', async () => {
   const { api } = apiAnswering(() => new Response(null, { status: 405 }))
   await expect(createCalendar(api, 'alice', { id: 'work' })).rejects.toMatchObject({
     failure: 'already-exists',

@@ -18,7 +18,7 @@ test('an event is deleted in the version that was seen (CAL-15)', async () => {
   expect([requests[0]?.method, requests[0]?.headers.get('If-Match')]).toEqual(['DELETE', '"1"'])
 })
 
-test('ids are one segment each, whatever they hold (CAL-3)', async () => {
+test('ids are one segment each, whatever they contain (CAL-3)', async () => {
   const { api, requests } = apiAnswering(() => Response.json(standUp))
   await getEvent(api, { ...name, eventId: 'q?r/a b%' })
   expect(requests[0]?.url).toBe('http://dav.example/dav/api/calendars/alice/work/q%3Fr%2Fa%20b%25.ics')

@@ -99,7 +99,7 @@ const outcomeOf = (call: Promise<unknown>) => call.then(() => 'done', failureBeh
 
 describe('CAL-36 behind another server of the family', () => {
   test.each([{ features: {} }, { features: { expandFalse: true } }])(
-    'a series is not known by what a REPORT expanded, whatever is claimed: $features',
+    'an expanded REPORT is not taken for the stored series, whatever is claimed: $features',
     async ({ features }) => {
       const { api, colleague } = await behind({ features })
       await colleague(choir('Choir'))
@@ -113,7 +113,7 @@ describe('CAL-36 behind another server of the family', () => {
     },
   )
 
-  test('what a colleague wrote is seen, though the browser has an older answer', async () => {
+  test('what a colleague wrote is seen, although the browser has an older answer', async () => {
     const { api, colleague } = await behind()
     await colleague(choir('Choir'))
     expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
@@ -121,7 +121,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(titleOf((await getEvent(api, name)).data)).toBe('Rehearsal')
   })
 
-  test('a create that CORS refuses is sent without its condition, once it was looked that nothing is there', async () => {
+  test('a create that CORS refuses is sent without its condition, after checking that nothing is there', async () => {
     const { api, sent, forget } = await behind()
     await createObject(api, name, choir('Choir'))
     // The last request reads once what the server made of the text.
@@ -133,7 +133,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(titleOf((await getEvent(api, name)).data)).toBe('Choir')
   })
 
-  test('where If-Match is dropped on the way a change over another version is found out by looking', async () => {
+  test('if If-Match is dropped on the way, a conflict is found by reading before the write', async () => {
     const { api, sent, requests, colleague, forget } = await behind()
     await colleague(choir('Choir'))
     const seen = await getEvent(api, name)
@@ -148,7 +148,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(await outcomeOf(replaceObject(api, name, choir('Mine'), now))).toBe('done')
   })
 
-  test('where If-Match is honoured that is found out once, and nothing is read before a write', async () => {
+  test('support of If-Match is checked once, and then nothing is read before a write', async () => {
     const { api, sent, colleague, forget } = await behind({ isOurs: true, features: { exactJCal: true } })
     await colleague(choir('Choir'))
     const seen = await getEvent(api, name)
@@ -163,7 +163,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(await outcomeOf(replaceObject(api, name, choir('Late'), now))).toBe('done')
   })
 
-  test('what jCal would damage stays as it is, however often it is saved', async () => {
+  test('properties that jCal would damage stay unchanged, however often the object is saved', async () => {
     const { api } = await behind()
     const description = 'C:\\temp \\\\ <p>one; two</p>'
     const [root, properties, [vevent]] = choir('Choir')
@@ -185,7 +185,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(valueIn((await getEvent(api, name)).data, 'description')).toBe(description)
   })
 
-  test('our own service is known at any address by its list, and If-Match is still proved', async () => {
+  test('our own service is recognised at any address by its list, and If-Match is still verified', async () => {
     const { api, sent, forget } = await behind({ isOurs: true })
     await listCalendars(api, userId)
     forget()
@@ -202,7 +202,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(JSON.stringify(viewedInRanges(client, api, name)?.data)).toContain('rrule')
   })
 
-  test('what another server claims of itself damages nothing', async () => {
+  test('wrong claims of another server damage nothing', async () => {
     const everything = { expandFalse: true, exactJCal: true, eventReport: true, eventPaths: true }
     const { api, requests, sent, colleague, forget } = await behind({
       claims: { ...everything, calendarsQuery: true, incrementalSync: true },
@@ -228,7 +228,7 @@ describe('CAL-36 behind another server of the family', () => {
     expect(viewedObject(client, api, name)).toBeNull()
   })
 
-  test('another calendar is reached by MOVE, and what comes from a file invites nobody', async () => {
+  test('an event moves to another calendar by MOVE, and imported events invite nobody', async () => {
     const { api, requests, sent, forget } = await behind()
     await createCalendar(api, userId, { id: 'songs' })
     await createObject(api, name, choir('Choir'), { isImport: true })
@@ -256,7 +256,7 @@ const home = {
   canRename: true,
 }
 
-test('CAL-36 a server that does not keep text as it was sent gets jCal from then on', async () => {
+test('CAL-36 a server that does not store text unchanged gets jCal from then on', async () => {
   const { api, requests } = apiAnswering(
     ({ method }) =>
       method === 'GET'

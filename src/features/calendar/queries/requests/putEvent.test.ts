@@ -15,13 +15,13 @@ test('an event is written over the version that was seen (CAL-14)', async () => 
   expect(await requests[0]?.json()).toEqual(standUp)
 })
 
-test('a new event is written only where nothing is', async () => {
+test('a new event is written only if nothing is there', async () => {
   const { api, requests } = apiAnswering(() => Response.json({ id: 'stand-up' }, { status: 201 }))
   await putEvent(api, name, standUp, 'nothing')
   expect(requests[0]?.headers.get('If-None-Match')).toBe('*')
 })
 
-test('any success will do: 202 with a task, 204 without a word (CAL-12)', async () => {
+test('any success counts: 202 with a task, 204 without a body (CAL-12)', async () => {
   const { api } = apiAnswering(() => new Response('accepted', { status: 202 }))
   expect(await putEvent(api, name, standUp, 'anything')).toEqual({ data: standUp, etag: null })
 })

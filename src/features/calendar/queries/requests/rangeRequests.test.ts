@@ -15,19 +15,19 @@ test('a range is one REPORT of the calendar, a week wider than its month, in UTC
   expect(await requests[0]?.json()).toEqual({ match: { start: '20270222T000000', end: '20270408T000000' } })
 })
 
-test('what is accepted is told at a comma and a space, as servers of the family split it', async () => {
+test('Accept is separated by a comma and a space, as servers of the family split it', async () => {
   const { api, requests } = apiAnswering(() => Response.json([]))
   await reportRange(api, name, rangeOf('2027-03-15'))
   expect(requests[0]?.headers.get('Accept')).toBe('application/json, text/plain, */*')
 })
 
-test('masters are asked for where the service offers them (CAL-9)', async () => {
+test('masters are requested if the service offers them (CAL-9)', async () => {
   const { api, requests } = apiAnswering(() => Response.json([]), { expandFalse: true })
   await reportRange(api, name, rangeOf('2027-03-15'))
   expect(await requests[0]?.json()).toMatchObject({ expand: false })
 })
 
-test('a bare array of jCal is an answer too (CAL-6)', async () => {
+test('a bare array of jCal is accepted (CAL-6)', async () => {
   const { api } = apiAnswering(() => Response.json([standUp]))
   expect(await reportRange(api, name, rangeOf('2027-03-15'))).toEqual({ items: [standUp] })
 })

@@ -56,11 +56,11 @@ test('6, 7: an empty body is an empty list', async () => {
   expect(await list(7)).toEqual({ calendars: [], ctags: {}, skipped: 0 })
 })
 
-test('5: an unknown home is not found, though it says so in XML', async () => {
+test('5: an unknown home is not found, although the answer is XML', async () => {
   expect(await failureOf(list(5))).toBe('not-found')
 })
 
-test('2, 3, 4: what the server cannot answer is named', async () => {
+test('2, 3, 4: failures of the server have names', async () => {
   expect(await Promise.all([2, 3, 4].map((n) => failureOf(list(n))))).toEqual([
     'not-implemented',
     'not-implemented',
@@ -68,7 +68,7 @@ test('2, 3, 4: what the server cannot answer is named', async () => {
   ])
 })
 
-test('9, 10, 14: a calendar is made, made again, and made where one may not', async () => {
+test('9, 10, 14: a calendar is created, created again, and created without permission', async () => {
   const create = (n: number) => failureOf(createCalendar(answering(n), alice, { id: 'bare' }))
   expect([await create(9), await create(10), await create(14)]).toEqual([
     'none',
@@ -77,7 +77,7 @@ test('9, 10, 14: a calendar is made, made again, and made where one may not', as
   ])
 })
 
-test('16, 17, 19, 20, 22, 23, 24: a write is taken or refused', async () => {
+test('16, 17, 19, 20, 22, 23, 24: a write is accepted or refused', async () => {
   const put = (n: number) => failureOf(putEvent(answering(n), name, ['vcalendar', [], []], 'anything'))
   expect(await Promise.all([16, 17, 19, 20, 22, 23, 24].map(put))).toEqual([
     'none',
@@ -103,7 +103,7 @@ test('33: four objects in the range, by the names of their files', async () => {
   expect(items[0]?.etag).toBe('"65945a0398cd9e16bd515fea3cc4b237"')
 })
 
-test('33: even what ends before it starts is an event to see', async () => {
+test('33: an event that ends before it starts is still shown', async () => {
   const { items } = await report(33)
   const view = { window: may, viewZone: 'Europe/Paris', myAddresses: ['bob@open-paas.org'] }
   const events = items.flatMap((item) => readItem(item, view).events)
@@ -124,17 +124,17 @@ test('32, 39, 42: what a REPORT can fail with', async () => {
   ])
 })
 
-test('43: an object as it is kept, zone and version', async () => {
+test('43: an object as it is stored, with zone and version', async () => {
   const { data, etag } = await getEvent(answering(43), name)
   expect(etag).toBe('"65945a0398cd9e16bd515fea3cc4b237"')
   expect(JSON.stringify(data)).toContain('Europe/Berlin')
 })
 
-test('46: an event that is not there', async () => {
+test('46: an event that does not exist', async () => {
   expect(await failureOf(getEvent(answering(46), name))).toBe('not-found')
 })
 
-test('47: a calendar that was named and coloured', () => {
+test('47: a calendar with a name and a colour', () => {
   const entry = v.parse(calendarEntry, recorded.cases.find(({ n }) => n === 47)?.response.json)
   expect(readCalendars([entry], alice).calendars).toMatchObject([
     {
@@ -146,12 +146,12 @@ test('47: a calendar that was named and coloured', () => {
   ])
 })
 
-test('54, 55: a delete that is refused, and one of what is gone', async () => {
+test('54, 55: a refused delete, and one of a deleted event', async () => {
   const remove = (n: number) => failureOf(deleteEvent(answering(n), name, { version: '"bad"' }))
   expect([await remove(54), await remove(55)]).toEqual(['changed-meanwhile', 'not-found'])
 })
 
-test('42 then 33: a calendar that knows no REPORT falls back to the home, its items found by their hrefs (CAL-6)', async () => {
+test('42 then 33: a calendar without REPORT falls back to the home, its items found by their hrefs (CAL-6)', async () => {
   const { api, requests } = apiAnswering(({ url }) => recordedAnswer(url.endsWith('/events.json') ? 33 : 42))
   const [calendar] = (await list(1)).calendars
   const client = new QueryClient()

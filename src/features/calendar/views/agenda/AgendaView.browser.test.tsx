@@ -50,7 +50,7 @@ test('a day with events lists them, and days without any are one line', async ()
     .toBeInTheDocument()
 })
 
-test('today is called today, and what is going on says so', async () => {
+test('today is called today, and an event that is going on says so', async () => {
   show()
   const today = list().getByRole('region', { name: 'Today, Tuesday 16 March, 2 events' })
   await expect.element(today).toHaveAttribute('aria-current', 'date')
@@ -58,14 +58,14 @@ test('today is called today, and what is going on says so', async () => {
   await expect.element(today.getByRole('button', { name: /^Review, / })).not.toHaveAccessibleName(/now$/)
 })
 
-test('the day that is looked at stands below the name of its month, and another one once it is asked for', async () => {
+test('the shown day is below the name of its month, and so is another one that is opened', async () => {
   const { rerender } = show()
   await expect.poll(() => topOf(/^Today/)).toBe(44)
   rerender(drawn({ date: '2027-03-19' }))
   await expect.poll(() => topOf(/^Friday 19/)).toBe(44)
 })
 
-test('what is read above the day that is looked at leaves that where it is', async () => {
+test('reading more above the shown day leaves it in place', async () => {
   const { rerender } = show()
   await expect.poll(() => topOf(/^Today/)).toBe(44)
   const earlier = Array.from({ length: 12 }, (_, index) =>
@@ -76,7 +76,7 @@ test('what is read above the day that is looked at leaves that where it is', asy
   expect(topOf(/^Today/)).toBe(44)
 })
 
-test('who scrolls reaches another day', async () => {
+test('scrolling reaches another day', async () => {
   const onReached = vi.fn<(date: IsoDate) => void>()
   show({ onReached })
   await expect.poll(() => topOf(/^Today/)).toBe(44)
@@ -86,7 +86,7 @@ test('who scrolls reaches another day', async () => {
   await expect.poll(() => onReached.mock.lastCall).toEqual(['2027-03-19'])
 })
 
-test('arrows lead from line to line, Enter opens an event, and a day its view', async () => {
+test('arrows lead from line to line, Enter opens an event, or a day in its view', async () => {
   const opened = vi.fn<(key: string) => void>()
   const openDay = vi.fn<(date: IsoDate) => void>()
   show({ actions: { openEvent: opened, openDay } })
@@ -100,7 +100,7 @@ test('arrows lead from line to line, Enter opens an event, and a day its view', 
   expect(opened).toHaveBeenCalledWith(events[1]?.key)
 })
 
-test('days that are not read (yet) are not said to be free', async () => {
+test('days that are not read (yet) are not called free', async () => {
   show({ isRead: false, events: [] })
   await expect
     .element(list().getByRole('region', { name: 'Today, Tuesday 16 March', exact: true }))

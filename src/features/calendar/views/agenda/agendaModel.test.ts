@@ -42,7 +42,7 @@ test('days without events are folded into one line, up to the end of their month
   ])
 })
 
-test('today has a line of its own, though nothing is planned', () => {
+test('today has a line of its own, even without events', () => {
   expect(lines(agendaModel([], march, paris, '2027-03-16'))).toEqual([
     '2027-03-01 to 2027-03-15',
     '2027-03-16',
@@ -50,7 +50,7 @@ test('today has a line of its own, though nothing is planned', () => {
   ])
 })
 
-test('what lasts all day comes first, then what goes on from before, then the rest by time', () => {
+test('all-day events come first, then those that began before, then the others by time', () => {
   const events = [
     timed('Review', '2027-03-02T13:00Z', '2027-03-02T14:00Z'),
     timed('Stand-up', '2027-03-02T08:00Z', '2027-03-02T08:15Z'),
@@ -75,12 +75,12 @@ test('what came from before and ends later counts its days from its first', () =
   expect(lines(agendaModel([cruise], march, paris, '2026-01-01'))[0]).toBe('2027-03-01, Cruise 4/39')
 })
 
-test('an event is on the days of the zone that is looked from', () => {
+test('an event is on its days in the zone of the view', () => {
   const call = timed('Call', '2027-03-10T23:30Z', '2027-03-10T23:45Z')
   expect(lines(agendaModel([call], march, paris, '2026-01-01'))[1]).toBe('2027-03-11, Call 1/1')
 })
 
-test('where one event is new its month is another, and the rest are the very same months', () => {
+test('a new event changes its month, and all other months stay identical', () => {
   const wanted = { days: marchAndApril, zone: paris, today: '2027-03-16' } as const
   const trip = allDay('Trip', '2027-03-10')
   const before = agendaAfter({ ...wanted, events: [trip] }, null)

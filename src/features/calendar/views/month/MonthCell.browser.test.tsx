@@ -38,13 +38,13 @@ function show(tag: string, date: `${number}-${number}-${number}`) {
   return page.getByRole('gridcell')
 }
 
-test('a month says Hijri dates in Saudi Arabia, small beside ours, with the month where it begins', async () => {
+test('in Saudi Arabia a month shows Hijri dates, small beside ours, with the month where it begins', async () => {
   const first = show('ar-SA', '2027-03-09')
   await expect.element(first.getByText('1 Shawwal', { exact: true })).toBeVisible()
   await expect.element(first).toHaveAccessibleName('Tuesday 9 March, no events, 1 Shawwal 1448 AH')
 })
 
-test('any other day is a number', async () => {
+test('other days are a number', async () => {
   await expect.element(show('ar-SA', '2027-03-15').getByText('7', { exact: true })).toBeVisible()
 })
 
@@ -52,13 +52,13 @@ test('Hebrew dates in Israel', async () => {
   await expect.element(show('he-IL', '2027-03-15').getByText('6', { exact: true })).toBeVisible()
 })
 
-test('in Thailand the year, once a month, as its days are ours', async () => {
+test('in Thailand the year, once a month, because the days are ours', async () => {
   expect(show('th', '2027-03-01').element().textContent).toBe('12570 BE')
   cleanup()
   expect(show('th', '2027-03-15').element().textContent).toBe('15')
 })
 
-test('nothing of the kind elsewhere', async () => {
+test('no second calendar elsewhere', async () => {
   const cell = show('de-AT', '2027-03-15')
   expect(cell.element().textContent).toBe('15')
   await expect.element(cell).toHaveAccessibleName('Monday 15 March, no events')

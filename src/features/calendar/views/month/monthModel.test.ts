@@ -33,7 +33,7 @@ const whens: fc.Arbitrary<EventWhen> = fc.oneof(
   })),
 )
 
-test('of a crowd the same is drawn and counted as if every event had been placed', () => {
+test('a crowd is drawn and counted as if every event had been placed', () => {
   fc.assert(
     fc.property(fc.array(whens, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (all, room) => {
       const events = all.map((when, index) => plainEvent(String(index), when))
@@ -51,7 +51,7 @@ test('of a crowd the same is drawn and counted as if every event had been placed
   )
 })
 
-test('what stands above a chip in its cell, or is taken by a bar from before, is the gap over it', () => {
+test('lanes above a chip, also those of earlier bars, are the gap above it', () => {
   const bar = plainEvent('bar', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' })
   const lunch = plainEvent('lunch', {
     kind: 'timed',
@@ -66,7 +66,7 @@ test('what stands above a chip in its cell, or is taken by a bar from before, is
   ])
 })
 
-test('where weekends are left out a bar ends before one and begins again after it', () => {
+test('without weekends a bar ends before one and begins again after it', () => {
   const trip = plainEvent('trip', { kind: 'allDay', first: '2027-03-18', last: '2027-03-23' })
   const days = [...daysFrom('2027-03-15', 5), ...daysFrom('2027-03-22', 5)]
   const rows = monthModel([trip], days, paris, 4)

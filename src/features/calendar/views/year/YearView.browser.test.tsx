@@ -24,7 +24,7 @@ const show = (shown: Partial<Shown> = {}) =>
 
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('each day is a button that says how much is on it, darker where that is more', async () => {
+test('each day is a button with its number of events, darker if there are more', async () => {
   show({ events: [fair('1'), fair('2'), fair('3')] })
   await expect.element(day('Tuesday 16 March, 3 events')).toHaveAttribute('aria-current', 'date')
   const shade = (name: string) => getComputedStyle(day(name).element()).backgroundColor
@@ -40,7 +40,7 @@ test('a press opens the day', async () => {
   expect(openDay).toHaveBeenCalledWith('2027-05-01')
 })
 
-test('the year is one tab stop, and arrows lead on over the end of a month, and of the year', async () => {
+test('the year is one tab stop, and arrows continue over the end of a month and of the year', async () => {
   const showDate = vi.fn<(date: IsoDate) => void>()
   show({ date: '2027-03-31', actions: { showDate } })
   const last = day('Wednesday 31 March, no events')
@@ -56,7 +56,7 @@ test('the year is one tab stop, and arrows lead on over the end of a month, and 
   expect(showDate).toHaveBeenCalledWith('2028-01-01')
 })
 
-test('days that are not read (yet) are not said to be free', async () => {
+test('days that are not read (yet) are not called free', async () => {
   show({ isRead: false })
   await expect.element(day('Tuesday 16 March')).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('an event of several days counts on each of them, as far as the year reache
   ])
 })
 
-test('an event counts on the day that it is on where it is looked from', () => {
+test('an event counts on its day in the zone of the view', () => {
   const call = plainEvent('Call', {
     kind: 'timed',
     start: epochMs(Date.parse('2027-03-10T23:30Z')),

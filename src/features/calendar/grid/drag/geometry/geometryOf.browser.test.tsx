@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['a week', weekView, week],
   ['a month', monthView, month],
-] as const)('so it does in %s that runs from right to left, in large letters', (_, view, model) => {
+] as const)('also in %s, which runs from right to left, with large letters', (_, view, model) => {
   document.documentElement.dir = 'rtl'
   document.documentElement.style.fontSize = '20px'
   const chips = shown(view, model)

@@ -25,7 +25,7 @@ const workWeeks = {
 } as const
 const { datesBetween, daysIn, dayAt } = geometryOf(workWeeks, box, { by: () => 0 })
 
-test('from Friday to the Monday below it an event moves by three days, though by one day of the grid', () => {
+test('from Friday to the Monday below, an event moves by three days, although by one day of the grid', () => {
   const [friday, monday] = [dayAt({ x: 450, y: 50 }), dayAt({ x: 50, y: 150 })]
   expect([friday, monday]).toEqual([4, 5])
   expect(datesBetween(friday, monday)).toBe(3)
@@ -38,6 +38,6 @@ test.each([
   ['2027-03-20', '2027-03-21', { from: 5, to: 4 }],
   ['2027-03-01', '2027-04-30', { from: 0, to: 9 }],
   ['2027-04-01', '2027-04-02', { from: 10, to: 9 }],
-])('from %s to %s there are the days that are shown of them', (first, last, shown) => {
+])('from %s to %s, these visible days are included', (first, last, shown) => {
   expect(daysIn(dayNumber(first), dayNumber(last))).toEqual(shown)
 })
