@@ -70,7 +70,7 @@ async function callsDuring(run: () => void): Promise<ReadonlyMap<string, Readonl
   return new Map(inDomain)
 }
 
-test('a dragged event walks through fourteen files, and its zone and times are read once', async () => {
+test('a dragged event goes through fourteen files, and its zone and times are read once', async () => {
   const calls = await callsDuring(() => {
     expect(applyEventEdit(move, new Map([[keyOf(object), standUp]])).ok).toBe(true)
   })

@@ -10,7 +10,7 @@ const when = {
   zone: 'UTC',
 } as const
 
-test('an event that reads itself cannot be spread: the copy would have no title', () => {
+test('an event that reads its details on demand cannot be spread: the copy would have no title', () => {
   const event: CalendarEvent = plainEvent('Tea', when)
   // oxlint-disable-next-line typescript/no-misused-spread -- what it reports is what is tested
   const copy = { ...event, when }
@@ -19,7 +19,7 @@ test('an event that reads itself cannot be spread: the copy would have no title'
   expect(copy.title).toBe('Tea')
 })
 
-test('one that is all there can be, and is an event still', () => {
+test('a plain one can be, and is still an event', () => {
   const event: PlainEvent = plainEvent('Tea', when)
   const copy = { ...event, title: 'Cake' }
   expectTypeOf(copy).toExtend<CalendarEvent>()

@@ -18,6 +18,6 @@ test.each([undefined, null, '', 'red', '#12', '#12345', '#ggg', 'url(x)'])(
   },
 )
 
-test('calendars next to each other differ', () => {
+test('calendars with similar ids get different colours', () => {
   expect(colourOf({ id: 'work' })).not.toBe(colourOf({ id: 'home' }))
 })

@@ -13,12 +13,12 @@ const at = (name: string, when: string): JCalProperty => [name, { tzid: 'Europe/
 const titled = (title: string): JCalProperty => ['summary', {}, 'text', title]
 const daily: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
 
-test('an event that does not repeat is found whenever it is', () => {
+test('an event that does not repeat is found at any time', () => {
   const found = eventNamed(item([uid, at('dtstart', '1999-03-15T18:00:00'), titled('Choir')]), null, reader)
   expect(found).toMatchObject({ title: 'Choir', occurrence: null, key: 'work/choir/' })
 })
 
-test('one occurrence of a series is found by its name, with what is its own', () => {
+test('one occurrence of a series is found by its name, with its own properties', () => {
   const series = item(
     [uid, at('dtstart', '2027-03-15T18:00:00'), daily, titled('Choir')],
     [
@@ -32,7 +32,7 @@ test('one occurrence of a series is found by its name, with what is its own', ()
   expect(eventNamed(series, '2027-06-01T16:00:00Z', reader)).toMatchObject({ title: 'Concert' })
 })
 
-test('what the object does not have is not found', () => {
+test('an event that the object does not have is not found', () => {
   const series = item([uid, at('dtstart', '2027-03-15T18:00:00'), daily, titled('Choir')])
   expect(eventNamed(series, '2027-03-14T17:00:00Z', reader)).toBeNull()
   expect(eventNamed(series, 'nonsense', reader)).toBeNull()

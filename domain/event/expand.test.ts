@@ -93,7 +93,7 @@ test('no occurrence lies outside the span of its object', () => {
   )
 })
 
-test('an event of a megabyte that comes each day is told at as many of its times as one answer holds', () => {
+test('a daily event of a megabyte has as many instances as one answer may hold', () => {
   const long: JCalProperty = ['description', {}, 'text', 'x'.repeat(1_000_000)]
   const daily: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
   const jcal: JCal = [

@@ -145,7 +145,7 @@ test('days move by days', () => {
   expect(found.toSorted()).toEqual(['2027-03-15', '2027-03-16', '2027-03-20', '2027-03-21'])
 })
 
-test('those that are moved into a window from outside are in it, and those moved out are not', () => {
+test('occurrences that are moved into a window from outside are in it, and those moved out are not', () => {
   const moved = object(
     weekly,
     vevent(
@@ -161,7 +161,7 @@ test('those that are moved into a window from outside are in it, and those moved
   ).toEqual([])
 })
 
-test('a span reaches to the last that is moved', () => {
+test('a span reaches to the last moved occurrence', () => {
   const moved = object(
     weekly,
     vevent(
@@ -173,7 +173,7 @@ test('a span reaches to the last that is moved', () => {
   expect(spanOf(moved)?.lastUtc).toBeGreaterThanOrEqual(epochMs(Date.UTC(2027, 5, 12, 9)))
 })
 
-test('a report names each by its place in the series, and says no range', () => {
+test('a report names each by its start in the series, and has no RANGE', () => {
   const { jcal } = expand(
     object(
       weekly,

@@ -20,7 +20,7 @@ test('CAL-36 a parameter is found whatever the case of its name', () => {
   expect(parameterOf(upper, 'value')).toBeUndefined()
 })
 
-test('an event whose TZID is in upper case has that zone, and one TZID after it was moved', () => {
+test('a TZID in upper case means that zone, and a moved event has one TZID', () => {
   const stored: JCal = ['vcalendar', [], [['vevent', [['uid', {}, 'text', 'u'], upper], []]]]
   expect(draftOf(stored, 'work', null)?.when).toMatchObject({ zone: 'Europe/Paris' })
   const when = {

@@ -43,7 +43,7 @@ const timesOf = (events: readonly CalendarEvent[]) =>
     when.kind === 'timed' ? new Date(when.start).toISOString().slice(0, 16) : when.first,
   )
 
-test('a zoned event is read with all that it says', () => {
+test('a zoned event is read with all its properties', () => {
   const event = readOne(
     zoned('dtstart', '2027-03-15T09:00:00'),
     zoned('dtend', '2027-03-15T09:30:00'),
@@ -81,7 +81,7 @@ test('a zoned event is read with all that it says', () => {
   })
 })
 
-test('an attendee who has not answered is awaited', () => {
+test('an attendee without an answer is awaited', () => {
   const event = readOne(zoned('dtstart', '2027-03-15T09:00:00'), [
     'attendee',
     {},
@@ -198,7 +198,7 @@ test('components of two items are read like those of three', () => {
   expect(timesOf(events)).toEqual(['2027-03-15T08:00'])
 })
 
-test('a zone that only its VTIMEZONE knows is named by its offset', () => {
+test('a zone that only its VTIMEZONE defines is named by its offset', () => {
   const offsets: JCalProperty[] = [
     utc('dtstart', '1601-01-01T00:00:00'),
     ['tzoffsetfrom', {}, 'utc-offset', '-07:41'],
@@ -213,14 +213,14 @@ test('a zone that only its VTIMEZONE knows is named by its offset', () => {
   expect(events[0]?.when).toMatchObject({ start: epochMs(Date.UTC(2027, 2, 15, 16, 41)), zone: '-07:41' })
 })
 
-test('a series keeps its hour over the night of the change, and each occurrence has its name', () => {
+test('a series keeps its hour when clocks change, and each occurrence has its name', () => {
   const { events } = read(object(vevent(zoned('dtstart', '2027-03-22T09:00:00'), rule({ freq: 'WEEKLY' }))))
   expect(events.map(({ occurrence }) => occurrence)).toEqual(['2027-03-22T08:00:00Z', '2027-03-29T07:00:00Z'])
   expect(events.map(({ isRecurring }) => isRecurring)).toEqual([true, true])
   expect(events[1]?.key).toBe('work/e1/2027-03-29T07:00:00Z')
 })
 
-test('EXDATE takes an occurrence away, RDATE adds one', () => {
+test('EXDATE removes an occurrence, RDATE adds one', () => {
   const { events } = read(
     object(
       vevent(
@@ -234,7 +234,7 @@ test('EXDATE takes an occurrence away, RDATE adds one', () => {
   expect(timesOf(events)).toEqual(['2027-03-01T08:00', '2027-03-10T14:00', '2027-03-22T08:00'])
 })
 
-test('an EXDATE in another form than DTSTART takes the same occurrence away', () => {
+test('an EXDATE in another form than DTSTART removes the same occurrence', () => {
   const series = (exdate: JCalProperty) =>
     timesOf(
       read(
@@ -245,7 +245,7 @@ test('an EXDATE in another form than DTSTART takes the same occurrence away', ()
   expect(series(date('exdate', '2027-03-08'))).toEqual(['2027-03-01T08:00'])
 })
 
-test('an override stands in the place of its occurrence, with its own words', () => {
+test('an override replaces its occurrence, with its own properties', () => {
   const { events } = read(
     object(
       vevent(zoned('dtstart', '2027-03-01T09:00:00'), rule({ freq: 'WEEKLY', count: 3 }), [
@@ -303,7 +303,7 @@ test('expanded answers are read as they are, each with its occurrence', () => {
   ])
 })
 
-test('a series of days has dates for names', () => {
+test('occurrences of a series of dates are named by dates', () => {
   const { events } = read(
     object(vevent(date('dtstart', '2024-02-29'), rule({ freq: 'MONTHLY', bymonthday: '29' }))),
   )
@@ -338,7 +338,7 @@ test('an occurrence that began before the window and reaches into it is shown', 
   expect(timesOf(read(object(nights), view).events)).toEqual(['2027-03-14T21:00', '2027-03-15T21:00'])
 })
 
-test('the window is half-open: what ends as it begins and what begins as it ends are outside', () => {
+test('the window is half-open: events that end at its start or begin at its end are outside', () => {
   const view = {
     ...march,
     window: { start: epochMs(Date.UTC(2027, 2, 15, 9)), end: epochMs(Date.UTC(2027, 2, 15, 10)) },
@@ -351,7 +351,7 @@ test('the window is half-open: what ends as it begins and what begins as it ends
   expect(at('2027-03-15T08:59:00Z', '2027-03-15T09:01:00Z')).toBe(1)
 })
 
-test('a malformed event is skipped and reported, its neighbours are read', () => {
+test('a malformed event is skipped and reported, the others are read', () => {
   const reading = read(
     object(
       ['vevent', [['uid', {}, 'text', 'broken']], []],
@@ -379,7 +379,7 @@ test('a malformed event is skipped and reported, its neighbours are read', () =>
   ])
 })
 
-test('a rule that cannot be read leaves the first occurrence', () => {
+test('a series whose rule cannot be read has its first occurrence', () => {
   const { events } = read(
     object(vevent(zoned('dtstart', '2027-03-15T09:00:00'), rule({ freq: 'SOMETIMES' }))),
   )

@@ -174,7 +174,7 @@ test('an expanded override keeps its own properties', () => {
   ])
 })
 
-test('an expanded day stays a day, and a floating time floats', () => {
+test('in an expansion a date stays a date, and a floating time stays floating', () => {
   const first = (...properties: JCalProperty[]) =>
     expand(object(vevent(...properties)), march).jcal[2][0]?.[1]
   expect(first(date('dtstart', '2027-03-15'), date('dtend', '2027-03-16'), rule({ freq: 'YEARLY' }))).toEqual(
@@ -187,7 +187,7 @@ test('an expanded day stays a day, and a floating time floats', () => {
   ])
 })
 
-test('an expanded duration is said as an end: a day by the clock may have 23 hours', () => {
+test('a duration is expanded into an end, because a day may have 23 hours', () => {
   const { jcal } = expand(
     object(vevent(paris('dtstart', '2027-03-27T12:00:00'), ['duration', {}, 'duration', 'P1D'])),
     march,
@@ -199,7 +199,7 @@ test('an expanded duration is said as an end: a day by the clock may have 23 hou
   ])
 })
 
-test('the window of an expansion is half-open, and days count as UTC midnights', () => {
+test('the window of an expansion is half-open, and dates count as UTC midnights', () => {
   const count = (start: string, ...properties: JCalProperty[]) =>
     expand(object(vevent(...properties)), { start: at(start), end: addMs(at(start), 3_600_000) }).instances
   const hour = [utc('dtstart', '2027-03-15T09:00:00Z'), utc('dtend', '2027-03-15T10:00:00Z')]
@@ -263,7 +263,7 @@ test.each([
   expect(checkObject(object(...components))).toBe(problem)
 })
 
-test('what is missing is added, the rest stays', () => {
+test('missing required properties are added, the others stay', () => {
   const bare: JCal = [
     'vcalendar',
     [],
@@ -290,7 +290,7 @@ test('what is missing is added, the rest stays', () => {
   ])
 })
 
-test('a complete object stays the very same', () => {
+test('a complete object stays identical', () => {
   const whole: JCal = [
     'vcalendar',
     [
@@ -302,7 +302,7 @@ test('a complete object stays the very same', () => {
   expect(complete(whole, { uid: 'new', now: epochMs(0) })).toBe(whole)
 })
 
-test('an event without a UID beside one that has it is of the same series', () => {
+test('an event without a UID beside one that has it belongs to the same series', () => {
   const { 2: components } = complete(object(vevent(), ['vevent', [], []]), { uid: 'new', now: epochMs(0) })
   expect(components.map(([, properties]) => properties.find(([name]) => name === 'uid')?.[3])).toEqual([
     'u1',
@@ -310,7 +310,7 @@ test('an event without a UID beside one that has it is of the same series', () =
   ])
 })
 
-test('a span in its own zone over the night of the change', () => {
+test('a span in its own zone over the night when clocks change', () => {
   const span = spanOf(
     object(vevent(paris('dtstart', '2027-03-22T09:00:00'), rule({ freq: 'WEEKLY', count: 2 }))),
   )

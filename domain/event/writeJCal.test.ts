@@ -63,7 +63,7 @@ const veventOf = (jcal: JCal): JCalComponent => jcal[2].find(([name]) => name ==
 const named = (jcal: JCal, name: string) => veventOf(jcal)[1].filter((property) => property[0] === name)
 const change = (original: JCal, what: EventChange) => writeJCal(original, what, { now })
 
-test('a new event has all that RFC 5545 asks for, three items throughout', () => {
+test('a new event has everything that RFC 5545 requires, with three items in each component', () => {
   expect(newJCal(draft, { uid: 'u1', now })).toEqual([
     'vcalendar',
     [
@@ -119,14 +119,14 @@ test.each([
   expect(named(jcal, 'dtend')).toEqual([['dtend', ...end]])
 })
 
-test('what was written as a draft is read as that draft', () => {
+test('a draft that was written is read as the same draft', () => {
   const whens = [draft.when, allDay, { ...draft.when, zone: 'UTC' }, { ...draft.when, zone: null }]
   expect(whens.map((when) => draftOf(newJCal({ ...draft, when }, { uid: 'u1', now }), 'work'))).toEqual(
     whens.map((when) => ({ ...draft, when })),
   )
 })
 
-test('a new title changes the title and the marks of a revision, and nothing else', () => {
+test('a new title changes only the title and the stamps of a revision', () => {
   const changed = change(stranger, { title: 'Lunch' })
   const expected = JSON.stringify(stranger)
     .replace('{"language":"fr","altrep":"cid:1"},"text","Déjeuner"', '{"language":"fr"},"text","Lunch"')
@@ -135,7 +135,7 @@ test('a new title changes the title and the marks of a revision, and nothing els
   expect(JSON.stringify(changed)).toBe(expected)
 })
 
-test('a new time stands where the old one was, and raises the sequence', () => {
+test('a new time replaces the old one in its place, and raises the sequence', () => {
   const when = {
     kind: 'timed',
     start: '2027-03-16T09:00:00',
@@ -161,29 +161,29 @@ test('a new time stands where the old one was, and raises the sequence', () => {
   expect(named(changed, 'sequence')).toEqual([['sequence', {}, 'integer', 5]])
 })
 
-test('other words do not raise the sequence', () => {
+test('a new text does not raise the sequence', () => {
   expect(named(change(stranger, { title: 'Lunch', description: 'New' }), 'sequence')).toEqual([
     ['sequence', {}, 'integer', 4],
   ])
 })
 
-test('what says the same changes nothing at all', () => {
+test('values that the event already has change nothing', () => {
   const { title, location, description, when, isFree, visibility } = draftOf(stranger, 'work') ?? draft
   expect(change(stranger, { title, location, description, when, isFree, visibility })).toBe(stranger)
 })
 
-test('an empty text takes its property away', () => {
+test('an empty text removes its property', () => {
   expect(named(change(stranger, { title: '' }), 'summary')).toEqual([])
   expect(named(change(stranger, { location: '' }), 'location')).toEqual([])
 })
 
-test('availability and visibility are added where they were not said', () => {
+test('missing availability and visibility are added', () => {
   const changed = change(stranger, { isFree: true, visibility: 'private' })
   expect(named(changed, 'transp')).toEqual([['transp', {}, 'text', 'TRANSPARENT']])
   expect(named(changed, 'class')).toEqual([['class', {}, 'text', 'PRIVATE']])
 })
 
-test('an edit of anything, read again, is what was edited, and what was not named is as it was', () => {
+test('any edit is read back as it was written, and everything else stays', () => {
   const local = fc
     .integer({ min: 0, max: 500_000 })
     .map((minutes) => new Date(epochMs(Date.UTC(2027, 0, 1, 0, minutes))).toISOString().slice(0, 19))
@@ -277,7 +277,7 @@ test.each([
   ],
   ['a date', ['dtstart', {}, 'date', '2027-03-22'], '2027-03-29', ['exdate', {}, 'date', '2027-03-29']],
 ] satisfies [string, JCalProperty, string, JCalProperty][])(
-  'an occurrence is left out in the form of DTSTART: %s',
+  'an excluded occurrence is written in the form of DTSTART: %s',
   (_, dtstart, occurrence, exdate) => {
     const changed = deleteOccurrence(parseObject(series(dtstart)), occurrence, { now })
     expect(named(changed, 'exdate')).toEqual([exdate])
@@ -285,7 +285,7 @@ test.each([
   },
 )
 
-test('leaving out an occurrence takes its override along, and no other', () => {
+test('excluding an occurrence removes its override, and no other', () => {
   const override = (from: string): JCalComponent => [
     'vevent',
     [
@@ -304,7 +304,7 @@ test('leaving out an occurrence takes its override along, and no other', () => {
   expect(changed[2].slice(1)).toEqual([override('2027-03-22T08:00:00Z')])
 })
 
-test('without a master, or with a name that is none, nothing is left out', () => {
+test('without a master, or with an invalid name, nothing is excluded', () => {
   const jcal = series(['dtstart', {}, 'date', '2027-03-22'])
   expect(deleteOccurrence(parseObject(jcal), 'tomorrow', { now })).toBe(jcal)
   expect(deleteOccurrence(parseObject(['vcalendar', [], []]), '2027-03-29', { now })).toEqual([
@@ -314,7 +314,7 @@ test('without a master, or with a name that is none, nothing is left out', () =>
   ])
 })
 
-test('the draft of an occurrence is at its own time, and of an override what the override says', () => {
+test('the draft of an occurrence has its own time, and that of an override its properties', () => {
   const override: JCalComponent = [
     'vevent',
     [

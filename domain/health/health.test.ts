@@ -4,7 +4,7 @@ import { badFirst, verdictOf } from './verdictOf.ts'
 
 const check = (componentName: string, status: string) => ({ componentName, status })
 
-test('the verdict counts what was checked and names what is bad', () => {
+test('the verdict counts the checks and names the bad ones', () => {
   expect(verdictOf([])).toEqual({ kind: 'nothingChecked' })
   expect(verdictOf([check('store', 'healthy')])).toEqual({ kind: 'allHealthy', checked: 1 })
   expect(verdictOf([check('store', 'healthy'), check('ldap', 'unhealthy')])).toEqual({
@@ -34,7 +34,7 @@ test('the bad come first, each half by name', () => {
   ])
 })
 
-test("a directory's details lose their password, and only that", () => {
+test("a directory's details lose their password, and nothing else", () => {
   const details = (adminPassword: string) => ({
     cause: 'Invalid credentials',
     info: [
@@ -89,7 +89,7 @@ test.each([
   expect(redact(details)).toEqual(expected)
 })
 
-test('details without a bottom are cut off', () => {
+test('details that are nested too deep are cut off', () => {
   const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => ({ inner }), { password: 'opensesame' })
   expect(JSON.stringify(redact(deep))).not.toContain('opensesame')
 })

@@ -20,14 +20,14 @@ const bad = (at: number, cause: string | null = null): Sample => ({
   cause,
 })
 
-test('failures in a row are one incident, with the first cause that was told', () => {
+test('failures in a row are one incident, with the first reported cause', () => {
   const samples = [well(0), bad(1), bad(2, 'timeout'), bad(3, 'refused'), well(5)]
   expect(incidentsOf(samples, epochMs(9 * minute))).toEqual([
     { start: minute, end: 5 * minute, durationMs: 4 * minute, failures: 3, cause: 'timeout' },
   ])
 })
 
-test('an incident that goes on has no end, and lasts until now', () => {
+test('an incident without an end lasts until now', () => {
   expect(incidentsOf([well(0), bad(2, 'timeout')], epochMs(9 * minute))).toEqual([
     { start: 2 * minute, end: null, durationMs: 7 * minute, failures: 1, cause: 'timeout' },
   ])
@@ -38,20 +38,20 @@ test('the latest incident comes first', () => {
   expect(incidents.map(({ start }) => start)).toEqual([2 * minute, 0])
 })
 
-test('a time in which nobody looked does not part an incident', () => {
+test('a time without checks does not split an incident', () => {
   expect(incidentsOf([bad(0), bad(300)], epochMs(301 * minute))).toHaveLength(1)
 })
 
-test('who was never in trouble has no incidents', () => {
+test('a component that was always healthy has no incidents', () => {
   expect(incidentsOf([well(0), well(1)], epochMs(2 * minute))).toEqual([])
   expect(incidentsOf([], epochMs(0))).toEqual([])
 })
 
-test('a status holds since the first check of its row', () => {
+test('a status holds since the first check that has it', () => {
   expect(sinceOf([bad(0), well(1), well(2)])).toEqual({ at: minute, isExact: true })
 })
 
-test('what was so from the beginning may have been so before', () => {
+test('a status that the first check has may be older', () => {
   expect(sinceOf([well(1), well(2)])).toEqual({ at: minute, isExact: false })
   expect(sinceOf([])).toBeNull()
 })
@@ -80,7 +80,7 @@ test('a last check too long ago is followed by a gap', () => {
   ])
 })
 
-test('a gap that does not fit any more is left out whole', () => {
+test('a gap that does not fit completely is left out', () => {
   expect(stripOf([well(0), well(30)], epochMs(31 * minute), pageRhythm, 3)).toEqual([
     { kind: 'none' },
     { kind: 'none' },
@@ -88,14 +88,14 @@ test('a gap that does not fit any more is left out whole', () => {
   ])
 })
 
-test('no more than 120 places, the latest', () => {
+test('at most 120 places, the latest', () => {
   const samples = Array.from({ length: 200 }, (_, index) => well(index))
   const strip = stripOf(samples, epochMs(200 * minute), pageRhythm)
   expect(strip).toHaveLength(120)
   expect(strip[0]).toEqual({ kind: 'check', sample: well(80) })
 })
 
-test('what the service keeps of hours ago is one in ten minutes, and no gap', () => {
+test('one sample in ten minutes, which the service keeps for older hours, is no gap', () => {
   const samples = [well(0), well(10), well(20)]
   const now = epochMs(600 * minute)
   const gaps = (rhythm: ReturnType<typeof serviceRhythm>) =>
@@ -104,7 +104,7 @@ test('what the service keeps of hours ago is one in ten minutes, and no gap', ()
   expect(gaps(pageRhythm)).toHaveLength(2)
 })
 
-test('what was seen here follows the service’s last word', () => {
+test("observations here follow the service's last sample", () => {
   expect(mergedSamples([well(0), well(1)], [well(1), bad(2)])).toEqual([well(0), well(1), bad(2)])
   expect(mergedSamples([], [bad(2)])).toEqual([bad(2)])
   expect(mergedSamples(null, [bad(2)])).toEqual([bad(2)])

@@ -25,7 +25,7 @@ const read = {
   more: [['retries', 3]],
 }
 
-test('the details of a directory are its connections, and what stands beside them', () => {
+test('the details of a directory are its connections, and what is beside them', () => {
   expect(readConnections({ cause: 'down', info: [connection], version: 2 })).toEqual({
     connections: [read],
     more: [['version', 2]],
@@ -36,7 +36,7 @@ test('a bare array of connections is read too', () => {
   expect(readConnections([connection])).toEqual({ connections: [read], more: [] })
 })
 
-test('a connection may say little', () => {
+test('a connection may have few properties', () => {
   expect(readConnections([{ usage: {} }])?.connections[0]).toMatchObject({
     name: null,
     state: null,
@@ -53,7 +53,7 @@ test.each([
   ['other information', { info: [{ name: 'sqlite', state: 'up' }] }],
   ['a list of which some are something else', [connection, 'and so on']],
   ['text', 'down'],
-])('%s is no table', (_, details) => {
+])('%s is not a table', (_, details) => {
   expect(readConnections(details)).toBeNull()
 })
 

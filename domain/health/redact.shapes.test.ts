@@ -36,7 +36,7 @@ test.each([
   expect(JSON.stringify(redact(details))).not.toContain(planted)
 })
 
-test('what is no secret stays readable', () => {
+test('what is not secret stays readable', () => {
   const { configuration, ...rest } = connection
   const { url: _, adminPassword: __, ...settings } = configuration
   expect(redact({ ...rest, configuration: settings, bypass: 'none' })).toEqual({
@@ -46,7 +46,7 @@ test('what is no secret stays readable', () => {
   })
 })
 
-test('to redact twice changes nothing more', () => {
+test('redacting twice changes nothing more', () => {
   const once = redact({ cause: `sent Bearer ${planted}`, info: [connection] })
   expect(redact(once)).toEqual(once)
 })

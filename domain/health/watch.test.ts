@@ -20,7 +20,7 @@ const health = (...components: ComponentResult[]): Health => ({
 const both = health(component('store', 'healthy'), component('ldap', 'unhealthy'))
 const after = (at: number) => heard(begun(), { health: both, at: epochMs(at), tookMs: 12 })
 
-test('an answer is kept with when it came, and what each component said', () => {
+test('an answer is stored with its time, and the status of each component', () => {
   expect(after(1000)).toMatchObject({
     health: both,
     checkedAt: 1000,
@@ -34,7 +34,7 @@ test('an answer is kept with when it came, and what each component said', () => 
   })
 })
 
-test('where no answer comes the last one stays, and since when is remembered', () => {
+test('without an answer the last one stays, with the time since when there is none', () => {
   const once = failed(after(1000), { failure: 'offline', status: null, at: epochMs(2000) })
   const twice = failed(once, { failure: 'unreadable-answer', status: 502, at: epochMs(4000) })
   expect(twice).toMatchObject({
@@ -56,7 +56,7 @@ test('one component asked alone changes itself and the verdict', () => {
   expect(watch.checkedAt).toBe(1000)
 })
 
-test('all asked one by one count as a whole answer, as slow as the slowest', () => {
+test('all components checked one by one count as a whole answer, as slow as the slowest', () => {
   const results = [
     { ...component('store', 'healthy'), latencyMs: 7 },
     { ...component('ldap', 'healthy'), latencyMs: 30 },
@@ -64,14 +64,14 @@ test('all asked one by one count as a whole answer, as slow as the slowest', () 
   expect(heardOf(after(1000), results, epochMs(20_000))).toMatchObject({ checkedAt: 20_000, tookMs: 30 })
 })
 
-test('asking again at once adds nothing, unless it is news', () => {
+test('checking again at once adds nothing, unless something has changed', () => {
   const again = heard(after(1000), { health: both, at: epochMs(2000), tookMs: 1 })
   expect(again.observed['store']).toHaveLength(1)
   const news = heard(again, { health: health(component('store', 'unhealthy')), at: epochMs(3000), tookMs: 1 })
   expect(news.observed['store']).toHaveLength(2)
 })
 
-test('what could not be read is no sample', () => {
+test('an unreadable status is no sample', () => {
   const watch = heard(begun(), {
     health: health(component('store', 'unknown')),
     at: epochMs(1000),
@@ -89,13 +89,13 @@ test.each([
   expect(nextDelayMs(30_000, failures)).toBe(delay)
 })
 
-test('who asks every five seconds asks more and more seldom while no answer comes', () => {
+test('the interval of five seconds gets longer while no answer comes', () => {
   expect([0, 1, 2, 3, 4].map((failures) => nextDelayMs(5_000, failures))).toEqual([
     5_000, 10_000, 20_000, 40_000, 60_000,
   ])
 })
 
-test('what changed is told, what came or went is not', () => {
+test('changed components are announced, added and removed ones are not', () => {
   const before = health(component('store', 'healthy'), component('gone', 'healthy'))
   const now = health(component('store', 'unhealthy'), component('new', 'unhealthy'))
   expect(changesBetween(before, now)).toEqual([{ componentName: 'store', from: 'healthy', to: 'unhealthy' }])
@@ -126,6 +126,6 @@ test.each([
   ).toBe(names)
 })
 
-test('those in trouble can be shown alone', () => {
+test('components in trouble can be shown alone', () => {
   expect(shownComponents(all, { show: 'unhealthy', sort: 'name' })).toEqual([all[1]])
 })

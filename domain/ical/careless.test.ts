@@ -91,16 +91,16 @@ test.each<readonly [string, readonly string[], readonly JCalProperty[]]>([
   expect(expected.flatMap(([name]) => propertiesOf(again, name))).toEqual(expected)
 })
 
-test('a start without VALUE=DATE is a day', () => {
+test('a start without VALUE=DATE is a date', () => {
   expect(propertiesOf(file('DTSTART:20240318'), 'dtstart')).toEqual([['dtstart', {}, 'date', '2024-03-18']])
 })
 
-test('a fold behind VERSION loses nothing', () => {
+test('a fold after VERSION loses nothing', () => {
   const text = file(start).replace('VERSION:2.0', 'VERSION\r\n :2.0')
   expect(parseICalendar(text).objects).toHaveLength(1)
 })
 
-test('a day that calls itself a time is printed as the day that it is', () => {
+test('a date with the type of a time is printed as the date that it is', () => {
   const printed = printICalendar([
     'vcalendar',
     [],

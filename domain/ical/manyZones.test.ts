@@ -55,17 +55,17 @@ const names = [
   '/mozilla.org/20050126_1/Europe/Paris',
 ]
 
-test.each(names)('two files that mean different rules by %s are read each by its own', (tzid) => {
+test.each(names)('two files with different rules for %s are each read by their own', (tzid) => {
   const files = ['+0500', '+0700', '+0500'].map((offset) => calendar(zone(tzid, offset), event('a', tzid)))
   expect(files.flatMap((text) => hoursOf(read(text)))).toEqual([7, 5, 7])
 })
 
-test.each(names)('a file that defines %s anew goes on by what was said last', (tzid) => {
+test.each(names)('a file that defines %s twice uses the last definition before each event', (tzid) => {
   const text = calendar(zone(tzid, '+0500'), event('a', tzid), zone(tzid, '+0700'), event('b', tzid))
   expect(hoursOf(read(text))).toEqual([7, 5])
 })
 
-test.each(names)('a series keeps the rules of %s that each of its parts was read by', (tzid) => {
+test.each(names)('a series keeps the rules of %s with which each of its parts was read', (tzid) => {
   const changed = [`RECURRENCE-ID;TZID=${tzid}:20270715T120000`, 'SEQUENCE:1']
   const text =
     calendar(zone(tzid, '+0500'), event('a', tzid)) +
@@ -84,20 +84,23 @@ test.each(names)('a series keeps the rules of %s that each of its parts was read
   expect(hoursOf(alone)).toEqual([7, 5])
 })
 
-test.each(names)('a calendar with several rules for %s is exported so that everybody reads each', (tzid) => {
-  const plain = calendar(event('c', 'Europe/Paris'))
-  const objects = [
-    calendar(zone(tzid, '+0500'), event('a', tzid)),
-    calendar(zone(tzid, '+0700'), event('b', tzid)),
-    plain,
-  ].flatMap(read)
-  const text = printICalendar(objects)
-  expect(hoursByOthers(text)).toEqual([7, 5, 10])
-  expect(hoursOf(read(text))).toEqual([7, 5, 10])
-  expect(hoursByOthers(printICalendar(objects.toReversed()))).toEqual([10, 5, 7])
-})
+test.each(names)(
+  'a calendar with several rules for %s is exported so that every event keeps its own',
+  (tzid) => {
+    const plain = calendar(event('c', 'Europe/Paris'))
+    const objects = [
+      calendar(zone(tzid, '+0500'), event('a', tzid)),
+      calendar(zone(tzid, '+0700'), event('b', tzid)),
+      plain,
+    ].flatMap(read)
+    const text = printICalendar(objects)
+    expect(hoursByOthers(text)).toEqual([7, 5, 10])
+    expect(hoursOf(read(text))).toEqual([7, 5, 10])
+    expect(hoursByOthers(printICalendar(objects.toReversed()))).toEqual([10, 5, 7])
+  },
+)
 
-test('a definition that ran out before other events of the file is not the one that is exported', () => {
+test('a definition that ended before other events of the file is not exported', () => {
   const old = calendar(
     [
       'BEGIN:VTIMEZONE',
@@ -121,7 +124,7 @@ test('a definition that ran out before other events of the file is not the one t
   expect(hoursByOthers(text)).toEqual([10, 10])
 })
 
-test('an event that is moved into a well-known zone keeps that time in an object that defines the name otherwise', () => {
+test('an event that is moved into a well-known zone keeps that time in an object with its own definition of the name', () => {
   const [object] = read(calendar(zone('Europe/Paris', '+0500'), event('a', 'Europe/Paris')))
   const when = {
     kind: 'timed',

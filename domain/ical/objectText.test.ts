@@ -28,14 +28,14 @@ test.each<readonly [string, JCalProperty]>([
     'several parameters',
     ['attendee', { cn: 'Ada; "L"', partstat: 'ACCEPTED' }, 'cal-address', 'mailto:ada@x.example'],
   ],
-])('CAL-36 %s comes back from the text as it was, however often', (_, property) => {
+])('CAL-36 %s is read back from the text unchanged, any number of times', (_, property) => {
   const first = objectText(holding(property))
   expect(first?.data[2].find(([name]) => name === 'vevent')?.[1]).toContainEqual(property)
   const second = first && objectText(first.data)
   expect(second?.text).toBe(first?.text)
 })
 
-test('CAL-36 what the text would lose is told', () => {
+test('CAL-36 what the text would lose is reported', () => {
   const [, properties, components] = holding()
   expect(objectText(['vcalendar', [...properties, ['x-own', {}, 'text', 'lost']], components])).toBeNull()
   expect(
@@ -43,12 +43,12 @@ test('CAL-36 what the text would lose is told', () => {
   ).toBeNull()
 })
 
-test('a zone that the object leaves undefined comes to it', () => {
+test('a zone that the object does not define is added', () => {
   const { data } = objectText(holding()) ?? {}
   expect(data?.[2].map(([name]) => name)).toEqual(['vtimezone', 'vevent'])
 })
 
-test('a text of several objects, of none, and one that is no calendar are none', () => {
+test('a text of several objects, of none, and one that is not a calendar give none', () => {
   expect(readObjectText('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')).toBeNull()
   expect(readObjectText('<html>')).toBeNull()
   const text = objectText(holding())?.text ?? ''

@@ -80,7 +80,7 @@ test.each<readonly [string, readonly string[], readonly Mended['how'][], readonl
     ['start-from-occurrence', 'end-left-out'],
     ['dtstart', {}, 'date-time', '2027-03-15T12:00:00Z'],
   ],
-])('%s, for who wants it', (_, lines, hows, dtstart) => {
+])('%s, if times may be guessed', (_, lines, hows, dtstart) => {
   const text = event(...lines)
   const strict = parseICalendar(text)
   expect([strict.objects, strict.skipped.map(({ canGuess }) => canGuess)]).toEqual([[], [true]])
@@ -175,7 +175,7 @@ test('a zone is known to the events before it', () => {
   expect(parseICalendar(text).skipped).toEqual([])
 })
 
-test('what was written in an unusual way is told with its line, once for each line', () => {
+test('what was written in an unusual way is reported with its line, once for each line', () => {
   const { mended } = parseICalendar(
     event(
       'DTSTART:2027-03-15T12:00:00Z',

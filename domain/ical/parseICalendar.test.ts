@@ -163,7 +163,7 @@ test("Google's export is an object per event, the moved occurrence with its seri
   ])
 })
 
-test('an object is jCal that travels: names for weekdays, no method, no name of the calendar', () => {
+test('an object is jCal as it is sent: names for weekdays, no method, no name of the calendar', () => {
   const { objects } = parseICalendar(google)
   const text = JSON.stringify(objects)
   expect(objects.every(({ jcal }) => isComponent(JSON.parse(JSON.stringify(jcal))))).toBe(true)
@@ -178,7 +178,7 @@ test("Outlook's export is read in the zone it defines", () => {
   expect(shown(outlook)).toEqual([['Réunion', '2027-03-29T07:00']])
 })
 
-test("Apple's export keeps the override, the alarm and what only Apple knows", () => {
+test("Apple's export keeps the override, the alarm and Apple's own properties", () => {
   const { objects, skipped } = parseICalendar(apple)
   expect(skipped).toEqual([])
   expect(shown(apple)).toEqual([
@@ -212,11 +212,11 @@ test.each([
   ['a picture', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000'],
   ['nothing', ''],
   ['a page', '<!doctype html><title>Not found</title>'],
-])('%s is no iCalendar file', (_, text) => {
+])('%s is not an iCalendar file', (_, text) => {
   expect(parseICalendar(text)).toEqual({ failure: 'not-icalendar', objects: [], skipped: [], mended: [] })
 })
 
-test('an empty calendar is one, with nothing in it', () => {
+test('an empty calendar is valid, with nothing in it', () => {
   expect(parseICalendar(file())).toEqual({ failure: null, objects: [], skipped: [], mended: [] })
 })
 
@@ -251,7 +251,7 @@ test('a broken event is skipped and reported, the others are kept', () => {
   expect(objects.map(({ uid }) => uid)).toEqual(['lunch'])
 })
 
-test('a broken line that does not matter is left out alone', () => {
+test('a broken line that does not matter is simply left out', () => {
   const text = file(
     'BEGIN:VEVENT',
     'UID:a',
@@ -265,7 +265,7 @@ test('a broken line that does not matter is left out alone', () => {
   expect(shown(text)).toEqual([['A', '2027-03-15T12:00']])
 })
 
-test('a text that was broken without folding is put together again', () => {
+test('a text that was broken without folding is joined again', () => {
   const text = file(
     'BEGIN:VEVENT',
     'UID:a',
@@ -293,7 +293,7 @@ test('a file that was cut off loses only what was cut', () => {
   expect(skipped).toEqual([{ what: 'Cut', why: 'cut-off', line: 7, canGuess: false }])
 })
 
-test('an event without its end does not swallow the next', () => {
+test('an event without its END does not swallow the next', () => {
   const { objects, skipped } = parseICalendar(
     file('BEGIN:VEVENT', 'UID:open', 'DTSTART:20270315T120000Z', ...lunch),
   )
@@ -322,7 +322,7 @@ test('an event without a UID gets the same one each time', () => {
   expect(uids(text)[0]).toMatch(/^[0-9a-f]{16}@imported$/)
 })
 
-test('of two revisions the later one stays', () => {
+test('if there are two revisions, the later one stays', () => {
   const revision = (sequence: number) => [
     'BEGIN:VEVENT',
     'UID:a',
@@ -338,7 +338,7 @@ test('of two revisions the later one stays', () => {
   ])
 })
 
-test('an object takes only the zones along that it refers to', () => {
+test('an object only includes the zones that it refers to', () => {
   const zone = (tzid: string) => [
     'BEGIN:VTIMEZONE',
     `TZID:${tzid}`,
@@ -363,7 +363,7 @@ test('an object takes only the zones along that it refers to', () => {
   ])
 })
 
-test('five thousand events are read in their time', () => {
+test('five thousand events are read in reasonable time', () => {
   const events = Array.from({ length: 5000 }, (_, index) => [
     'BEGIN:VEVENT',
     `UID:e${index}`,

@@ -60,7 +60,7 @@ test('no line is longer than 75 octets', () => {
   expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
 })
 
-test('nothing in a value or a name begins a line of its own', () => {
+test('nothing in a value or a name begins a new line', () => {
   const text = printICalendar(
     object(
       ['x-note', {}, 'unknown', 'a\r\nEND:VEVENT\r\nBEGIN:VEVENT'],
@@ -74,7 +74,7 @@ test('nothing in a value or a name begins a line of its own', () => {
   expect(text.match(/^END:/gm)).toHaveLength(2)
 })
 
-test('an object of two items and one of odd values are printed all the same', () => {
+test('an object of two items and one of odd values are printed too', () => {
   expect(printICalendar(['vcalendar', [], [['vevent', [['summary', {}, 'text', 'A']]]]])).toContain(
     'SUMMARY:A',
   )
@@ -108,7 +108,7 @@ test('a zone is printed once, before the first event that refers to it', () => {
   expect(paris).toMatch(/2070\d{4}T030000/)
 })
 
-test('a long line is folded between characters, the space of a further line counted', () => {
+test('a long line is folded between characters, counting the space of a further line', () => {
   const long = `${'a'.repeat(100)}${'é🗓'.repeat(60)}`
   const lines = printLine(['summary', {}, 'text', long]).split('\r\n')
   const sizes = lines.map((line) => new TextEncoder().encode(line).length)

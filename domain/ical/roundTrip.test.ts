@@ -17,7 +17,7 @@ const readAgain = (printed: string): JCalProperty | null => {
   return read === null || read === 'nothing' ? null : read.property
 }
 
-test('every property is read from its line as it was', () => {
+test('every property is read from its line unchanged', () => {
   fc.assert(
     fc.property(anyProperty, (property) => {
       expect(readAgain(printLine(property))).toEqual(property)
@@ -26,7 +26,7 @@ test('every property is read from its line as it was', () => {
   )
 })
 
-test('a line has at most 75 octets, and no character is cut apart', () => {
+test('a line has at most 75 octets, and no character is split', () => {
   fc.assert(
     fc.property(anyProperty, (property) => {
       const printed = printLine(property)
@@ -108,7 +108,7 @@ test.each(lines.map(([what, line, written = line]) => [what, line, written] as c
   },
 )
 
-test('what was read once, whatever stood there, is read again the same', () => {
+test('whatever was read is read again the same', () => {
   const names = fc.constantFrom(
     'GEO',
     'SEQUENCE',
@@ -162,7 +162,7 @@ test('what was read once, whatever stood there, is read again the same', () => {
   )
 })
 
-test('an object is the same after it was a file, however many properties it has', () => {
+test('an object is the same after it was in a file, however many properties it has', () => {
   fc.assert(
     fc.property(fc.array(anyDetail, { maxLength: 20 }), (plain) => {
       const object: JCal = [

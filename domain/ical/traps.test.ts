@@ -25,7 +25,7 @@ const vevent = (uid: string, ...properties: JCalProperty[]): JCalComponent => [
   [],
 ]
 
-test('an override belongs to the series of its UID, whatever stands beside it', () => {
+test('an override belongs to the series of its UID, whatever is beside it', () => {
   const jcal: JCal = [
     'vcalendar',
     [],
@@ -69,7 +69,7 @@ test('many events in one object are read as many, and not each with all of them'
   expect(looked.siblings).toBeLessThan(20 * count)
 })
 
-test('the day on which weeks begin is a name where it travels, and a number that came along is read', () => {
+test('WKST is a name on the wire, and a number that was received is read', () => {
   const parsed = ICAL.Property.fromString('RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU').toJSON()
   expect(parsed[3]).toMatchObject({ wkst: 1 })
   const file = [

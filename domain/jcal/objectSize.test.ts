@@ -44,17 +44,17 @@ const limits: ObjectSize = {
 }
 const small: ObjectSize = objectSize(series, 400)
 
-test('what is within every limit is not too much', () => {
+test('an object within every limit is not too large', () => {
   expect(excessOf(limits, limits, null)).toBeNull()
   expect(excessOf(small, limits, null)).toBeNull()
 })
 
-test('the quantity that is too much is named with its limit', () => {
+test('the quantity that is too large is named with its limit', () => {
   expect(excessOf({ ...small, bytes: 1001 }, limits, null)).toEqual({ what: 'bytes', limit: 1000 })
   expect(excessOf({ ...small, nameLength: 51 }, limits, null)).toEqual({ what: 'nameLength', limit: 50 })
 })
 
-test('what is stored and too large may be written if it does not grow', () => {
+test('a stored object that is too large may be written if it does not grow', () => {
   const stored = { ...small, properties: 200 }
   expect(excessOf(stored, limits, stored)).toBeNull()
   expect(excessOf({ ...stored, properties: 150 }, limits, stored)).toBeNull()

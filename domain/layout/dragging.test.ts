@@ -43,12 +43,12 @@ test('a new event is drawn downwards or upwards, and not out of the day', () => 
   expect(rangeBetween(1470, 1600, { minutes: 1500 })).toEqual({ start: 1470, end: 1500 })
 })
 
-test('over the night of the change an event keeps its clock and its length', () => {
+test('when clocks change, an event keeps its local time and its length', () => {
   const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
   expect(shown(movedByDays(when, 'all', 1, paris))).toEqual(['2027-03-28T09:00', '2027-03-28T10:00'])
 })
 
-test('the ends of what lasts all day move by themselves, and never past each other', () => {
+test('the ends of an all-day event move separately, and never past each other', () => {
   const when = { kind: 'allDay', first: '2027-03-10', last: '2027-03-12' } as const
   expect(movedByDays(when, 'end', 3, paris)).toMatchObject({ first: '2027-03-10', last: '2027-03-15' })
   expect(movedByDays(when, 'start', -2, paris)).toMatchObject({ first: '2027-03-08', last: '2027-03-12' })
@@ -56,7 +56,7 @@ test('the ends of what lasts all day move by themselves, and never past each oth
   expect(movedByDays(when, 'end', -9, paris)).toMatchObject({ first: '2027-03-10', last: '2027-03-10' })
 })
 
-test('the ends of what lasts some nights move by days, and something is left', () => {
+test('the ends of an event over some nights move by days, and never past each other', () => {
   const when = timed('2027-03-10T18:00:00', '2027-03-12T09:00:00')
   expect(shown(movedByDays(when, 'end', 1, paris))).toEqual(['2027-03-10T18:00', '2027-03-13T09:00'])
   expect(shown(movedByDays(when, 'start', 5, paris))).toEqual(['2027-03-11T18:00', '2027-03-12T09:00'])
@@ -66,7 +66,7 @@ const autumn = { axis: hourAxis(daysFrom('2027-10-25', 7), paris), zone: paris }
 const spring = { axis: hourAxis(daysFrom('2027-03-22', 7), paris), zone: paris }
 const saturday = timed('2027-10-30T09:10:00', '2027-10-30T10:10:00')
 
-test('what only changes its day keeps its clock', () => {
+test('an event that only changes its day keeps its local time', () => {
   const moved = movedAmongHours(
     saturday,
     { date: '2027-10-30', at: 610 },
@@ -76,7 +76,7 @@ test('what only changes its day keeps its clock', () => {
   expect(shown(moved)).toEqual(['2027-10-31T09:10', '2027-10-31T10:10'])
 })
 
-test('an hour that comes twice is two places, an hour apart', () => {
+test('an hour that exists twice has two positions, an hour apart', () => {
   const to = (at: number) =>
     movedAmongHours(saturday, { date: '2027-10-30', at: 610 }, { date: '2027-10-31', at }, autumn)
   expect(
@@ -84,7 +84,7 @@ test('an hour that comes twice is two places, an hour apart', () => {
   ).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'])
 })
 
-test('what is let go in an hour that is skipped lies after it', () => {
+test('an event dropped in an hour that is skipped is after it', () => {
   const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
   const moved = movedAmongHours(
     when,
@@ -95,13 +95,13 @@ test('what is let go in an hour that is skipped lies after it', () => {
   expect(shown(moved)).toEqual(['2027-03-28T03:15', '2027-03-28T04:15'])
 })
 
-test('the second half of a party, taken two hours down, takes the first with it', () => {
+test('the second half of a party, moved down by two hours, moves the first with it', () => {
   const party = timed('2027-03-23T22:00:00', '2027-03-24T02:00:00')
   const moved = movedAmongHours(party, { date: '2027-03-24', at: 0 }, { date: '2027-03-24', at: 120 }, spring)
   expect(shown(moved)).toEqual(['2027-03-24T00:00', '2027-03-24T04:00'])
 })
 
-test('what is pulled at an end stays a quarter of an hour long', () => {
+test('an end that is dragged leaves at least a quarter of an hour', () => {
   const when = timed('2027-03-27T09:00:00', '2027-03-27T10:00:00')
   const at = (time: string) => instantOf(`2027-03-27T${time}:00`, paris)
   expect(shown(pulledTo(when, 'end', at('10:45')))).toEqual(['2027-03-27T09:00', '2027-03-27T10:45'])
@@ -109,7 +109,7 @@ test('what is pulled at an end stays a quarter of an hour long', () => {
   expect(shown(pulledTo(when, 'start', at('12:00')))).toEqual(['2027-03-27T09:45', '2027-03-27T10:00'])
 })
 
-test('what was all day lasts an hour among the hours, and all day again above them', () => {
+test('an all-day event lasts an hour among the hours, and all day again above them', () => {
   const among = putAmongHours(instantOf('2027-03-24T14:15:00', paris), paris)
   expect(shown(among)).toEqual(['2027-03-24T14:15', '2027-03-24T15:15'])
   expect(putAboveHours(among, '2027-03-25', paris)).toEqual({
@@ -193,19 +193,19 @@ test('what is moved past the last minute of a Friday steps over a hidden weekend
   ])
 })
 
-test('up from midnight leads above the hours, down from there to where it came from, else to nine', () => {
+test('up from midnight leads above the hours, down from there to its earlier time, else to nine', () => {
   const early = { ...meeting, when: timed('2027-03-24T00:10:00', '2027-03-24T01:10:00') }
   expect(after(early, ['ArrowUp']).when).toMatchObject({ kind: 'allDay', first: '2027-03-24' })
   expect(shown(after(early, ['ArrowUp', 'ArrowDown']).when)).toEqual(['2027-03-24T00:10', '2027-03-24T01:10'])
   expect(shown(after(days, ['ArrowDown']).when)).toEqual(['2027-03-24T09:00', '2027-03-24T10:00'])
 })
 
-test('by keys an hour that comes twice is gone through twice', () => {
+test('by keys an hour that exists twice is passed twice', () => {
   const night = { ...meeting, when: timed('2027-10-31T02:45:00', '2027-10-31T03:00:00') }
   expect(shown(after(night, ['ArrowDown']).when)).toEqual(['2027-10-31T02:00', '2027-10-31T03:15'])
 })
 
-test('Enter keeps, Escape puts back, other keys mean nothing', () => {
+test('Enter saves, Escape reverts, other keys do nothing', () => {
   expect(lifted(meeting, 'Enter', inWeek)?.kind).toBe('kept')
   expect(lifted(meeting, 'Escape', inWeek)?.kind).toBe('reverted')
   expect(lifted(meeting, 'x', inWeek)).toBeNull()

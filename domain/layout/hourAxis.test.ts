@@ -45,7 +45,7 @@ test('a clock that goes back at midnight repeats the last hour of the day before
   expect(utc(axis.instantAt('2027-04-03', 1470))).toBe('2027-04-04T03:30')
 })
 
-test('a week with a short night leaves the hour empty on that day alone', () => {
+test('a week with a short night leaves the hour empty on that day only', () => {
   const axis = hourAxis(daysFrom('2027-03-22', 7), berlin)
   expect([axis.minutes, axis.absentOn('2027-03-27'), axis.absentOn('2027-03-28')]).toEqual([
     1440,
@@ -55,7 +55,7 @@ test('a week with a short night leaves the hour empty on that day alone', () => 
   expect(axis.placeOf(instantOf('2027-03-28T03:30:00', berlin), '2027-03-28', 'start')).toBe(210)
 })
 
-test('what is put where an hour is skipped moves on by the hour', () => {
+test('an event dropped where an hour is skipped moves on by the hour', () => {
   const axis = hourAxis(daysFrom('2027-03-22', 7), berlin)
   expect(localOf(axis.instantAt('2027-03-28', 150), berlin)).toBe('2027-03-28T03:30:00')
 })
@@ -76,7 +76,7 @@ test('a week with a long night has the hour twice, and the second is empty on th
   ])
 })
 
-test('nine o’clock is at one height on every day of such a week', () => {
+test('nine o’clock is at the same height on every day of such a week', () => {
   const axis = hourAxis(daysFrom('2027-10-25', 7), berlin)
   const places = daysFrom('2027-10-25', 7).map((date) =>
     axis.placeOf(instantOf(`${date}T09:00:00`, berlin), date, 'start'),
@@ -84,7 +84,7 @@ test('nine o’clock is at one height on every day of such a week', () => {
   expect(new Set(places)).toEqual(new Set([600]))
 })
 
-test('what ends at three ends before the hour that its day has not, what starts at three starts after it', () => {
+test('an event that ends at three ends before the hour that its day does not have, one that starts at three starts after it', () => {
   const axis = hourAxis(daysFrom('2027-10-25', 7), berlin)
   const three = instantOf('2027-10-30T03:00:00', berlin)
   expect([axis.placeOf(three, '2027-10-30', 'end'), axis.placeOf(three, '2027-10-30', 'start')]).toEqual([
@@ -106,7 +106,7 @@ test.each([
   ['America/Santiago', '2027-08-30', '2027-09-05'],
   ['Pacific/Auckland', '2027-03-29', '2027-04-04'],
 ] as const)(
-  'each quarter of an hour of a day of change has its own place: %s, week of %s',
+  'each quarter of an hour on a day when clocks change has its own position: %s, week of %s',
   (name, monday, date) => {
     const zone = zoneNamed(name)
     const axis = hourAxis(daysFrom(monday, 7), zone)

@@ -49,7 +49,7 @@ test('spans that overlap share the width, the longer one first', () => {
   ])
 })
 
-test('spans that overlap through others share a width, and a column that is free again is used again', () => {
+test('spans that overlap through others share a width, and a free column is used again', () => {
   expect(
     place([
       { start: 540, end: 660 },
@@ -63,7 +63,7 @@ test('spans that overlap through others share a width, and a column that is free
   ])
 })
 
-test('overlap is of what is drawn: a short span takes up its least height', () => {
+test('overlaps are those of what is drawn: a short span has a minimum height', () => {
   expect(
     place(
       [
@@ -87,7 +87,7 @@ test('overlap is of what is drawn: a short span takes up its least height', () =
   ])
 })
 
-test('what is placed keeps what else it is', () => {
+test('placed spans keep their other properties', () => {
   expect(sideBySide([{ start: 0, end: 10, name: 'Lunch' }])).toEqual([
     { start: 0, end: 10, name: 'Lunch', column: 0, columns: 1 },
   ])
@@ -114,7 +114,7 @@ test('no two spans are ever drawn over each other, and each has its place', () =
   )
 })
 
-test('where only so many columns may be, they hold what they would hold among all', () => {
+test('with a limit of columns, these hold what they would hold without it', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 90 }))
     .map(([start, length]) => ({ start, end: start + length }))
@@ -198,7 +198,7 @@ test('an event that ends at midnight does not show on the day that begins then',
   ])
 })
 
-test('an event without length shows where it is, at midnight too', () => {
+test('an event without length shows on its day, at midnight too', () => {
   expect(segments(timed('2027-03-25T00:00:00', '2027-03-25T00:00:00'))).toEqual([
     ['2027-03-25', 0, 0, false, false],
   ])
@@ -210,13 +210,13 @@ test('an event that began before the week and ends after it fills each day', () 
   expect(all[3]).toEqual(['2027-03-25', 0, 1440, true, true])
 })
 
-test('an event of another week, and one of a whole day, have no piece', () => {
+test('an event of another week, and an all-day event, have no piece', () => {
   expect(segments(timed('2027-03-15T09:00:00', '2027-03-15T10:00:00'))).toEqual([])
   expect(segments(timed('2027-04-15T09:00:00', '2027-04-15T10:00:00'))).toEqual([])
   expect(segments(allDay('2027-03-24'))).toEqual([])
 })
 
-test('on days of 23 and 25 hours an hour is drawn where its clock stands', () => {
+test('on days of 23 and 25 hours an hour is drawn at its local time', () => {
   expect(segments(timed('2027-03-28T01:00:00', '2027-03-28T04:00:00'))).toEqual([
     ['2027-03-28', 60, 240, false, false],
   ])
@@ -248,13 +248,13 @@ test('what crosses a midnight that does not exist begins after the gap, and one 
   ])
 })
 
-test('an event from the first 02:45 to the second 02:15 is as long as it is, and runs from one hour into its second', () => {
+test('an event from the first 02:45 to the second 02:15 has its real length, and runs from one hour into its second', () => {
   const start = instantOf('2027-10-31T02:45:00', zone)
   const when: EventWhen = { kind: 'timed', start, end: addMs(start, 30 * 60_000), zone }
   expect(segments(when, weekOf('2027-10-31', 1))).toEqual([['2027-10-31', 165, 195, false, false]])
 })
 
-test('the same event is cut where midnight is for who looks', () => {
+test('the same event is cut at midnight in the zone of the view', () => {
   const when = timed('2027-03-24T09:00:00', '2027-03-24T10:00:00')
   const days = (viewZone: string) =>
     segmentsByDay({ when }, week, viewZone).map(({ day, start }) => [day, start])
@@ -292,7 +292,7 @@ test('a month is rows of weeks, its events bars of a day or more', () => {
   ).toEqual([['Fair', 0, 1, true]])
 })
 
-test('all-day events stand above timed ones, those in order of time', () => {
+test('all-day events are above timed ones, those in order of time', () => {
   const rows = cells(
     [
       plainEvent('Late', timed('2027-03-15T18:00:00', '2027-03-15T19:00:00')),
@@ -308,7 +308,7 @@ test('all-day events stand above timed ones, those in order of time', () => {
   ])
 })
 
-test('what does not fit is counted, and its count takes a lane itself', () => {
+test('events that do not fit are counted, and their count takes a lane too', () => {
   const five = Array.from({ length: 5 }, (_, index) =>
     plainEvent(`E${index}`, timed(`2027-03-15T0${index}:00:00`, `2027-03-15T0${index}:30:00`)),
   )
@@ -329,7 +329,7 @@ test('as many as there are lanes fit without a count', () => {
   expect([row?.bars.length, row?.more[0]]).toEqual([3, 0])
 })
 
-test('nothing is drawn below the last lane, over nothing else, and shown and counted make all', () => {
+test('nothing is drawn below the last lane or over something else, and shown and counted make all', () => {
   const one = fc
     .tuple(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 0, max: 9 }))
     .map(([from, length]) => allDay(day(from), day(from + length)))
@@ -377,7 +377,7 @@ test('five thousand events at the same time have a column each', () => {
   expect(new Set(placed.map(({ columns }) => columns))).toEqual(new Set([5000]))
 })
 
-test('a slot that was given back is taken before a new one, the lowest first', () => {
+test('a slot that became free is used before a new one, the lowest first', () => {
   const slots = freeSlots()
   const takes = [
     [0, 10],

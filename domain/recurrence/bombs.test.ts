@@ -63,7 +63,7 @@ const ruleOf = (text: string): Rule => {
 }
 const allTime = { start: utcInstant('1900-01-01T00:00:00'), end: utcInstant('9999-12-31T00:00:00') }
 
-test.each(named)('$name: no more is done than there are steps, and it is said', ({ text }) => {
+test.each(named)('$name: it does not take more steps than there are, and reports it', ({ text }) => {
   const budget = new StepBudget()
   const series = {
     start,
@@ -103,7 +103,7 @@ test('a thousand rules of one event share its steps', () => {
   expect(budget.taken).toBeLessThanOrEqual(maxSteps)
 })
 
-test('a list says each number once, and so has no more than its part', () => {
+test('lists have no duplicates, and so no more numbers than their part allows', () => {
   const rule = ruleOf(
     `FREQ=YEARLY;BYHOUR=${Array(5000).fill('9,09').join()};BYSECOND=59,60;BYDAY=MO,mo,1MO,+1MO`,
   )

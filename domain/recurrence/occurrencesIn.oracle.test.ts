@@ -129,7 +129,7 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
   )
 })
 
-test('COUNT counts as ical.js does, where DTSTART is the first occurrence', () => {
+test('COUNT counts as in ical.js, if DTSTART is the first occurrence', () => {
   fc.assert(
     fc.property(parts, starts, fc.integer({ min: 1, max: 80 }), (rule, near, count) => {
       const first = localTimesOfIcal(rule, near, Infinity, 1)[0] ?? localMsOf(near)
@@ -145,7 +145,7 @@ test('COUNT counts as ical.js does, where DTSTART is the first occurrence', () =
   )
 })
 
-test('UNTIL lets the last moment through, as ical.js does', () => {
+test('UNTIL includes the last moment, as in ical.js', () => {
   fc.assert(
     fc.property(
       parts,

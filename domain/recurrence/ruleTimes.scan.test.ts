@@ -148,7 +148,7 @@ function rule(
   })
 }
 
-test('a rule names exactly the minutes that a scan of every minute finds', () => {
+test('a rule selects exactly the minutes that a scan of every minute finds', () => {
   fc.assert(
     fc.property(
       generated,

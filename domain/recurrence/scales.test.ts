@@ -133,7 +133,7 @@ test.each([
   'FREQ=YEARLY;RSCALE=CHINESE;BYMONTH=L',
   'FREQ=YEARLY;RSCALE=CHINESE;BYMONTH=0L',
   'FREQ=YEARLY;RSCALE=GREGORIAN;SKIP=SIDEWAYS',
-])('%s is no rule, and not Gregorian in silence', (rule) => {
+])('%s is not a rule, and is not read as Gregorian', (rule) => {
   expect(readRule(rule)).toBeNull()
 })
 
@@ -163,12 +163,12 @@ test.each(scales)('the months of %s are those that a browser without Temporal fi
   expect(howMany).toBeGreaterThan(2350)
 })
 
-test('a calendar ends with its years: what is before and after them has its first date', () => {
+test('a calendar system ends with its years: a series before or after them has its first date', () => {
   expect(datesOf('RSCALE=HEBREW;FREQ=YEARLY', '1850-05-05', 3)).toEqual(['1850-05-05'])
   expect(datesOf('RSCALE=CHINESE;FREQ=YEARLY', '2098-02-01', 9).length).toBeLessThan(5)
 })
 
-test('SKIP puts the day before or after in the place of one that a month does not have, as Temporal constrains it', () => {
+test('SKIP puts the day before or after in place of one that a month does not have, as Temporal constrains it', () => {
   const calendars = {
     GREGORIAN: 'iso8601',
     HEBREW: 'hebrew',

@@ -16,7 +16,7 @@ test.each([
   expect(foldedWords(text)).toEqual(words)
 })
 
-test('a text that is written decomposed has the same words', () => {
+test('a decomposed text has the same words', () => {
   expect(foldedWords('é'.normalize('NFD'))).toEqual(foldedWords('é'))
 })
 

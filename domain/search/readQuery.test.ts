@@ -6,7 +6,7 @@ import { isEmptyQuery } from './SearchQuery.ts'
 
 const read = (text: string) => readQuery(text, parseDate)
 
-test('words are what no operator takes', () => {
+test('words are what is not part of an operator', () => {
   expect(read('design review')).toMatchObject({ words: 'design review', people: [] })
   expect(read('lunch with:bob at:"Room 4"')).toMatchObject({
     words: 'lunch',
@@ -42,14 +42,14 @@ test.each(['is:purple', 'colour:red', 'https://kalends.example/a', '10:30', 'aft
   },
 )
 
-test('an operator that is being typed asks nothing yet', () => {
+test('an operator that is being typed is no condition yet', () => {
   expect(isEmptyQuery(read('with:'))).toBe(true)
   expect(isEmptyQuery(read('with:""'))).toBe(true)
   expect(isEmptyQuery(read('  '))).toBe(true)
   expect(isEmptyQuery(read('a'))).toBe(false)
 })
 
-test('no text is too odd to be read', () => {
+test('any text can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { words } = read(text)

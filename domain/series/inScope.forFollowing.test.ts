@@ -60,7 +60,7 @@ const both = ({ data, added }: SeriesOutcome) => occurrencesOf(data, added)
 
 const before = ['03-15T08:00 Old', '03-22T08:00 Old']
 
-test('it is read as it says', () => {
+test('each occurrence is as its override for all that follow describes it', () => {
   expect(occurrencesOf(series)).toEqual([
     ...before,
     '03-29T09:00 New',
@@ -70,7 +70,7 @@ test('it is read as it says', () => {
   ])
 })
 
-test('who edits one that follows starts from what it is', () => {
+test('editing one that follows begins with its present properties', () => {
   expect(draftOf(series, 'c', of5)).toMatchObject({
     title: 'New',
     when: { start: '2027-04-05T11:00:00', end: '2027-04-05T12:00:00' },
@@ -116,7 +116,7 @@ test.each([
   expect(both(outcome)).toEqual([...before, ...after])
 })
 
-test('moving one and what follows moves them from where they are', () => {
+test('moving one and what follows moves them from their present times', () => {
   const when = {
     kind: 'timed',
     start: '2027-04-05T12:00:00',
@@ -138,7 +138,7 @@ test('moving one and what follows moves them from where they are', () => {
   ])
 })
 
-test('one that was put back to the time of the series stays there, and one that only has another title follows', () => {
+test('an override at the time of its series stays there, and one with only another title follows', () => {
   const back = vevent(
     'Back',
     at('recurrence-id', '2027-04-19T09:00:00'),
@@ -181,7 +181,7 @@ test('deleting one and what follows leaves those before as they are', () => {
   ])
 })
 
-test('all of them come to a new time, and only who has one of its own keeps it', () => {
+test('all of them get a new time, except those with one of their own', () => {
   const when = {
     kind: 'timed',
     start: '2027-04-05T14:00:00',

@@ -107,7 +107,7 @@ test('the occurrence in a gap moved to another time is at that time, as are the 
   expect(starts(changed)).toEqual(['2027-03-28T05:00:00', '2027-03-29T05:00:00', '2027-03-31T05:00:00'])
 })
 
-test('a rule that keeps its days when dragged changes nothing, and asks nobody again', () => {
+test('a rule that keeps its days when dragged changes nothing, and asks no guests again', () => {
   const lastWorkingDay = seriesOf(
     date('dtstart', '2027-03-31'),
     rule({ freq: 'MONTHLY', byday: ['MO', 'TU', 'WE', 'TH', 'FR'], bysetpos: -1 }),
@@ -117,7 +117,7 @@ test('a rule that keeps its days when dragged changes nothing, and asks nobody a
 })
 
 test.each(['all', 'following'] as const)(
-  'the last working day dragged to its neighbour stays: %s',
+  'the last working day dragged to the next day stays: %s',
   (scope) => {
     const lastWorkingDay = seriesOf(
       date('dtstart', '2027-03-31'),
@@ -155,7 +155,7 @@ const leapDay = seriesOf(
   rule({ freq: 'YEARLY', rscale: 'GREGORIAN', skip: 'BACKWARD' }),
 )
 
-test('a series that is cut at a day that SKIP put there still means the day that does not exist', () => {
+test('a series that is cut at a day moved by SKIP still means the day that does not exist', () => {
   const split = splitSeries(parseObject(leapDay), '2027-02-28', {}, { now, uid: 'u2' })
   const [again] = split?.after[2] ?? []
   expect(again?.[1]).toContainEqual(date('dtstart', '2027-02-28'))
@@ -194,7 +194,7 @@ test.each([
 test.each([
   { freq: 'YEARLY', rscale: 'ISLAMIC', bymonth: 9 },
   { freq: 'YEARLY', bymonth: '5L' },
-])('the editor leaves %j as it is, and changes its end alone', (parts) => {
+])('the editor keeps %j, and changes only its end', (parts) => {
   const series = seriesOf(date('dtstart', '2027-02-28'), rule(parts), ['summary', {}, 'text', 'Old'])
   expect(starts(series)).toEqual(['2027-02-28'])
   const draft = draftOf(series, 'c')
@@ -207,14 +207,14 @@ test.each([
   )
 })
 
-test('days whose rule names hours, which mean nothing, are counted as days when they are cut in two', () => {
+test('a rule of dates with hours, which mean nothing, is counted in days when it is cut in two', () => {
   const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 3 }))
   const split = splitSeries(parseObject(days), '2027-03-02', {}, { now, uid: 'u2' })
   expect(starts(split?.before ?? undefined)).toEqual(['2027-03-01'])
   expect(starts(split?.after)).toEqual(['2027-03-02', '2027-03-03'])
 })
 
-test('days whose rule names hours are at the time that they are given, once a day', () => {
+test('a rule of dates with hours, given a time, is at that time once a day', () => {
   const days = seriesOf(date('dtstart', '2027-03-01'), rule({ freq: 'DAILY', byhour: [9, 21], count: 2 }))
   const timedDays = changeSeries(parseObject(days), timed('2027-03-01T10:00:00', '2027-03-01T11:00:00'), {
     now,
@@ -227,7 +227,7 @@ test.each([
   { freq: 'DAILY', byhour: 9, byminute: 0, bysecond: 0 },
   { freq: 'WEEKLY', byday: 'MO', byhour: 9 },
   { freq: 'MONTHLY', byminute: 0 },
-])('the times that %j names move before 1970 as after it', (parts) => {
+])('the times of %j move before 1970 as after it', (parts) => {
   const [before, after] = ['1965-03-01', '2027-03-01'].map((first) => {
     const series = seriesOf(['dtstart', {}, 'date-time', `${first}T09:00:00`], rule(parts))
     const to = `${first}T08:58:57`
@@ -272,7 +272,7 @@ test.each([
     cut: '2027-03-04T14:00:00Z',
     after: ['2027-03-04T15:00:00', '2027-03-08T09:00:00', '2027-03-11T15:00:00'],
   },
-])('this and following of two rules, of which one takes $title from DTSTART', ({ rules, cut, after }) => {
+])('this and following of two rules, one of which takes $title from DTSTART', ({ rules, cut, after }) => {
   const both = seriesOf(paris('dtstart', '2027-03-01T09:00:00'), ...rules.map(rule))
   const split = splitSeries(parseObject(both), cut, {}, { now, uid: 'u2' })
   expect(starts(split?.after).slice(0, 3)).toEqual(after)

@@ -64,7 +64,7 @@ test.each<readonly [string, JCalProperty]>([
   ['an end', ending],
   ['one text', ['rdate', { tzid }, 'period', '2027-03-03T14:00:00/PT3H']],
   ['UTC', ['rdate', {}, 'period', ['2027-03-03T13:00:00Z', '2027-03-03T16:00:00Z']]],
-])('a further date that is a period lasts as long as it says, by %s', (_, property) => {
+])('a further date that is a period has its own length, by %s', (_, property) => {
   const jcal = seriesOf(weekly, property)
   expect(timesOf(jcal)).toEqual(['01 09:00-10:00', '03 14:00-17:00', '08 09:00-10:00', '15 09:00-10:00'])
   expect(timesOf(expand(jcal, window).jcal)).toEqual(timesOf(jcal))
@@ -87,7 +87,7 @@ test('a period at a time of its rule is that occurrence, with its length', () =>
   ])
 })
 
-test('an event without an end has periods with one, told to others too', () => {
+test('an event without an end may have periods with one, also in answers', () => {
   const [name, properties, [vevent]] = seriesOf(lasting)
   const plain: JCal = [
     name,
@@ -177,7 +177,7 @@ test.each<Moved>([
   expect(timesOf(data, added)).toEqual(times)
 })
 
-test('one that changes its title keeps its length, and so does it when its series moves', () => {
+test('a period keeps its length when its title changes, and when its series moves', () => {
   const jcal = seriesOf(weekly, lasting)
   const { data } = changeInScope(
     parseObject(jcal),
@@ -201,7 +201,7 @@ test('one that changes its title keeps its length, and so does it when its serie
   ])
 })
 
-test('where only periods are left, a series that begins at one has it with its length', () => {
+test('if only periods are left, a series that begins at one has it with its length', () => {
   const jcal = seriesOf(lasting, rdate(['2027-03-10T14:00:00', 'PT2H']))
   const cut = { occurrence: own, scope: 'following' } as const
   const { data, added } = changeInScope(parseObject(jcal), cut, { title: 'New' }, { now, uid: 'u2' })
@@ -209,7 +209,7 @@ test('where only periods are left, a series that begins at one has it with its l
   expect(timesOf(added)).toEqual(['03 14:00-17:00', '10 14:00-16:00'])
 })
 
-test('a period at the first date stays as long as it is when the series is moved by its first date', () => {
+test('a period at the first date keeps its length when the series is moved by its first date', () => {
   const jcal = seriesOf(weekly, rdate(['2027-03-01T09:00:00', 'PT20M']))
   const when = {
     kind: 'timed',
@@ -224,7 +224,7 @@ test('a period at the first date stays as long as it is when the series is moved
   ])
 })
 
-test('a series that becomes days has the days of its periods', () => {
+test('a timed series that becomes all-day has the days of its periods', () => {
   const when = { kind: 'allDay', first: '2027-03-02', last: '2027-03-02' } as const
   const first = { occurrence: '2027-03-01T08:00:00Z', scope: 'all' } as const
   const { data } = changeInScope(parseObject(seriesOf(weekly, lasting)), first, { when }, { now, uid: 'u2' })

@@ -34,7 +34,7 @@ const chosen = (jcal: JCal, index: number) => {
   return events[index % Math.max(1, events.length)]
 }
 
-test('an occurrence that is changed is read with its change, and all else byte for byte', () => {
+test('a changed occurrence is read with its change, and everything else stays byte for byte', () => {
   fc.assert(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
@@ -63,7 +63,7 @@ function isOf(component: JCalComponent, name: string, jcal: JCal): boolean {
   return eventsOf(alone).some((each) => each.occurrence === name && each.title !== 'Old')
 }
 
-test('a series in two has the occurrences of one, those from the cut on with the change', () => {
+test('a split series has the occurrences of the original, those from the cut on with the change', () => {
   fc.assert(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
@@ -91,7 +91,7 @@ test('a series in two has the occurrences of one, those from the cut on with the
   )
 })
 
-test('an occurrence that is deleted is gone, and no other', () => {
+test('a deleted occurrence is gone, and no other', () => {
   fc.assert(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
@@ -104,7 +104,7 @@ test('an occurrence that is deleted is gone, and no other', () => {
   )
 })
 
-test('a series that is given the time it has is left alone', () => {
+test('a series that is given its present time stays unchanged', () => {
   fc.assert(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
@@ -119,7 +119,7 @@ test('a series that is given the time it has is left alone', () => {
   )
 })
 
-test('a series that moves by days and minutes has each of its occurrences as much later', () => {
+test('a series that moves by days and minutes has each of its occurrences that much later', () => {
   fc.assert(
     fc.property(
       series.filter((jcal) => !/MONTHLY|YEARLY|rscale/.test(JSON.stringify(jcal))),

@@ -82,7 +82,7 @@ test('the stand-up before anything changes', () => {
   ])
 })
 
-test('one occurrence moves: an override in the form of DTSTART, and the series byte for byte', () => {
+test('one occurrence moves: an override in the form of DTSTART, and the series stays byte for byte', () => {
   const changed = changeOccurrence(
     parseObject(standUp),
     '2027-03-31T07:00:00Z',
@@ -110,7 +110,7 @@ test('one occurrence moves: an override in the form of DTSTART, and the series b
   ])
 })
 
-test('an occurrence that has an override is changed there', () => {
+test('an occurrence with an override is changed there', () => {
   const changed = changeOccurrence(
     parseObject(standUp),
     '2027-03-29T07:00:00Z',
@@ -122,7 +122,7 @@ test('an occurrence that has an override is changed there', () => {
   expect(changed[2][2]?.[1].find(([name]) => name === 'summary')?.[3]).toBe('Long stand-up')
 })
 
-test('answers stay when only words change', () => {
+test('answers stay when only a text changes', () => {
   const changed = changeOccurrence(parseObject(standUp), '2027-03-31T07:00:00Z', { title: 'Other' }, { now })
   expect(all(changed, 'attendee').slice(2)).toEqual(all(standUp, 'attendee'))
 })
@@ -159,7 +159,7 @@ test('all occurrences move by the hour and by the day, with their exceptions, th
   ])
 })
 
-test('a new title reaches the overrides that had the old one, and leaves others theirs', () => {
+test('a new title reaches the overrides that had the old one, and not those with their own', () => {
   const own = vevent(paris('recurrence-id', '2027-03-31T09:00:00'), paris('dtstart', '2027-03-31T09:00:00'), [
     'summary',
     {},
@@ -223,7 +223,7 @@ test.each([
   expect(starts(changed).slice(0, 2)).toEqual(expected)
 })
 
-test('times become days, and days become times in a zone', () => {
+test('a timed series becomes all-day, and an all-day one timed in a zone', () => {
   const days = changeSeries(
     parseObject(standUp),
     { when: { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } },
@@ -266,7 +266,7 @@ test('a longer occurrence makes all of them longer', () => {
   expect(all(changed, 'dtend')).toEqual([paris('dtend', '2027-03-15T11:00:00')])
 })
 
-test('a moved series keeps the DURATION that still holds', () => {
+test('a moved series keeps its DURATION if that is still right', () => {
   const series = object(
     vevent(
       paris('dtstart', '2027-03-15T09:00:00'),
@@ -341,7 +341,7 @@ test.each([
   expect(all(split?.after ?? object(), 'rrule')).toEqual([rule({ ...parts, ...after })])
 })
 
-test('from its first occurrence on it is the whole series that changes, and it keeps its UID', () => {
+test('from its first occurrence on the whole series changes, and keeps its UID', () => {
   const split = splitSeries(
     parseObject(standUp),
     '2027-03-15T08:00:00Z',
@@ -365,7 +365,7 @@ test('a series split at one of its further dates keeps its rhythm', () => {
   expect(starts(split?.after ?? object())).toEqual(['2027-03-10', '2027-03-15', '2027-03-22'])
 })
 
-test('a series split on a night without 02:30 goes on at 02:30', () => {
+test('a series split on a night without 02:30 continues at 02:30', () => {
   const series = object(vevent(paris('dtstart', '2027-03-26T02:30:00'), rule({ freq: 'DAILY', count: 5 })))
   const split = splitSeries(parseObject(series), '2027-03-28T01:30:00Z', {}, { now, uid: 'u2' })
   expect(starts(split?.after ?? object())).toEqual([
@@ -387,7 +387,7 @@ test('deleting an occurrence that has an override deletes both', () => {
   expect(starts(left)).toEqual(starts(standUp).filter((each) => !each.startsWith('2027-03-29')))
 })
 
-test('the dates that a change would change', () => {
+test('the dates that a change affects', () => {
   const moved = changeOccurrence(
     parseObject(standUp),
     '2027-03-31T07:00:00Z',
@@ -411,7 +411,7 @@ test('the dates that a change would change', () => {
   })
 })
 
-test('a rule that has ended before the cut does not begin again with a further date', () => {
+test('a rule that ended before the cut does not begin again with a further date', () => {
   const series = object(
     vevent(
       paris('dtstart', '2027-03-25T09:00:00'),

@@ -85,7 +85,7 @@ test('an event that happened once repeats, and ends, and happens once again', ()
   expect(days(once)).toEqual(['2027-03-15'])
 })
 
-test('a rule that no choice says is kept as it is, but for its end', () => {
+test('a rule that is not among the choices is kept, except for its end', () => {
   const odd: JCal = [
     'vcalendar',
     [],
@@ -107,7 +107,7 @@ test('a rule that no choice says is kept as it is, but for its end', () => {
   expect(ruleOf(ended)).toEqual({ freq: 'MONTHLY', interval: 2, byday: ['MO', 'TU'], bysetpos: -1, count: 4 })
 })
 
-test('with an earlier end the exceptions before it stay, and those after it go', () => {
+test('with an earlier end the exceptions before it stay, and those after it are removed', () => {
   const weekly = choir({ every: 'week', end: never })
   const without = deleteOccurrence(parseObject(weekly), '2027-03-22T18:00:00Z', { now })
   const early = changeOccurrence(parseObject(without), '2027-03-29T17:00:00Z', { title: 'Early' }, { now })
@@ -121,7 +121,7 @@ test('with an earlier end the exceptions before it stay, and those after it go',
   expect(ended[2]).toHaveLength(2)
 })
 
-test('a series that repeats as it did is left alone', () => {
+test('a series that repeats as before stays unchanged', () => {
   const weekly = choir({ every: 'week', end: never })
   expect(changeSeries(parseObject(weekly), { repeats: { every: 'week', end: never } }, { now })).toBe(weekly)
 })

@@ -21,13 +21,13 @@ test('every day from year 1 to 9999 has the number, the date and the weekday tha
 })
 
 test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '20270101', '', '2027-01-32', '2027-01-0x'])(
-  '%j is no date',
+  '%j is not a date',
   (text) => {
     expect(dayNumber(text)).toBeNaN()
   },
 )
 
-test('29 February is a day of leap years, and 2100 is none', () => {
+test('29 February exists in leap years, and 2100 is none', () => {
   expect(dayNumber('2028-02-29')).not.toBeNaN()
   expect(dayNumber('2000-02-29')).not.toBeNaN()
   expect(dayNumber('2100-02-29')).toBeNaN()
@@ -47,7 +47,7 @@ test('a month after 31 January is the last of February', () => {
   expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
 })
 
-test('a week begins where its person wants it to', () => {
+test('a week begins on the day that the person chose', () => {
   expect(weekOf('2027-03-17', 1)).toEqual([
     '2027-03-15',
     '2027-03-16',

@@ -44,7 +44,7 @@ test.each([
   '2027-01-01',
   '2027-01-01T25:00:00',
   '2027-01-01T10:60:00',
-])('%j is no local time', (text) => {
+])('%j is not a local time', (text) => {
   expect(instantOf(text, 'UTC')).toBeNaN()
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(dayLengthMinutes(date, zone)).toBe(minutes)
 })
 
-test('a day without midnight begins where the clocks begin again', () => {
+test('a day without midnight begins at the end of the gap', () => {
   expect(localOf(startOfDay('2027-03-28', 'Asia/Beirut'), 'Asia/Beirut')).toBe('2027-03-28T01:00:00')
   expect(dayLengthMinutes('2027-03-28', 'Asia/Beirut')).toBe(1380)
 })

@@ -52,7 +52,7 @@ test.each<readonly [string, string]>([
   expect(parseWrittenDate(text, english, near)).toBe(date)
 })
 
-test('where nothing may lie before the reference, a date without a year is the next one', () => {
+test('if nothing may be before the reference, a date without a year is the next one', () => {
   expect(parseWrittenDate('1 nov', english, from)).toBe('2027-11-01')
   expect(parseWrittenDate('23 nov', english, from)).toBe('2026-11-23')
 })
@@ -93,6 +93,6 @@ test.each([
   '15 march 2027 at noon',
   '15/3/202',
   '5 of 7',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(parseWrittenDate(text, english, near)).toBeNull()
 })

@@ -16,6 +16,6 @@ test.each([
   '20270230T000000',
   '20270315T250507',
   '20270315T090507+1',
-])('%j is no time of a report', (text) => {
+])('%j is not a time of a report', (text) => {
   expect(readReportTime(text)).toBeNull()
 })

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['', '2027-02-29', '2027-13-01', '03/04/2027', '2027-03/15', 'tomorrow', '2027031'])(
-  '%j is no date',
+  '%j is not a date',
   (typed) => {
     expect(parseDate(typed)).toBeNull()
   },
@@ -39,6 +39,6 @@ test.each([
   expect(parseTime(typed)).toBe(time)
 })
 
-test.each(['', '25:00', '9:60', '13pm', '0pm', 'noon', '9:3', '12345'])('%j is no time', (typed) => {
+test.each(['', '25:00', '9:60', '13pm', '0pm', 'noon', '9:3', '12345'])('%j is not a time', (typed) => {
   expect(parseTime(typed)).toBeNull()
 })

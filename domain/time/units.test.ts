@@ -35,7 +35,7 @@ test('a unit is neither another one nor any number or text', () => {
   expectTypeOf<EpochMs>().toExtend<number>()
 })
 
-test('what is calculated from one unit keeps it, and functions take no other', () => {
+test('calculations keep the unit, and functions accept no other', () => {
   expectTypeOf(addMs(localMs(0), 1)).toEqualTypeOf<LocalMs>()
   expectTypeOf(addMs(epochMs(0), 1)).toEqualTypeOf<EpochMs>()
   expectTypeOf(plusDays(dayAt(0), 1)).toEqualTypeOf<DayNumber>()
@@ -47,7 +47,7 @@ test('what is calculated from one unit keeps it, and functions take no other', (
   expect(earlier(epochMs(1), localMs(2))).toBe(1)
 })
 
-test('units are numbers and texts when the code runs, and nothing else', () => {
+test('at run time units are plain numbers and texts', () => {
   expect([epochMs(5), localMs(5), dayAt(5), toIsoDate('2027-03-15')]).toEqual([5, 5, 5, '2027-03-15'])
   expect([earlier(dayAt(1), dayAt(2)), later(dayAt(1), dayAt(2))]).toEqual([1, 2])
 })

@@ -3,7 +3,7 @@ import { workWeekOf } from './workWeekOf.ts'
 
 const saturdayAndSunday = [6, 0] as const
 
-test('a Wednesday lies between its Monday and its Friday', () => {
+test('a Wednesday is between its Monday and its Friday', () => {
   expect(workWeekOf('2027-03-17', 1, saturdayAndSunday)).toEqual([
     '2027-03-15',
     '2027-03-16',
@@ -18,7 +18,7 @@ test('a Sunday belongs to the days before it, or to those after it where weeks b
   expect(workWeekOf('2027-03-21', 0, saturdayAndSunday)[0]).toBe('2027-03-22')
 })
 
-test('where Friday and Saturday are free the week of work begins on Sunday, wherever weeks begin', () => {
+test('if Friday and Saturday are free the work week begins on Sunday, wherever weeks begin', () => {
   for (const weekStartsOn of [6, 0, 1] as const)
     expect(workWeekOf('2027-03-17', weekStartsOn, [5, 6])).toEqual([
       '2027-03-14',
@@ -29,7 +29,7 @@ test('where Friday and Saturday are free the week of work begins on Sunday, wher
     ])
 })
 
-test('without a weekend, and with nothing else, it is the week', () => {
+test('without a weekend, and with nothing else, it is the whole week', () => {
   expect(workWeekOf('2027-03-17', 1, [])).toHaveLength(7)
   expect(workWeekOf('2027-03-17', 1, [0, 1, 2, 3, 4, 5, 6])).toHaveLength(7)
 })

@@ -37,27 +37,27 @@ test.each([
   'Europe',
   '__proto__',
   'constructor',
-])('nobody knows the zone %j', (tzid) => {
+])('the zone %j is unknown', (tzid) => {
   expect(ianaZone(tzid)).toBeNull()
 })
 
-test('every Windows zone has a zone that this machine knows', () => {
+test('every Windows zone is a zone that this machine has', () => {
   expect(Object.values(windowsZones).filter((zone) => ianaZone(zone) === null)).toEqual([])
 })
 
-test('a zone is made once and shared', () => {
+test('a zone is created once and shared', () => {
   expect(zoneNamed('Europe/Paris')).toBe(zoneNamed('Europe/Paris'))
 })
 
-test('an unknown zone is refused when it is asked for, not later', () => {
+test('an unknown zone is refused when it is requested, not later', () => {
   expect(() => zoneNamed('Nowhere/Middle')).toThrow(RangeError)
 })
 
-test('quotes around a name do not count, however many and whichever', () => {
+test('quotes around a name are ignored, however many and whichever', () => {
   expect(ianaZone(`"'"Europe/Paris'"`)).toBe('Europe/Paris')
   expect(ianaZone('"')).toBeNull()
 })
 
-test('a name of a hundred thousand characters names nothing', () => {
+test('a name of a hundred thousand characters is not a zone', () => {
   expect(ianaZone(`Europe/Paris${'"'.repeat(100_000)}`)).toBeNull()
 })

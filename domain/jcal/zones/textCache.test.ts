@@ -9,7 +9,7 @@ test('what was set is found by its text', () => {
   expect(cache.bytes()).toBe(2 * 3 + 100)
 })
 
-test('texts are counted in bytes, and the oldest go first', () => {
+test('texts are counted in bytes, and the oldest are removed first', () => {
   const cache = textCache<number>({ bytes: 3000 })
   cache.set('a'.repeat(1000), 1)
   cache.set('b'.repeat(400), 2)
@@ -20,7 +20,7 @@ test('texts are counted in bytes, and the oldest go first', () => {
   expect(cache.bytes()).toBeLessThanOrEqual(3000)
 })
 
-test('a text that is too long alone is not kept', () => {
+test('a text over the limit is not kept', () => {
   const cache = textCache<number>({ bytes: 3000 })
   cache.set('a'.repeat(5000), 1)
   expect([cache.get('a'.repeat(5000)), cache.bytes()]).toEqual([undefined, 0])

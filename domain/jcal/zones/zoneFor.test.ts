@@ -33,15 +33,15 @@ const outlook: JCalComponent = [
   ],
 ]
 
-test('a name that the world knows needs no definition', () => {
+test('a well-known name needs no definition', () => {
   expect(zoneFor('Romance Standard Time')?.name).toBe('Europe/Paris')
 })
 
-test('a name that nobody knows and nothing defines is no zone', () => {
+test('an unknown name without a definition is not a zone', () => {
   expect(zoneFor('Customized Time Zone')).toBeNull()
 })
 
-test("Outlook's customized zone follows its own rules through both nights of the change", () => {
+test("Outlook's customized zone follows its own rules through both changes of clocks", () => {
   const zone = zoneFor('Customized Time Zone', outlook) ?? zoneNamed('UTC')
   expect(localOf(epochMs(Date.UTC(2027, 2, 28, 0, 59)), zone)).toBe('2027-03-28T01:59:00')
   expect(localOf(epochMs(Date.UTC(2027, 2, 28, 1, 0)), zone)).toBe('2027-03-28T03:00:00')
@@ -92,7 +92,7 @@ test('a zone of one odd offset is that offset', () => {
   expect(localOf(epochMs(Date.UTC(2023, 2, 6, 21, 23)), zone ?? 'UTC')).toBe('2023-03-06T13:42:00')
 })
 
-test('a definition that says where it is from is that zone', () => {
+test('a definition with X-LIC-LOCATION is that zone', () => {
   const zone = zoneFor('Office', [
     'vtimezone',
     [
@@ -104,7 +104,7 @@ test('a definition that says where it is from is that zone', () => {
   expect(zone?.name).toBe('Asia/Kolkata')
 })
 
-test('a definition without an observance that can be read is no zone', () => {
+test('a definition without a readable observance is not a zone', () => {
   expect(
     zoneFor('Broken', ['vtimezone', [['tzid', {}, 'text', 'Broken']], [['standard', [], []]]]),
   ).toBeNull()
@@ -151,7 +151,7 @@ test.each([
   expect(zoneFor('Eastern Standard Time', vtimezone)?.isOwn).toBe(false)
 })
 
-test('a definition without summer time means no summer time, whatever its name', () => {
+test('a definition without summer time has no summer time, whatever its name', () => {
   const zone = zoneFor(
     'Eastern Standard Time',
     eastern(observance('standard', '1601-01-01T00:00:00', '-05:00', '-05:00')),
@@ -169,7 +169,7 @@ const always = (offset: string) => [observance('standard', '1601-01-01T00:00:00'
 const july = epochMs(Date.UTC(2027, 6, 15))
 
 test.each(['Europe/Paris', 'europe/paris', '/mozilla.org/20050126_1/Europe/Paris', 'Romance Standard Time'])(
-  'under %s, rules count that contradict the name, and the name where they do not, in whichever order they are read',
+  'under %s, rules that contradict the name count, and the name otherwise, in any order of reading',
   (tzid) => {
     const offsetBy = (observances: readonly JCalComponent[]) =>
       (zoneFor(tzid, paris(observances, tzid))?.offsetAt(july) ?? NaN) / 3_600_000
@@ -179,7 +179,7 @@ test.each(['Europe/Paris', 'europe/paris', '/mozilla.org/20050126_1/Europe/Paris
   },
 )
 
-test('rules that agree with one name contradict another one, whichever is read first', () => {
+test('rules that agree with one name contradict another one, in any order of reading', () => {
   const zoneOf = (tzid: string) => zoneFor(tzid, paris(always('+01:00'), tzid))
   expect(['Africa/Algiers', 'Europe/Paris', 'Africa/Algiers'].map((tzid) => zoneOf(tzid)?.isOwn)).toEqual([
     false,
@@ -188,7 +188,7 @@ test('rules that agree with one name contradict another one, whichever is read f
   ])
 })
 
-test('the same rules that say where they are from are judged apart', () => {
+test('the same rules with X-LIC-LOCATION are judged separately', () => {
   const rules = always('+01:00')
   const located: JCalComponent = [
     'vtimezone',
@@ -202,11 +202,11 @@ test('the same rules that say where they are from are judged apart', () => {
   expect(zoneFor('Europe/Paris', located)?.isOwn).toBe(false)
 })
 
-test('rules of its own never go by the name of a zone that everybody knows', () => {
+test('rules of its own never get the name of a well-known zone', () => {
   expect(zoneFor('Europe/Paris', paris(always('+01:00')))?.name).not.toBe('Europe/Paris')
 })
 
-test('where all rules have ended, the offset of the last onset stays', () => {
+test('after all rules have ended, the offset of the last onset stays', () => {
   const zone = zoneFor('House', [
     'vtimezone',
     [['tzid', {}, 'text', 'House']],
