@@ -1,7 +1,7 @@
 import { accessTokenOf } from '../support/probes/accessTokenOf.ts'
 import { expect, signInAtLemonLdap, test } from './independent.ts'
 
-test('ID-1 ID-2 ID-10 dwho is let in, is created by what UserInfo says, and finds the page he asked for', async ({
+test('ID-1 ID-2 ID-10 dwho signs in, is created from UserInfo, and reaches the page he asked for', async ({
   page,
   agenda,
 }) => {

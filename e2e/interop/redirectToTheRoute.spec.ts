@@ -2,7 +2,7 @@ import { expect, signInAtLemonLdap, test } from './independent.ts'
 
 test.use({ redirectForm: '#/auth/oidc/callback' })
 
-test('ID-3 a redirect URI that was registered with its route leads back to the page that was asked for', async ({
+test('ID-3 a redirect URI registered with its route leads back to the page that was asked for', async ({
   page,
   agenda,
   application,
@@ -17,7 +17,7 @@ test('ID-3 a redirect URI that was registered with its route leads back to the p
   expect(page.url()).toBe(`${application}#/calendar/month/2027-03-15`)
 })
 
-test('ID-3 an error that comes behind a second # ends on a page with a way on', async ({ page, agenda }) => {
+test('ID-3 an error behind a second # ends on a page that offers to try again', async ({ page, agenda }) => {
   const authorization = page.waitForRequest((request) => request.url().includes('client_id='))
   await page.goto('')
   // The provider does not allow the implicit flow, and answers in the form of that flow.

@@ -9,7 +9,7 @@ import { violationsOn } from '../support/probes/violations.ts'
 
 const secret = 'only-the-service-knows-this'
 
-test('CFG-7 with a client that has a secret, Alice’s tokens come and are renewed by the relay, and no page has the secret', async ({
+test('CFG-7 with a client that has a secret, the relay gets and renews Alice’s tokens, and no page has the secret', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-confidential-'))

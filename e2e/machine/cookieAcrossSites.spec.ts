@@ -11,7 +11,7 @@ import { signInAtProvider } from '../support/signIn.ts'
 import { staticHost } from '../support/targets/staticHost.ts'
 import { violationsOn } from '../support/probes/violations.ts'
 
-test('ID-15 where the calendars are on another site, the cookie goes there, and there alone', async ({
+test('ID-15 if the calendars are on another site, the cookie is sent there, and only there', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-sites-'))
@@ -63,7 +63,7 @@ test('ID-15 where the calendars are on another site, the cookie goes there, and 
   await rm(dataDir, { recursive: true })
 })
 
-test('ID-15 an application on a host of plain files takes its cookie to a service on another site', async ({
+test('ID-15 an application on a static host sends its cookie to a service on another site', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-static-'))

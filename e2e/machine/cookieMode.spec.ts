@@ -8,7 +8,7 @@ import { headersSent } from '../support/network/headersSent.ts'
 import { runKalends } from '../support/targets/runKalends.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie alone, and signing out ends it', async ({
+test('ID-15 if the calendar accepts cookies, Alice’s calls send only the cookie, and signing out ends it', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-cookie-'))
@@ -46,7 +46,7 @@ test('ID-15 where the calendar takes cookies, Alice’s calls carry the cookie a
   await rm(dataDir, { recursive: true })
 })
 
-test('ID-14 Alice signs out everywhere in one browser, and her cookie of another is worth nothing', async ({
+test('ID-14 Alice signs out everywhere in one browser, and her cookie in another is no longer valid', async ({
   page,
   browser,
 }) => {

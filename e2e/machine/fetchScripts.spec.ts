@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 const newVersion = /A new version is ready/
 
-test('a page whose script cannot be fetched offline says so, and is there at the second try', async ({
+test('a page whose script cannot be fetched offline says so, and opens at the second try', async ({
   signedInAs,
   agenda,
   page,
@@ -46,7 +46,7 @@ test('a dialog whose script cannot be fetched leaves the page as it is, and offe
   await expect(page.getByText(newVersion)).toHaveCount(0)
 })
 
-test('where the server has another build by now, that is said, and where to get it', async ({
+test('if the server has another build, a notice says so and offers to reload', async ({
   signedInAs,
   agenda,
   page,

@@ -25,10 +25,7 @@ const test = base.extend<{ start: (port?: number) => Promise<Kalends> }>({
   },
 })
 
-test('everything stops, starts again, and Alice finds her calendar as she left it', async ({
-  browser,
-  start,
-}) => {
+test('everything stops, starts again, and Alice’s calendar is as she left it', async ({ browser, start }) => {
   test.slow()
   const first = await start()
   const evening = await aliceAt(browser, first.url)

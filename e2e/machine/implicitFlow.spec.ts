@@ -5,7 +5,7 @@ import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
 // The embedded provider does not support the implicit flow, on purpose: that of the mock build does.
-test('ID-4 where the implicit flow is configured, Alice signs in by it, and no token stays in the address', async ({
+test('ID-4 if the implicit flow is configured, Alice signs in with it, and no token stays in the address', async ({
   page,
 }) => {
   const target = await mockedTarget()

@@ -89,7 +89,7 @@ for (const how of ['by a click', 'by keys alone'] as const) {
   })
 }
 
-test('what was typed when the session ended is there after the provider has asked who it is', async ({
+test('what was typed when the session ended is still there after signing in again', async ({
   page,
   agenda,
 }) => {
@@ -132,7 +132,7 @@ test('what was typed when the session ended is there after the provider has aske
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
 })
 
-test('a session that has ended says so, and goes on where it was', async ({ page, agenda }) => {
+test('a session that has ended says so, and continues where it was', async ({ page, agenda }) => {
   await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
   await revokeSession(page)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -144,7 +144,7 @@ test('a session that has ended says so, and goes on where it was', async ({ page
   await agenda.settled()
 })
 
-test('where the service is away, an ended session keeps its page, and says why nobody is sent to sign in', async ({
+test('if the service is down, an ended session keeps its page, and says why there is no sign-in', async ({
   page,
   agenda,
 }) => {
@@ -186,7 +186,7 @@ test('what Alice half typed is not given to Bob, who signs in after her in the s
   await expect(title).toHaveValue('')
 })
 
-test('a provider that is down when a token is renewed ends no session', async ({ page, agenda }) => {
+test('a provider that is down during a renewal ends no session', async ({ page, agenda }) => {
   await signInAndReload(page, agenda, '#/calendar/month/2027-03-15')
   await refuseCalls(page)
   await page.route('**/token', (route) =>
@@ -205,7 +205,7 @@ test('a provider that is down when a token is renewed ends no session', async ({
   await expect(page.getByText('isn’t available right now')).toHaveCount(0)
 })
 
-test('twenty writes on a dead token are twenty writes after one renewal', async ({ page, agenda }) => {
+test('twenty writes with an expired token are twenty writes after one renewal', async ({ page, agenda }) => {
   await signInAndReload(page, agenda)
   const dead = new Set<string>()
   const written: string[] = []

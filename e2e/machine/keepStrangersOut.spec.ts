@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 // After every story it is checked that the page's own policy refused nothing: see support/test.ts.
 
-test('Alice types dates, imports a file and looks around, and the policy of the page is in nobody’s way', async ({
+test('Alice types dates, imports a file and looks around, and the policy of the page blocks nothing', async ({
   signedInAs,
   agenda,
   page,
@@ -27,9 +27,7 @@ test('the administrator’s pages obey the policy', async ({ signedInAs, agenda,
   await agenda.main.getByRole('textbox').first().fill('https://id.example.org')
 })
 
-test('a page is served with every header that keeps strangers out, and never from a cache', async ({
-  request,
-}) => {
+test('a page is served with all security headers, and never from a cache', async ({ request }) => {
   const headers = (await request.get('')).headers()
   expect(headers['content-security-policy']).not.toContain('unsafe')
   expect(headers).toMatchObject({
@@ -43,7 +41,7 @@ test('a page is served with every header that keeps strangers out, and never fro
   expect((await request.get('config.json')).headers()['cache-control']).toBe('no-store')
 })
 
-test('text that somebody slips in becomes neither markup nor code', async ({ browser, target }) => {
+test('injected text becomes neither markup nor code', async ({ browser, target }) => {
   const page = await browser.newPage()
   await page.goto(`${target.url}#/signed-out`)
   const slipIn = (how: string) => page.evaluate(`(() => { ${how} })()`)

@@ -4,7 +4,7 @@ import { dayOfWeek, spoken, today } from '../agenda/dates.ts'
 import { expect, test } from '../support/test.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 
-test('a save that the network swallows is said, kept, and goes through the second time', async ({
+test('a save that is lost in the network is reported, kept, and succeeds the second time', async ({
   signedInAs,
   agenda,
   page,
@@ -57,7 +57,7 @@ async function retitle(page: Page, agenda: Agenda, name: string, title: string) 
 const release = '"Release 4.2"'
 const inTheAttic = ',["location",{},"text","Attic"]'
 
-test('what somebody else changed meanwhile is compared, and what Alice did not touch stays theirs', async ({
+test('what somebody else changed meanwhile is compared, and fields that Alice did not touch stay theirs', async ({
   signedInAs,
   agenda,
   page,
@@ -85,7 +85,7 @@ test('what somebody else changed meanwhile is compared, and what Alice did not t
   await expect(await agenda.open('Release 4.2 (mine)')).toContainText('Attic')
 })
 
-test('who takes theirs has a draft of what was typed', async ({ signedInAs, agenda, page }) => {
+test('taking theirs keeps a draft of what was typed', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')
   await elsewhere(page, 'release', { from: release, to: '"Release 4.2 (theirs)"' })
@@ -97,7 +97,7 @@ test('who takes theirs has a draft of what was typed', async ({ signedInAs, agen
   await expect(editor.getByRole('group', { name: 'Draft' })).toContainText('Release 4.2 (mine)')
 })
 
-test('a draft takes over what somebody else changed besides, without a question', async ({
+test("a draft takes over somebody else's changes to other fields, without a question", async ({
   signedInAs,
   agenda,
   page,
@@ -134,7 +134,7 @@ test('what Alice typed about an event that somebody deleted becomes a new one', 
   await expect(agenda.event('Release 4.2')).toHaveCount(0)
 })
 
-test('a token that the service no longer accepts is renewed without a word', async ({
+test('a token that the service no longer accepts is renewed silently', async ({
   signedInAs,
   agenda,
   page,
@@ -153,7 +153,7 @@ test('a token that the service no longer accepts is renewed without a word', asy
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
 })
 
-test('an event that is lifted again before it could be drawn where it was put goes on from there', async ({
+test('an event that is lifted again before it was drawn in its new place continues from there', async ({
   signedInAs,
   agenda,
   page,

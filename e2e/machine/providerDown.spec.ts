@@ -99,7 +99,7 @@ test('ID-14 a provider that is down when Alice signs out: she is signed out here
   await rm(dataDir, { recursive: true })
 })
 
-test('CFG-12 a service that is slow to find out keeps nobody from leaving', async ({ page }) => {
+test('CFG-12 a slow check of the provider does not prevent leaving for it', async ({ page }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-provider-slow-'))
   const kalends = await runKalends({ dataDir })
   const { promise: forEver } = Promise.withResolvers<void>()

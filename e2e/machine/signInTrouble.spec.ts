@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('alert').getByRole('heading', { name })
 
-test('a browser that lets the site keep nothing is told what to allow', async ({ page }) => {
+test('a browser that lets the site store nothing is told what to allow', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -26,7 +26,7 @@ test('an address that is not secure enough to sign in is named', async ({ page }
   await expect(page.getByRole('alert')).toContainText('starts with https')
 })
 
-test('a device that loses its network stays on a page with a way on', async ({ page }) => {
+test('a device that loses its network stays on a page that offers to try again', async ({ page }) => {
   await page.goto('?error=access_denied&state=unknown')
   await expect(heading(page, 'Sign-in did not complete')).toBeVisible()
   await page.context().setOffline(true)
@@ -59,9 +59,7 @@ test('a clock that is a day ahead is named', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This device’s clock')
 })
 
-test('a person whom the service does not let in is told so, and may use another account', async ({
-  page,
-}) => {
+test('a person whom the service rejects is told so, and may use another account', async ({ page }) => {
   const body = { error: { code: 403, message: 'Forbidden', details: 'Not you.' } }
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: body }))
   await page.goto('')

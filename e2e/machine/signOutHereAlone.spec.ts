@@ -3,7 +3,7 @@ import { agendaOn } from '../agenda/agenda.ts'
 import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-test('ID-14 where the provider has no sign-out endpoint, Alice reads it, and the next person is asked', async ({
+test('ID-14 if the provider has no sign-out endpoint, Alice is told, and the next person is asked', async ({
   page,
 }) => {
   const target = await mockedTarget()

@@ -15,7 +15,7 @@ async function workUntilTheEnd(page: Page, url: string) {
   await agendaOn(page).settled()
 }
 
-test('ID-1 without a refresh token Alice stays signed in by a window, and keeps what she is typing', async ({
+test('ID-1 without a refresh token a window renews Alice’s session, and she keeps what she is typing', async ({
   page,
 }) => {
   const target = await mockedTarget()
@@ -45,7 +45,7 @@ test('ID-1 without a refresh token Alice stays signed in by a window, and keeps 
   await target.close()
 })
 
-test('a session that nobody renews ends on time, and says so', async ({ page }) => {
+test('a session that is not renewed ends on time, and says so', async ({ page }) => {
   const target = await mockedTarget()
   await workUntilTheEnd(page, target.url)
   await page.clock.fastForward('08:00')
@@ -56,7 +56,7 @@ test('a session that nobody renews ends on time, and says so', async ({ page }) 
   await target.close()
 })
 
-test('a window that signs in somebody else changes nothing, and says so', async ({ page }) => {
+test('a window in which somebody else signs in changes nothing, and says so', async ({ page }) => {
   const target = await mockedTarget()
   await workUntilTheEnd(page, target.url)
   await page.evaluate(() => localStorage.setItem('mock-provider-session', 'bob@kalends.example'))
@@ -78,7 +78,9 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('while nobody looks the page passes by the provider, and nobody is told anything', async ({ page }) => {
+test('while the page is hidden it is redirected to the provider and back, and nobody is told', async ({
+  page,
+}) => {
   const target = await mockedTarget()
   await workUntilTheEnd(page, target.url)
   await agendaOn(page).view('Month')
@@ -95,7 +97,7 @@ test('while nobody looks the page passes by the provider, and nobody is told any
   await target.close()
 })
 
-test('where the provider remembers nobody, the page comes back as it was, and asks once', async ({
+test('if the provider has forgotten the person, the page comes back as it was, and asks once', async ({
   page,
 }) => {
   const target = await mockedTarget()
@@ -118,7 +120,7 @@ test('where the provider remembers nobody, the page comes back as it was, and as
   await target.close()
 })
 
-test('a page with an open editor is not left, even while nobody looks', async ({ page }) => {
+test('a page with an open editor is not left, even while it is hidden', async ({ page }) => {
   const target = await mockedTarget()
   await workUntilTheEnd(page, target.url)
   await page.getByRole('button', { name: 'New event' }).first().click()

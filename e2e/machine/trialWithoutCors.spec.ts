@@ -10,7 +10,7 @@ import { signOnSettingsOn } from '../support/signOnSettings.ts'
 
 const works = 'Sign-in works with these settings.'
 
-test('CFG-11 a public client of a provider without CORS fails the trial, is mended by a button, and then people sign in', async ({
+test('CFG-11 a public client of a provider without CORS fails the trial, is corrected by a button, and then people sign in', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('CFG-11 a public client of a provider without CORS fails the trial, is mend
   await provider.close()
 })
 
-test('CFG-11 the page of a trial may call the draft’s provider, which the page that is in use may not', async ({
+test('CFG-11 the page of a trial may call the draft’s provider, which other pages may not', async ({
   page,
 }) => {
   const provider = await scriptedIssuer({ hasCors: true })

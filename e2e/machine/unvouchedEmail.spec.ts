@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { mockedTarget } from '../support/targets/mockedTarget.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 
-test('ID-8 where the provider does not say whether an address is verified Alice is told so, and who can mend it', async ({
+test('ID-8 if the provider does not say whether an address is verified Alice is told so, and who can change it', async ({
   page,
 }) => {
   const target = await mockedTarget()

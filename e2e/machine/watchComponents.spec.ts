@@ -54,7 +54,7 @@ const test = base.extend<Fixtures>({
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
 test.slow()
 
-test('where slapd is installed, the directory stops and starts again before an administrator’s eyes', async ({
+test('if slapd is installed, an administrator watches the directory stop and start again', async ({
   page,
   start,
   watch,
@@ -87,7 +87,7 @@ test('where slapd is installed, the directory stops and starts again before an a
   await expectOneIncident(page, 'ldap')
 })
 
-test('where PostgreSQL is installed, the database stops and starts again, and the rest is told all the while', async ({
+test('if PostgreSQL is installed, the database stops and starts again, and the rest is reported meanwhile', async ({
   page,
   folder,
   start,
@@ -110,7 +110,7 @@ test('where PostgreSQL is installed, the database stops and starts again, and th
   await expectOneIncident(page, 'store')
 })
 
-test('the identity provider stops and starts again, and who is signed in stays so', async ({
+test('the identity provider stops and starts again, and people stay signed in', async ({
   page,
   folder,
   start,

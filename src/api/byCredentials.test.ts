@@ -7,7 +7,7 @@ import { byCredentials } from './byCredentials.ts'
 
 const schema = v.unknown()
 
-test('a name and a password stand in for the session, in letters of any language', async () => {
+test('a name and a password are used instead of the session, in letters of any language', async () => {
   const { api, asked } = apiAnswering({ 'GET /api/user': { body: {} } })
   await byCredentials(api, { username: 'ada@example.org', password: 'clé' }).send(endpoints.user, { schema })
   expect(asked[0]?.headers.get('authorization')).toBe('Basic YWRhQGV4YW1wbGUub3JnOmNsw6k=')

@@ -77,7 +77,7 @@ const failing = async (asking: Promise<unknown>) => {
   throw new Error('this was to fail by an ApiError')
 }
 
-test('a call goes to its base with its slots encoded, its verb in upper case and its media types after comma and space', async () => {
+test('a call goes to its base with its slots encoded, its method in upper case and its media types after comma and space', async () => {
   const { api, asked } = apiWith(() => Response.json([]))
   await api.send(endpoints.report, {
     slots: { userId: 'u', calendarId: 'a b' },
@@ -147,7 +147,7 @@ test('a session that cannot be renewed has ended', async () => {
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('signed-out')
 })
 
-test('a provider that cannot be reached for a renewal leaves the session alone', async () => {
+test('a provider that cannot be reached for a renewal does not end the session', async () => {
   const { session } = renewable({ renewal: { kind: 'unreachable', cause: new TypeError('no') } })
   const { api } = apiWith(() => new Response(null, { status: 401 }), session)
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('unavailable')
@@ -161,7 +161,7 @@ test('a service that is busy says when it wants to be asked again', async () => 
   })
 })
 
-test('the service tells that a domain is not known', async () => {
+test('the service says that a domain is unknown', async () => {
   const body = { error: { code: 403, message: 'Forbidden', details: 'No.', reason: 'unknown-domain' } }
   const { api } = apiWith(() => Response.json(body, { status: 403 }))
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('unknown-domain')
@@ -187,7 +187,7 @@ test.each([
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('not-found')
 })
 
-test('an answer of another shape is named', async () => {
+test('an answer with another structure has a failure of its own', async () => {
   const { api } = apiWith(() => new Response('<html>'))
   expect((await failing(api.send(endpoints.user, { schema: anything }))).failure).toBe('unreadable-answer')
 })
@@ -206,7 +206,7 @@ test('a service that does not answer in time is given up', async () => {
   expect(error.failure).toBe('timed-out')
 })
 
-test('a call that its own caller gives up throws the reason of the caller', async () => {
+test('a call that its own caller aborts throws the reason of the caller', async () => {
   const { api } = apiWith((request) => heldUntilAborted(request.signal))
   const caller = new AbortController()
   const asking = api.send(endpoints.user, { schema: anything, signal: caller.signal })
@@ -214,7 +214,7 @@ test('a call that its own caller gives up throws the reason of the caller', asyn
   await expect(asking).rejects.toThrow('the page was left')
 })
 
-test('an error holds neither token nor query', async () => {
+test('an error contains neither token nor query', async () => {
   const { api } = apiWith(() => new Response(null, { status: 500 }))
   const error = await failing(api.send(endpoints.user, { query: { q: 'secret' }, schema: anything }))
   expect(`${error.message} ${JSON.stringify(error)}`).not.toMatch(/secret|old/)
@@ -250,7 +250,7 @@ test('in cookie mode a cookie that has ended is exchanged again, once for all', 
   expect(exchanges).toBe(2)
 })
 
-test('in cookie mode a browser that does not keep the cookie is told apart, and the session goes on', async () => {
+test('in cookie mode a browser that does not store the cookie is recognised, and the session continues', async () => {
   const { session, counted } = renewable()
   let exchanges = 0
   const { api } = apiWith(
@@ -297,7 +297,7 @@ test('in cookie mode the session behind the cookie is ended on signing out', asy
   expect(bearerMode.asked).toEqual([])
 })
 
-test('signing out everywhere tells the service whose sessions are to end', async () => {
+test('signing out everywhere tells the service whose sessions to end', async () => {
   const { api, asked } = apiWith(() => new Response(null, { status: 204 }))
   await api.close('everywhere')
   const [request] = asked

@@ -11,6 +11,6 @@ test('anything else has failed', () => {
   expect(failureBehind(new RangeError('no'))).toBe('failed')
 })
 
-test('who is signed out is offered to sign in again', () => {
+test('a signed-out person is offered to sign in again', () => {
   expect(explain('signed-out').action).toBe('sign-in')
 })

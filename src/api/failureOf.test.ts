@@ -36,7 +36,7 @@ describe('ERR-1 a refusal of the service arrives by its own name', () => {
     expect(await failureBy('cookie', serviceRefusing(name))).toBe(name)
   })
 
-  test('and each has a sentence that no other has', () => {
+  test('each of these has a sentence of its own', () => {
     const sentences = names.map((name) => explain(name).sentence.message ?? explain(name).sentence.id)
     expect(new Set(sentences).size).toBe(names.length)
   })
@@ -68,7 +68,7 @@ describe('another server, whose reasons are not ours', () => {
   })
 })
 
-test('a status means for one call what that call says, unless a reason says more', () => {
+test('a status means what one call says, unless a reason is more specific', () => {
   const meanings = { 404: 'not-supported', 403: 'forbidden' } as const
   expect(failureOf(404, {}, meanings)).toBe('not-supported')
   expect(failureOf(404, { reason: 'not-found' }, meanings)).toBe('not-supported')

@@ -6,12 +6,12 @@ const request = { method: 'GET', path: '/api/user' }
 const busy = (retryAfter: number) =>
   new ApiError('unavailable', { status: 503, request, retryAfterMs: retryAfter })
 
-test('a service that is busy is asked again when it said, and some time later by some', () => {
+test('a busy service is asked again at the time it gave, spread over some time', () => {
   expect(retryDelay(0, busy(4_000), 0)).toBe(4_000)
   expect(retryDelay(0, busy(4_000), 1)).toBe(6_000)
 })
 
-test('without a word of the service it takes longer each time, half a minute at most', () => {
+test('without a time from the service the delay grows, up to half a minute', () => {
   const offline = new ApiError('offline', { status: null, request })
   expect([0, 1, 2, 9].map((count) => retryDelay(count, offline))).toEqual([1_000, 2_000, 4_000, 30_000])
 })

@@ -13,7 +13,7 @@ const first: { readonly result: Asked } = { result: asking }
 
 const held = () => renderHook(({ result }) => useHeldError([answered, result]), { initialProps: first })
 
-test('an error is held while it is asked again, and gone with the answer', () => {
+test('an error is held during a retry, and disappears with the answer', () => {
   const { result, rerender } = held()
   expect(result.current).toBeNull()
   rerender({ result: failed })
@@ -24,7 +24,7 @@ test('an error is held while it is asked again, and gone with the answer', () =>
   expect(result.current).toBeNull()
 })
 
-test('what was never asked before has not failed', () => {
+test('a query that never ran has not failed', () => {
   const { result, rerender } = held()
   rerender({ result: failed })
   rerender({ result: asking })

@@ -19,11 +19,11 @@ test.each<[Failure, number | false]>([
   expect(whileFailed(failedBy(failure))).toBe(ms)
 })
 
-test('no sooner than the service said', () => {
+test('no sooner than the service asked for', () => {
   expect(whileFailed(failedBy('unavailable', 60_000))).toBe(60_000)
   expect(whileFailed(failedBy('unavailable', 1_000))).toBe(5_000)
 })
 
-test('what has been answered is not asked again for that', () => {
+test('an answered query is not retried', () => {
   expect(whileFailed({ state: { status: 'success', error: null } })).toBe(false)
 })

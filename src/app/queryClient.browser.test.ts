@@ -18,7 +18,7 @@ function look(client: QueryClient, key: string, failure: Failure) {
   return { ask, stop, status: () => observer.getCurrentResult().status }
 }
 
-test('what failed for a while is asked again by itself, until it is there', async () => {
+test('a temporary failure is retried until it succeeds', async () => {
   const { ask, stop, status } = look(createQueryClient(), 'list', 'offline')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(status()).toBe('error')
@@ -32,7 +32,7 @@ test('what failed for a while is asked again by itself, until it is there', asyn
   stop()
 })
 
-test('what is refused is not asked again', async () => {
+test('a refusal is not retried', async () => {
   const { ask, stop, status } = look(createQueryClient(), 'list', 'forbidden')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(status()).toBe('error')
@@ -40,7 +40,7 @@ test('what is refused is not asked again', async () => {
   stop()
 })
 
-test('one answer after a failure has all others asked for at once', async () => {
+test('one answer after a failure retries all others at once', async () => {
   const client = createQueryClient()
   const [list, range] = [look(client, 'list', 'offline'), look(client, 'range', 'server-error')]
   await vi.advanceTimersByTimeAsync(4_000)

@@ -32,7 +32,7 @@ test('Alice plans by keyboard alone', async ({ signedInAs, agenda, page }) => {
 
 const release = (time: string) => `Release 4.2, ${spoken(dayOfWeek(4))}, ${time}`
 
-test('Alice undoes by Ctrl Z, and in a field only what she typed', async ({ signedInAs, agenda, page }) => {
+test('Alice undoes by Ctrl Z, and in a field only her typing', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   await lowerByAnHour(page, agenda)

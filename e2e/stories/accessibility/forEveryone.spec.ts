@@ -21,7 +21,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, page }) => {
+test('at 320 pixels nothing is cut off at the sides', async ({ signedInAs, agenda, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of ['#/calendar/week/2027-03-15', '#/calendar/month/2027-03-15']) {
     await signedInAs('alice', route)
@@ -30,7 +30,7 @@ test('at 320 pixels nothing is cut off sideways', async ({ signedInAs, agenda, p
   }
 })
 
-test('at 320 pixels nothing of a dialog is cut off sideways', async ({ signedInAs, agenda, page }) => {
+test('at 320 pixels nothing of a dialog is cut off at the sides', async ({ signedInAs, agenda, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   await agenda.settled()

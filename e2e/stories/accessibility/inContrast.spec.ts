@@ -3,7 +3,7 @@ import { today } from '../../agenda/dates.ts'
 import { linesIn } from '../../support/probes/linesIn.ts'
 
 test.describe('where the system chooses the colours @once', () => {
-  test('calendars are told apart, the current page is marked, and buttons have their borders', async ({
+  test('calendars can be told apart, the current page is marked, and buttons have their borders', async ({
     signedInAs,
     agenda,
     page,
@@ -55,7 +55,7 @@ test.describe('where the system chooses the colours @once', () => {
   })
 })
 
-test('with more contrast what is past is as dark as the rest @once', async ({ signedInAs, agenda, page }) => {
+test('with more contrast past events are as dark as others @once', async ({ signedInAs, agenda, page }) => {
   const lastWeek = today().subtract({ days: 7 })
   await signedInAs('alice', `#/calendar/week/${lastWeek.toString()}`)
   await agenda.settled()

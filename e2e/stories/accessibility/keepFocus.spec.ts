@@ -2,7 +2,7 @@ import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { expect, test } from '../../support/test.ts'
 
 test(
-  'Alice leafs on and on from a day of the grid',
+  'Alice goes through weeks, starting from a day of the grid',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
@@ -35,7 +35,7 @@ test('another view keeps the focus on the day', { tag: '@once' }, async ({ signe
 })
 
 test(
-  'who deletes an event by keys stays on its day',
+  'deleting an event by keys keeps the focus on its day',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a week is the same week after a look at its month',
+  'a week is the same week after a visit to its month',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice', `#/calendar/week/${dayOfWeek(-7).toString()}`)

@@ -1,7 +1,7 @@
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('Alice keeps the calendars of her evenings as a set, and looks at them by its key', async ({
+test('Alice saves the calendars of her evenings as a set, and shows them by its key', async ({
   signedInAs,
   agenda,
   page,
@@ -45,7 +45,7 @@ test('Alice keeps the calendars of her evenings as a set, and looks at them by i
   await expect(shown).toHaveCount(3)
 })
 
-test('Alice looks at one calendar alone, and gets back what she saw before', async ({
+test('Alice shows one calendar alone, and gets back what she saw before', async ({
   signedInAs,
   agenda,
   page,

@@ -16,7 +16,7 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
       await addDailyChoir(agenda, page, timezoneId)
     })
 
-    test('Alice calls one rehearsal something else, then all those after it', async ({ agenda, page }) => {
+    test('Alice renames one rehearsal, then all those after it', async ({ agenda, page }) => {
       const edit = async (day: number, title: string) => {
         const details = await agenda.open(choir(day, '16:00', '17:00'))
         await details.getByRole('button', { name: 'Edit' }).click()
@@ -36,7 +36,10 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
       await expect(agenda.event('Outdoors')).toHaveCount(1)
     })
 
-    test('Alice moves all rehearsals by two hours, and sees beforehand which', async ({ agenda, page }) => {
+    test('Alice moves all rehearsals by two hours, and sees the changed dates before', async ({
+      agenda,
+      page,
+    }) => {
       const details = await agenda.open(choir(3, '16:00', '17:00'))
       await details.getByRole('button', { name: 'Edit' }).click()
       const editor = page.getByRole('dialog', { name: 'Edit event' })
@@ -54,7 +57,7 @@ for (const timezoneId of ['Europe/Paris', 'America/St_Johns', 'Pacific/Pago_Pago
       await expect(agenda.event(choir(0, '18:00', '19:00'))).toBeVisible()
     })
 
-    test('Alice deletes one rehearsal, those after another, and takes that back', async ({ agenda }) => {
+    test('Alice deletes one rehearsal, those after another, and undoes that', async ({ agenda }) => {
       const remove = async (day: number, scope: 'This event' | 'This and following events') => {
         const details = await agenda.open(choir(day, '16:00', '17:00'))
         await details.getByRole('button', { name: 'Delete' }).click()

@@ -11,7 +11,7 @@ const startClock = (page: Page, fromMonday: number, time: string) =>
     time: dayOfWeek(fromMonday).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds,
   })
 
-test('a week that stays open over midnight knows that it is tomorrow', async ({
+test('a week that stays open over midnight shows the new day as today', async ({
   signedInAs,
   agenda,
   page,
@@ -30,7 +30,7 @@ test('a week that stays open over midnight knows that it is tomorrow', async ({
   )
 })
 
-test('after Sunday the calendar shows the new week to who has not chosen another', async ({
+test('after Sunday the calendar shows the new week if the person has not chosen another', async ({
   signedInAs,
   agenda,
   page,
@@ -43,7 +43,7 @@ test('after Sunday the calendar shows the new week to who has not chosen another
   await expect(head(page, dayOfWeek(7))).toHaveAttribute('aria-current', 'date')
 })
 
-test('a computer that wakes the next morning shows the right day, and what is over', async ({
+test('a computer that wakes up the next morning shows the right day, and past events', async ({
   signedInAs,
   agenda,
   page,
@@ -60,7 +60,7 @@ test('a computer that wakes the next morning shows the right day, and what is ov
   await expect(budget).toHaveAttribute('data-past', '')
 })
 
-test('who comes back to a tab after its clock was set finds it right at once', async ({
+test('coming back to a tab after its clock was set updates it at once', async ({
   signedInAs,
   agenda,
   page,

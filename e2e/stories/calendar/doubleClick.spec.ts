@@ -2,7 +2,7 @@ import { today } from '../../agenda/dates.ts'
 import { middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a double click on an event edits it, and presses no button of what opens there', async ({
+test('a double click on an event edits it, and presses no button of the dialog', async ({
   signedInAs,
   agenda,
   page,

@@ -21,7 +21,7 @@ test('Alice drags a meeting to another day and hour of her week', async ({ signe
   await expect(release).toBeVisible()
 })
 
-test('Alice lets go with Escape, and nothing has happened', async ({ signedInAs, agenda, page }) => {
+test('Alice cancels a drag with Escape, and nothing has changed', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   const release = agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`)
@@ -35,7 +35,7 @@ test('Alice lets go with Escape, and nothing has happened', async ({ signedInAs,
   await expect(page.getByRole('dialog', { name: 'Release 4.2' })).toBeVisible()
 })
 
-test('Alice pulls a meeting longer', async ({ signedInAs, agenda, page }) => {
+test('Alice makes a meeting longer by its edge', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   const from = await middleOf(agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 15:00 to 16:00`))
@@ -80,7 +80,7 @@ test('Alice draws a new event into her day', async ({ signedInAs, agenda, page }
   await expect(editor.getByRole('group', { name: 'Ends' }).getByRole('combobox')).toHaveValue('17:30')
 })
 
-test('Alice moves a meeting without a mouse, and hears where it goes', async ({
+test('Alice moves a meeting without a mouse, and each step is announced', async ({
   signedInAs,
   agenda,
   page,
@@ -101,7 +101,7 @@ test('Alice moves a meeting without a mouse, and hears where it goes', async ({
 
 const spokenStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('Alice takes a meeting above the hours, and down again', async ({ signedInAs, agenda, page }) => {
+test('Alice moves a meeting above the hours, and down again', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   const friday = spoken(dayOfWeek(4))
@@ -123,7 +123,7 @@ test('Alice takes a meeting above the hours, and down again', async ({ signedInA
   await expect(agenda.event(`Release 4.2, ${friday}, 11:00 to 12:00, Work`)).toBeVisible()
 })
 
-test('Alice pulls a conference at both its ends, in the week and in the month', async ({
+test('Alice resizes a conference at both its ends, in the week and in the month', async ({
   signedInAs,
   agenda,
   page,
@@ -152,7 +152,7 @@ test('Alice pulls a conference at both its ends, in the week and in the month', 
   await expect(named(0, 4)).toBeVisible()
 })
 
-test('Alice makes a meeting longer and all-day without a mouse, and hears it', async ({
+test('Alice makes a meeting longer and all-day without a mouse, and each step is announced', async ({
   signedInAs,
   agenda,
   page,
@@ -185,7 +185,7 @@ test('Alice makes a meeting longer and all-day without a mouse, and hears it', a
   await expect(allDay).toBeVisible()
 })
 
-test('what is held at the lower edge goes on into the evening', async ({ signedInAs, agenda, page }) => {
+test('an event held at the lower edge scrolls into the evening', async ({ signedInAs, agenda, page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await signedInAs('alice')
   await agenda.view('Week')

@@ -35,7 +35,7 @@ test('Alice walks from event to event by arrows, a card beside each, and Enter e
   await expect(agenda.event(`Release 4.2, ${friday}`)).toBeFocused()
 })
 
-test('the page stays within reach of an open event: another one, its link, and Back to the calendar @once', async ({
+test('the page stays usable around an open event: another one, its link, and Back to the calendar @once', async ({
   signedInAs,
   agenda,
   page,
@@ -57,7 +57,7 @@ test('the page stays within reach of an open event: another one, its link, and B
   await expect(page.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()
 })
 
-test('Alice opens what a day of her month has no room for, and drags it out of the list', async ({
+test('Alice opens events that a day of her month has no space for, and drags one out of the list', async ({
   signedInAs,
   agenda,
   page,

@@ -24,7 +24,7 @@ function scriptsOf(page: Page): string[] {
 
 const isOfCalendar = (path: string) => path.startsWith('/dav/')
 
-test('from the click at the provider to the first event, three questions come before the calendar’s own', async ({
+test('from the click at the provider to the first event, three requests come before the calendar’s own', async ({
   page,
   agenda,
 }) => {
@@ -37,7 +37,7 @@ test('from the click at the provider to the first event, three questions come be
   expect(questions.slice(0, first)).toEqual(['/config.json', expect.stringMatching(/token$/), '/api/user'])
 })
 
-test('a page opened with a valid session asks two, and never loads the provider’s library', async ({
+test('a page opened with a valid session sends two requests first, and never loads the provider’s library', async ({
   page,
   agenda,
 }) => {
@@ -56,7 +56,7 @@ test('a page opened with a valid session asks two, and never loads the provider�
   expect(scripts.join()).not.toMatch(/createManager|SigningIn|oidc/)
 })
 
-test('a week is there before any formatter is made, of which the first costs a browser 30 ms', async ({
+test('a week is drawn before any formatter is made, as the first costs a browser 30 ms', async ({
   page,
   agenda,
 }) => {

@@ -17,7 +17,7 @@ const test = base.extend<{ week: Agenda }>({
   },
 })
 
-test('the first Back after an event was looked at leads to the page before', async ({ week, page }) => {
+test('the first Back after looking at an event leads to the page before', async ({ week, page }) => {
   const details = await week.open('Release 4.2')
   await details.getByRole('button', { name: 'Close' }).click()
   await expect(details).toHaveCount(0)
@@ -28,7 +28,7 @@ test('the first Back after an event was looked at leads to the page before', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('so does the first Back after an event was saved', async ({ week, page }) => {
+test('so does the first Back after saving an event', async ({ week, page }) => {
   await week.add({ title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00' })
   await (await week.open('Tea')).getByRole('button', { name: 'Edit' }).click()
   await typeInto(page.getByRole('textbox', { name: 'Title' }), 'Cake')
@@ -39,7 +39,7 @@ test('so does the first Back after an event was saved', async ({ week, page }) =
   await expect(heading(page, 'Service health')).toBeVisible()
 })
 
-test('so does the first Back after one was duplicated', async ({ week, page }) => {
+test('so does the first Back after duplicating one', async ({ week, page }) => {
   await (await week.open('Release 4.2')).getByRole('button', { name: 'Duplicate' }).click()
   const editor = page.getByRole('dialog', { name: 'New event' })
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2')
@@ -49,10 +49,7 @@ test('so does the first Back after one was duplicated', async ({ week, page }) =
   await expect(heading(page, 'Service health')).toBeVisible()
 })
 
-test('so does the first Back after an import and a calendar were thought better of', async ({
-  week,
-  page,
-}) => {
+test('so does the first Back after cancelling an import and a new calendar', async ({ week, page }) => {
   await (await week.openImport()).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'New calendar' }).click()
   await page.getByRole('dialog', { name: 'New calendar' }).getByRole('button', { name: 'Close' }).click()

@@ -38,7 +38,7 @@ for (const [origin, name, title, count] of [
   })
 }
 
-test('a picture that calls itself .ics is refused in a sentence, and another file can be chosen', async ({
+test('a picture with the name of an .ics file is refused in a sentence, and another file can be chosen', async ({
   signedInAs,
   agenda,
 }) => {
@@ -53,7 +53,10 @@ test('a picture that calls itself .ics is refused in a sentence, and another fil
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('what cannot be read is skipped and named, and the rest arrives', async ({ signedInAs, agenda }) => {
+test('unreadable events are skipped and named, and the others are imported', async ({
+  signedInAs,
+  agenda,
+}) => {
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   const good = await readFile(file('google.ics'), 'utf8')
   const bad = 'BEGIN:VEVENT\r\nUID:no-start@example.com\r\nSUMMARY:Never\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -64,7 +67,7 @@ test('what cannot be read is skipped and named, and the rest arrives', async ({ 
   await expect(agenda.event('Quarterly review').first()).toBeVisible()
 })
 
-test('a file says on which line each fault stands, and what it says of times in other words is imported if wanted', async ({
+test('each problem of a file has its line, and events with guessed times are imported on request', async ({
   signedInAs,
   agenda,
 }) => {
@@ -124,7 +127,7 @@ async function shown(network: Awaited<ReturnType<typeof networkOf>>, agenda: Age
   return agenda.event(imported).count()
 }
 
-test('an import is stopped, says what is in, and is taken back as one', async ({
+test('an import is stopped, says what was imported, and is undone as one', async ({
   signedInAs,
   page,
   agenda,
@@ -162,7 +165,7 @@ test('an import is stopped, says what is in, and is taken back as one', async ({
   await expect(agenda.event(imported)).toHaveCount(0)
 })
 
-test('an import is undone in its dialog, and a message says how far that has come', async ({
+test('an import is undone in its dialog, and a message shows the progress', async ({
   signedInAs,
   page,
   agenda,
@@ -186,7 +189,7 @@ test('an import is undone in its dialog, and a message says how far that has com
   await expect(agenda.event(imported)).toHaveCount(0)
 })
 
-test('what is closed while it goes on stops, and a message says what is in', async ({
+test('closing the dialog stops the import, and a message says what was imported', async ({
   signedInAs,
   page,
   agenda,
@@ -208,7 +211,7 @@ test('what is closed while it goes on stops, and a message says what is in', asy
   await expect.poll(() => shown(network, agenda)).toBe(1)
 })
 
-test('a service that refuses one in ten gets them again, and what it never takes is named', async ({
+test('a service that refuses one in ten gets them again, and what it never accepts is named', async ({
   signedInAs,
   page,
   agenda,
@@ -230,7 +233,7 @@ test('a service that refuses one in ten gets them again, and what it never takes
   await expect(agenda.event(imported)).toHaveCount(29)
 })
 
-test('a connection that is lost in the middle is waited for', async ({ signedInAs, page, agenda }) => {
+test('an import waits while the connection is lost', async ({ signedInAs, page, agenda }) => {
   const network = await networkOf(page)
   await signedInAs('alice', '#/calendar/month/2027-01-15')
   await agenda.settled()
@@ -245,7 +248,7 @@ test('a connection that is lost in the middle is waited for', async ({ signedInA
 })
 
 test(
-  'a thousand events arrive while the page stays alive',
+  'a thousand events are imported while the page stays responsive',
   { tag: '@many' },
   async ({ signedInAs, agenda }) => {
     test.setTimeout(120_000)

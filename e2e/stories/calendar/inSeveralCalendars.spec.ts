@@ -26,7 +26,7 @@ async function importInto(agenda: Agenda, calendar: string) {
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
-test('what lies in two of Alice’s calendars is one event, until she changes it in one of them', async ({
+test('an event in two of Alice’s calendars is shown as one, until she changes it in one of them', async ({
   signedInAs,
   agenda,
   page,

@@ -14,7 +14,7 @@ const draftLine = (page: Page, name: string) =>
     .getByRole('status')
     .filter({ hasText: `Draft kept in this tab: “${name}”` })
 
-test('Escape, Cancel and the cross keep what Alice typed, and she types on by keys alone', async ({
+test('Escape, Cancel and the cross keep what Alice typed, and she continues it by keys alone', async ({
   signedInAs,
   agenda,
   page,
@@ -69,7 +69,7 @@ test('an editor in which nothing was typed just closes, and a discarded draft is
   await expect(page.getByText('Draft kept')).toHaveCount(0)
 })
 
-test('a draft of an event is offered where the event is opened again, and is put over nothing', async ({
+test('a draft of an event is offered when the event is opened again, and replaces nothing by itself', async ({
   signedInAs,
   agenda,
   page,
@@ -97,7 +97,7 @@ test('a draft of an event is offered where the event is opened again, and is put
   await expect(page.getByRole('group', { name: 'Draft' })).toHaveCount(0)
 })
 
-test('going back leaves an editor as Escape does', async ({ signedInAs, agenda, page }) => {
+test('going back closes an editor like Escape', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Month')
   await page.getByRole('button', { name: 'New event' }).first().click()
@@ -108,7 +108,7 @@ test('going back leaves an editor as Escape does', async ({ signedInAs, agenda, 
   await expect(title(page)).toHaveValue('Choir')
 })
 
-test('after a reload an open editor is open, and a draft is there to be opened', async ({
+test('after a reload an open editor is open, and a closed draft is offered', async ({
   signedInAs,
   agenda,
   page,
@@ -150,7 +150,7 @@ test('a second draft leaves the first as it is', async ({ signedInAs, agenda, pa
   await expect(draftLine(page, 'Tea')).toBeVisible()
 })
 
-test('a calendar that Alice began to name is there to be made', async ({ signedInAs, agenda, page }) => {
+test('a calendar that Alice began to name is offered as a draft', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.settled()
   const rail = page.getByRole('region', { name: 'Calendars' })

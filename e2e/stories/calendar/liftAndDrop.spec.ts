@@ -15,7 +15,7 @@ async function lift(page: Page, agenda: Agenda, name: string): Promise<void> {
 const day = (page: Page, days: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^${spoken(dayOfWeek(days))}, `) })
 
-test('the week follows an event that is moved past its edge by keys, and saves it where it is seen', async ({
+test('the week follows an event that is moved past its edge by keys, and saves it where it is shown', async ({
   signedInAs,
   agenda,
   page,
@@ -53,7 +53,7 @@ test('a day follows an event that is moved to the day before by keys', async ({
   await expect(agenda.event(release(3))).toBeFocused()
 })
 
-test('an event that is let go outside of the calendar goes back', async ({ signedInAs, agenda, page }) => {
+test('an event that is dropped outside of the calendar goes back', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   await drag(page, await middleOf(agenda.event(release(4))), await middleOf(agenda.heading))
@@ -63,7 +63,7 @@ test('an event that is let go outside of the calendar goes back', async ({ signe
   await expect(agenda.messages.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('an event that is let go on the small month goes to that day at its hour', async ({
+test('an event that is dropped on the small month goes to that day at its hour', async ({
   signedInAs,
   agenda,
   page,

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a day comes first, and little stands above it @once', async ({ signedInAs, agenda, page }) => {
+  test('a day comes first, with little above it @once', async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
     await agenda.settled()
     await expect(page.getByRole('button', { name: 'View: Day' })).toBeVisible()
@@ -52,11 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('columnheader', { name: spoken(day) })).toBeVisible()
   })
 
-  test('what happened is said above the buttons of the editor @once', async ({
-    signedInAs,
-    agenda,
-    page,
-  }) => {
+  test('messages appear above the buttons of the editor @once', async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
     await agenda.settled()
     await agenda.add({ title: 'Tea', date: dayOfWeek(2), from: '10:00', to: '11:00' })
@@ -73,7 +69,7 @@ test.describe('on a phone', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('Alice draws in the next day and the one before, scrolls, and turns her phone', async ({
+  test('Alice swipes to the next day and the one before, scrolls, and turns her phone', async ({
     signedInAs,
     agenda,
     page,

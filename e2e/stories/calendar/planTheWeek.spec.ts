@@ -16,11 +16,7 @@ test('Alice opens her week and finds every meeting where it belongs', async ({
   await expect(agenda.event('Lisbon conference')).not.toHaveCount(0)
 })
 
-test('Alice adds an event, changes it, deletes it, and takes that back', async ({
-  signedInAs,
-  agenda,
-  page,
-}) => {
+test('Alice adds an event, changes it, deletes it, and undoes that', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.view('Week')
   const date = today()
@@ -64,7 +60,7 @@ test('an all-day event shows in the week and in the month', async ({ signedInAs,
   await expect(agenda.event('Inventory')).toBeVisible()
 })
 
-test('an event stays as long as it is while another start is typed', async ({ signedInAs, agenda, page }) => {
+test('an event keeps its length while another start is typed', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await page.getByRole('button', { name: 'New event' }).first().click()
   await agenda.fill({ title: 'Carols', date: today(), from: '16:00', to: '17:00' })
@@ -127,7 +123,7 @@ test('a repeating event shows on each of its days, and says that it repeats', as
   await expect(await agenda.open('Stand-up')).toContainText('Every week on Monday')
 })
 
-test('a link to an event opens it, wherever the calendar stands, and one to an occurrence that is gone says so @once', async ({
+test('a link to an event opens it, whatever week is shown, and one to a deleted occurrence says so @once', async ({
   signedInAs,
   agenda,
   page,

@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search events
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const focusedEvent = (page: Page) => page.getByRole('grid').locator('[data-event]:focus')
 
-test('an event is found by keys alone, misspelt, and has the focus in its week', async ({
+test('an event is found by keys alone, with a misspelt word, and gets the focus in its week', async ({
   signedInAs,
   agenda,
   page,
@@ -33,7 +33,7 @@ test('an event is found by keys alone, misspelt, and has the focus in its week',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what lies years back is found by the service', async ({ signedInAs, agenda, page }) => {
+test('an event of years ago is found by the service', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice', '#/calendar/week/2019-05-06')
   await agenda.settled()
   const date = Temporal.PlainDate.from('2019-05-08')
@@ -47,7 +47,7 @@ test('what lies years back is found by the service', async ({ signedInAs, agenda
   await expect(focusedEvent(page)).toHaveAccessibleName(/^Time capsule/)
 })
 
-test('what repeats is one line, with every date behind it', async ({ signedInAs, agenda, page }) => {
+test('a series is one result, with all its dates on request', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('ControlOrMeta+k')
@@ -64,7 +64,11 @@ test('what repeats is one line, with every date behind it', async ({ signedInAs,
   await expect(focusedEvent(page)).toHaveAccessibleName(/^Stand-up/)
 })
 
-test('a day and a calendar are found as well, and nothing says so', async ({ signedInAs, agenda, page }) => {
+test('a day and a calendar are found too, and a search without results says so', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
   await signedInAs('alice')
   await agenda.settled()
   await page.getByRole('button', { name: 'Search' }).click()

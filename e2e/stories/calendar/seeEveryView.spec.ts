@@ -87,7 +87,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('at 320 pixels nothing of any view is cut off sideways @once', async ({ signedInAs, agenda, page }) => {
+test('at 320 pixels nothing of any view is cut off at the sides @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signedInAs('alice')
   await agenda.settled()

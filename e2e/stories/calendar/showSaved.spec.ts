@@ -7,7 +7,7 @@ const name = 'Tea, Wednesday 14 April, 15:00 to 16:00'
 
 const show = (agenda: Agenda) => agenda.messages.getByRole('button', { name: 'Show' })
 
-test('what is saved in another month says where, and Show goes there', async ({ signedInAs, agenda }) => {
+test('an event saved in another month says where, and Show goes there', async ({ signedInAs, agenda }) => {
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   await agenda.settled()
   await agenda.add(tea)
@@ -16,7 +16,7 @@ test('what is saved in another month says where, and Show goes there', async ({ 
   await expect(agenda.event(name)).toBeFocused()
 })
 
-test('what is saved in a hidden calendar says so, and Show shows that calendar', async ({
+test('an event saved in a hidden calendar says so, and Show shows that calendar', async ({
   signedInAs,
   agenda,
   page,
@@ -33,7 +33,11 @@ test('what is saved in a hidden calendar says so, and Show shows that calendar',
   await expect(page.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
 })
 
-test('what is saved above or below what is scrolled to is shown', async ({ signedInAs, agenda, page }) => {
+test('an event saved above or below the visible hours is scrolled into view', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await signedInAs('alice', '#/calendar/week/2027-04-12')
   await agenda.settled()
@@ -44,7 +48,7 @@ test('what is saved above or below what is scrolled to is shown', async ({ signe
   await expect(agenda.event('Tea, Wednesday 14 April, 22:30 to 23:30')).toBeInViewport()
 })
 
-test('what is saved where it can be seen needs no way there', async ({ signedInAs, agenda }) => {
+test('an event saved where it can be seen needs no Show', async ({ signedInAs, agenda }) => {
   await signedInAs('alice', '#/calendar/week/2027-04-12')
   await agenda.settled()
   await agenda.add({ ...tea, from: '10:00', to: '11:00' })

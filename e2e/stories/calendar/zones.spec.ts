@@ -27,7 +27,7 @@ for (const timezoneId of [
       await agenda.settled()
     })
 
-    test('Alice makes an event, moves it, pulls it longer and deletes it', async ({ agenda, page }) => {
+    test('Alice makes an event, moves it, makes it longer and deletes it', async ({ agenda, page }) => {
       const named = (day: number, from: string, to: string) =>
         agenda.event(`Fitting, ${spoken(next(day))}, ${from} to ${to}, Work`)
       await agenda.add({ title: 'Fitting', date: next(6), from: '13:00', to: '14:00', calendar: 'Work' })
@@ -72,7 +72,7 @@ for (const timezoneId of [
 test.describe('in the nights when clocks change', { tag: '@once' }, () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('an hour that comes twice is there twice, and what is put into the second stays there', async ({
+  test('an hour that exists twice is drawn twice, and an event in the second stays there', async ({
     signedInAs,
     agenda,
     page,
@@ -97,7 +97,7 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
     await expect(agenda.event('Night watch, Sunday 31 October, 02:00 CEST to 02:00 CET')).toBeVisible()
   })
 
-  test('Alice takes a meeting into the second of two hours, and into an hour that is skipped', async ({
+  test('Alice moves a meeting into the second of two hours, and into an hour that is skipped', async ({
     signedInAs,
     agenda,
     page,
@@ -144,7 +144,11 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
     })
   }
 
-  test('an event in the first of two hours, gone through by keys', async ({ signedInAs, agenda, page }) => {
+  test('an event in the first of two hours is moved through both by keys', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
     await signedInAs('alice', '#/calendar/week/2027-10-27')
     await agenda.settled()
     const date = Temporal.PlainDate.from('2027-10-31')
@@ -158,10 +162,14 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
   })
 })
 
-test.describe('on an island that changes by half an hour', { tag: '@once' }, () => {
+test.describe('on an island whose clocks change by half an hour', { tag: '@once' }, () => {
   test.use({ timezoneId: 'Australia/Lord_Howe' })
 
-  test('the day is as much longer, and evening is at its hour', async ({ signedInAs, agenda, page }) => {
+  test('the day is that much longer, and evening hours are in their place', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
     await signedInAs('alice', '#/calendar/day/2027-04-04')
     await agenda.settled()
     await expect(cell(page, /24\.5 hours$/)).toHaveCount(1)

@@ -76,7 +76,7 @@ test('ID-13 what must be registered at the provider is shown, ready to copy', as
   )
 })
 
-test('CFG-8 the provider is discovered, warned of, and taken over field by field, then whole', async ({
+test('CFG-8 the provider’s document is read, with its warnings, and accepted field by field, then as a whole', async ({
   signedInAs,
   page,
 }) => {
@@ -101,7 +101,7 @@ test('CFG-8 the provider is discovered, warned of, and taken over field by field
   await expect(found.getByRole('status')).toHaveText('Your settings match the provider.')
 })
 
-test('CFG-8 where nobody answers, the document is pasted, with the same warnings', async ({
+test('CFG-8 if nobody answers, the document is pasted, with the same warnings', async ({
   signedInAs,
   page,
 }) => {
@@ -133,7 +133,7 @@ test('CFG-8 where nobody answers, the document is pasted, with the same warnings
   await expect(clientOn(page, 1).getByRole('textbox', { name: 'Token URL' })).toHaveValue(`${issuer}/token`)
 })
 
-test('CFG-5 a secret leaves no trace once it is saved, and is asked for again where it would go elsewhere', async ({
+test('CFG-5 a secret leaves no trace after it was saved, and is asked for again if it would be sent elsewhere', async ({
   signedInAs,
   page,
   context,
@@ -173,7 +173,7 @@ test('CFG-5 a secret leaves no trace once it is saved, and is asked for again wh
   await removeClient(page, 2)
 })
 
-test('settings that are not saved are not left unasked', async ({ signedInAs, page }) => {
+test('leaving settings that are not saved asks first', async ({ signedInAs, page }) => {
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign-on settings' }).click()
@@ -207,10 +207,7 @@ test('settings that are not saved are not left unasked', async ({ signedInAs, pa
   await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
 })
 
-test('an address that is typed over unsaved settings waits for an answer too', async ({
-  signedInAs,
-  page,
-}) => {
+test('an address typed over unsaved settings waits for an answer too', async ({ signedInAs, page }) => {
   await signedInAs('admin', route)
   await issuerOn(page).fill('https://else.invalid')
   await page.evaluate(() => location.assign('#/health'))
@@ -221,7 +218,7 @@ test('an address that is typed over unsaved settings waits for an answer too', a
   await expect(page.getByRole('heading', { name: 'Service health' })).toBeVisible()
 })
 
-test('settings go to a file without their secret, and come back from one', async ({ signedInAs, page }) => {
+test('settings are exported without their secret, and imported again', async ({ signedInAs, page }) => {
   await signedInAs('admin', route)
   await page.getByRole('button', { name: 'Add client' }).click()
   const client = clientOn(page, 2)
@@ -272,7 +269,10 @@ test('clients are put in order, folded and opened by keyboard', async ({ signedI
   await expect(first).toBeVisible()
 })
 
-test('Alice, who is no administrator, is told that these are not hers', async ({ signedInAs, page }) => {
+test('Alice, who is not an administrator, is told that she may not see these settings', async ({
+  signedInAs,
+  page,
+}) => {
   await signedInAs('alice', route)
   await expect(page.getByRole('main')).toContainText(/administrator/i)
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
@@ -309,7 +309,7 @@ test('Alice acts by an administrator’s name and password, as long as she is on
 test.describe('where stored values cannot be read', () => {
   test.use({ world: 'deployedFamily' })
 
-  test('the form says so, and begins with a file', async ({ signedInAs, page }) => {
+  test('the form says so, and begins with an imported file', async ({ signedInAs, page }) => {
     // The mocked world answers like this by itself.
     await page.route('**/api/configurations?*', (asked) => asked.fulfill({ status: 404 }))
     await signedInAs('admin', route)

@@ -67,7 +67,7 @@ test('a review by keyboard alone', async ({ signedInAs, page }) => {
   await expect(button).toBeFocused()
 })
 
-test('settings whose issuer does not answer are saved only by who types its name', async ({
+test('settings whose issuer does not answer are saved only after typing its name', async ({
   signedInAs,
   page,
   target,
@@ -99,7 +99,10 @@ test('settings whose issuer does not answer are saved only by who types its name
   expect(writes).toEqual([])
 })
 
-test('the client of one’s own session goes only by the name of its issuer', async ({ signedInAs, page }) => {
+test('the client of one’s own session is removed only after typing its issuer', async ({
+  signedInAs,
+  page,
+}) => {
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
   await settings.ready()
@@ -111,7 +114,7 @@ test('the client of one’s own session goes only by the name of its issuer', as
   await expect(settings.guard).toHaveCount(0)
 })
 
-test('CFG-1 who saves after somebody else sees what they changed, and loses nothing that was typed', async ({
+test('CFG-1 saving after somebody else shows what they changed, and loses nothing that was typed', async ({
   signedInAs,
   page,
 }) => {

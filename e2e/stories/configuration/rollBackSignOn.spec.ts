@@ -64,10 +64,7 @@ for (const scheme of ['light', 'dark'] as const) {
   )
 }
 
-test('what was typed and not saved is dropped by a rollback, which says so before', async ({
-  signedInAs,
-  page,
-}) => {
+test('unsaved input is lost by a rollback, which says so before', async ({ signedInAs, page }) => {
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
   await settings.ready()

@@ -59,7 +59,7 @@ for (const [where, shape] of Object.entries(landings)) {
   })
 }
 
-test('CFG-11 what the provider refuses is said in its word, with what to change; saving stays possible', async ({
+test('CFG-11 a refusal of the provider is shown in its own words, with what to change; saving stays possible', async ({
   signedInAs,
   page,
   context,
@@ -81,7 +81,7 @@ test('CFG-11 what the provider refuses is said in its word, with what to change;
   await expect(settings.review.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('an issuer where no provider answers fails at once, and opens no window', async ({
+test('an issuer without a provider fails at once, and opens no window', async ({
   signedInAs,
   page,
   context,
@@ -105,7 +105,7 @@ const holdBackWindows = (page: Page) =>
     window.open = () => null
   })
 
-test('a browser that holds the window back leaves a link to it', async ({ signedInAs, page, context }) => {
+test('if the browser blocks the window there is a link to it', async ({ signedInAs, page, context }) => {
   await holdBackWindows(page)
   await signedInAs('admin', route)
   const settings = signOnSettingsOn(page)
@@ -119,7 +119,7 @@ test('a browser that holds the window back leaves a link to it', async ({ signed
 })
 
 test(
-  'a trial that nobody finishes ends after ten minutes, and says so',
+  'a trial that is not completed ends after ten minutes, and says so',
   { tag: '@once' },
   async ({ signedInAs, page }) => {
     await page.clock.install()
@@ -156,7 +156,7 @@ test('a secret that is tried is in no storage, no cache, no address and no step'
 test.describe('at a service without trials', { tag: '@once' }, () => {
   test.use({ world: 'deployedFamily' })
 
-  test('nothing is offered that it does not have', async ({ signedInAs, page }) => {
+  test('trials are not offered', async ({ signedInAs, page }) => {
     await signedInAs('admin', route)
     await expect(page.getByRole('button', { name: 'Review changes' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try sign-in' })).toHaveCount(0)

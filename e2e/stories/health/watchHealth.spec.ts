@@ -10,7 +10,7 @@ test('an administrator sees the verdict and every component', async ({ signedInA
   await expect(components.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
 })
 
-test('an administrator watches a component die and recover', async ({ signedInAs, page }) => {
+test('an administrator watches a component fail and recover', async ({ signedInAs, page }) => {
   await page.clock.install()
   const health = await reportHealth(page, healthReportOf([['store'], ['zoo']]))
   await signedInAs('admin', '#/health')
@@ -50,10 +50,7 @@ test('one component is checked alone', async ({ signedInAs, page }) => {
   await expect(components.getByRole('listitem', { name: 'zoo, unhealthy' })).toContainText(/\d+ ms/)
 })
 
-test('what is shown, in which order, and which component is open stay in the address', async ({
-  signedInAs,
-  page,
-}) => {
+test('the filter, the order and the open component stay in the address', async ({ signedInAs, page }) => {
   await reportHealth(page, healthReportOf([['apple'], ['store']], [['zoo', { cause: 'out', cages: 3 }]]))
   await signedInAs('admin', '#/health')
   const items = page.getByRole('list', { name: 'Components' }).locator(':scope > li')
@@ -97,7 +94,7 @@ test('a directory’s details are a table for each connection', async ({ signedI
   await expect(table.getByRole('row', { name: /^Mapping email/ })).toContainText('mail')
 })
 
-test('the operator’s runbook is a link, the component in it', async ({ signedInAs, page }) => {
+test('the operator’s runbook is a link with the component in it', async ({ signedInAs, page }) => {
   const runbookUrl = 'https://wiki.example/run/{component}'
   await reportHealth(page, healthReportOf([['a/b']]), { runbookUrl })
   await signedInAs('admin', '#/health')
@@ -107,7 +104,7 @@ test('the operator’s runbook is a link, the component in it', async ({ signedI
   )
 })
 
-test('HC-9 where the service remembers nothing, this browser does, until its person signs out', async ({
+test('HC-9 if the service has no history, this browser has one, until its person signs out', async ({
   signedInAs,
   page,
 }) => {
@@ -140,7 +137,7 @@ test('HC-9 where the service remembers nothing, this browser does, until its per
   }
 })
 
-test('everybody else sees the verdict alone, whatever the service tells', async ({ signedInAs, page }) => {
+test('everybody else sees only the verdict, whatever the service sends', async ({ signedInAs, page }) => {
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'The lion is out' }]]))
   await signedInAs('alice', '#/health')
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -150,7 +147,7 @@ test('everybody else sees the verdict alone, whatever the service tells', async 
   await expect(page.getByRole('main')).not.toContainText(/zoo|lion/)
 })
 
-test('over an administrator’s calendar a quiet line says that the service is not well, asked once the calendar has all it wants', async ({
+test('above an administrator’s calendar a quiet line says that the service is unhealthy, requested after everything the calendar needs', async ({
   signedInAs,
   agenda,
   page,

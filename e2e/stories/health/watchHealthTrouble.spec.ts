@@ -6,7 +6,7 @@ const well = healthReportOf([['store']])
 const everywhere = (answer: HealthAnswer) => ({ '': answer, '/store': answer, '/store/history': answer })
 const asksAll = (asked: readonly string[]) => asked.filter((rest) => rest === '').length
 
-test('while no answer comes the last one stays, and the page asks more and more seldom', async ({
+test('while no answer comes the last one stays, and the page asks less often', async ({
   signedInAs,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('while no answer comes the last one stays, and the page asks more and more 
   await expect(page.getByRole('main')).toContainText('every 30 seconds')
 })
 
-test('what is said of a service that does not answer goes by itself when it does', async ({
+test('a message about a service that does not answer disappears when it does', async ({
   signedInAs,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('what is said of a service that does not answer goes by itself when it does
   await expect(page.getByRole('listitem', { name: 'store, healthy' })).toBeVisible()
 })
 
-test('who pauses is asked for nothing more, who resumes is', async ({ signedInAs, page }) => {
+test('pausing stops the requests, and resuming starts them', async ({ signedInAs, page }) => {
   await page.clock.install()
   const health = await reportHealth(page, well)
   await signedInAs('admin', '#/health')
@@ -80,7 +80,7 @@ test('who pauses is asked for nothing more, who resumes is', async ({ signedInAs
   await expect.poll(() => asksAll(health.asked)).toBe(before + 2)
 })
 
-test('while nobody looks nothing is asked for, and who comes back finds a new answer', async ({
+test('a hidden page sends no requests, and a new answer is there on coming back', async ({
   signedInAs,
   page,
 }) => {
@@ -141,7 +141,7 @@ for (const [what, answer, sentence] of [
   })
 }
 
-test('half an answer is shown, with what is missing in it', async ({ signedInAs, page }) => {
+test('half an answer is shown, with a note about what is missing', async ({ signedInAs, page }) => {
   const checks = [{ componentName: 'store', status: 'healthy' }, { status: 'healthy' }, 'and so on']
   await reportHealth(page, { ...well, '': { status: 200, body: { checks } } })
   await signedInAs('admin', '#/health')
@@ -151,7 +151,7 @@ test('half an answer is shown, with what is missing in it', async ({ signedInAs,
   )
 })
 
-test('a change is said on the desktop, once that was asked for', async ({ signedInAs, page }) => {
+test('a change is announced on the desktop if that was switched on', async ({ signedInAs, page }) => {
   await page.clock.install()
   const announced: string[] = []
   await page.exposeFunction('saidOnDesktop', (text: string) => void announced.push(text))
@@ -186,7 +186,7 @@ test('a change is said on the desktop, once that was asked for', async ({ signed
   await expect.poll(() => announced).toEqual(['May I?', 'Service health: store: unhealthy'])
 })
 
-test('a browser that refuses notifications is named', async ({ signedInAs, page }) => {
+test('a browser that refuses notifications says so', async ({ signedInAs, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Notification', { value: { requestPermission: async () => 'denied' } })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts'
 
-test('Alice finds out who she is here, and since when', async ({ signedInAs, page, agenda }) => {
+test('Alice sees who she is signed in as, and since when', async ({ signedInAs, page, agenda }) => {
   await signedInAs('alice')
   await agenda.settled()
   await page.getByRole('button', { name: 'Account' }).click()

@@ -26,7 +26,7 @@ async function signInAgain(page: Page, name: 'alice' | 'bob'): Promise<void> {
   await agendaOn(page).settled()
 }
 
-test('USR-1 what Alice chose goes with her, and Bob who signs in after her has his own', async ({
+test('USR-1 Alice’s settings are hers, and Bob who signs in after her has his own', async ({
   page,
   agenda,
 }) => {

@@ -50,7 +50,7 @@ test('ID-14 signing out in one tab signs every other out within a second', async
   expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('access_token')
 })
 
-test('a tab says so when somebody else signs in in another, and goes on as they only when asked', async ({
+test('a tab says so when somebody else signs in in another, and continues as they only on request', async ({
   page,
   agenda,
   baseURL,

@@ -22,7 +22,10 @@ test('ID-4 the provider is asked for a code with PKCE S256, and for nothing else
   expect(asked.has('response_mode')).toBe(false)
 })
 
-test('somebody types a wrong password and is asked again, the e-mail kept', async ({ page, agenda }) => {
+test('after a wrong password the provider asks again, and keeps the e-mail address', async ({
+  page,
+  agenda,
+}) => {
   await page.goto('')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('alice@kalends.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('not-alice')
@@ -33,14 +36,14 @@ test('somebody types a wrong password and is asked again, the e-mail kept', asyn
   await agenda.settled()
 })
 
-test('ID-10 Mallory, whose domain is not known, is told so', async ({ page }) => {
+test('ID-10 Mallory, whose domain is unknown, is told so', async ({ page }) => {
   await page.goto('')
   await signInAtProvider(page, 'mallory')
   await expect(page.getByRole('heading', { name: 'Your account is not known here' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible()
 })
 
-test('a sign-in that the provider refuses ends on a page with a way on', async ({ page }) => {
+test('a sign-in that the provider refuses ends on a page that offers to try again', async ({ page }) => {
   await page.goto('?error=access_denied&state=unknown')
   const failure = page.getByRole('alert')
   await expect(failure.getByRole('heading', { name: 'Sign-in did not complete' })).toBeVisible()

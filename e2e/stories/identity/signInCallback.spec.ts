@@ -29,7 +29,10 @@ for (const [where, shape] of Object.entries(shapes)) {
   })
 }
 
-test('a code without a state leaves the address, and the page asked for stays', async ({ page, agenda }) => {
+test('a code without a state is removed from the address, and the requested page stays', async ({
+  page,
+  agenda,
+}) => {
   await page.goto('?code=c#/calendar/month/2027-03-15')
   await signInAtProvider(page, 'alice')
   await agenda.settled()
@@ -37,7 +40,7 @@ test('a code without a state leaves the address, and the page asked for stays', 
   expect(await addressesSeen(page)).not.toMatch(/[?&]code=/)
 })
 
-test('ID-3 the callback page hands an answer over to the application, and stays in no history', async ({
+test('ID-3 the callback page passes an answer to the application, and stays in no history', async ({
   page,
 }) => {
   await page.goto('auth/oidc/callback.html?error=access_denied&state=unknown')
@@ -45,7 +48,7 @@ test('ID-3 the callback page hands an answer over to the application, and stays 
   expect(await addressesSeen(page)).not.toMatch(/callback\.html|state=|access_denied/)
 })
 
-test('the address holds no answer any more by the time something is on screen', async ({ page }) => {
+test('the answer has left the address before anything is on screen', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     new MutationObserver(() => seen.push(location.href)).observe(document, { childList: true, subtree: true })

@@ -23,7 +23,7 @@ test('an answer to a sign-in that this tab did not begin is refused', async ({ p
   await expectError(page, /started in another tab/)
 })
 
-test('tokens that nobody asked for are refused, and do not stay in the address', async ({ page }) => {
+test('unrequested tokens are refused, and do not stay in the address', async ({ page }) => {
   await page.goto('#access_token=a&id_token=b&token_type=bearer&state=s')
   await expectError(page, /in a way this calendar doesn’t accept/)
   expect(await addressesSeen(page)).not.toContain('token=')
@@ -55,7 +55,7 @@ for (const [what, changes, sentence] of answers) {
   })
 }
 
-test('ID-13 a redirect address that the provider does not know is named, ready to copy', async ({ page }) => {
+test('ID-13 a redirect address that is not registered is named, ready to copy', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const error_description = 'redirect_uri did not match any of the registered ones'
   await reshapeAnswer(page, '?{answer}', { code: null, error: 'invalid_request', error_description })
@@ -69,7 +69,7 @@ test('ID-13 a redirect address that the provider does not know is named, ready t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('details are there to copy, without what is secret', async ({ page }) => {
+test('details can be copied, without secrets', async ({ page }) => {
   await page.goto('?code=very-secret&state=unknown-state')
   await page.getByText('Details', { exact: true }).click()
   const details = page.getByRole('group').filter({ hasText: 'problem:' })
@@ -79,7 +79,7 @@ test('details are there to copy, without what is secret', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy details' })).toBeVisible()
 })
 
-test('ID-1 two journeys without a session in a minute end on a page, and never go round', async ({
+test('ID-1 two redirects without a session in a minute end on a page, and there is no endless loop', async ({
   page,
 }) => {
   await page.goto('')

@@ -2,7 +2,7 @@ import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 
-test('ID-14 Alice signs out, and nothing of her stays in the browser', async ({ page, agenda }) => {
+test('ID-14 Alice signs out, and nothing of hers stays in the browser', async ({ page, agenda }) => {
   await page.goto('')
   await signInAtProvider(page, 'alice')
   await agenda.settled()

@@ -63,7 +63,7 @@ test('a change whose tab was closed is saved by the next one, after another sign
   await expect(agendaOn(next).event(there('12:00', '13:00'))).toBeVisible()
 })
 
-test('somebody else who signs in is told of it, cannot read it, and leaves it to its owner', async ({
+test('another person who signs in is told of it, cannot read it, and leaves it to its owner', async ({
   page,
   agenda,
   baseURL,
@@ -118,7 +118,7 @@ test('somebody else can delete what they cannot read', async ({ page, agenda, ba
   await expect(bobs.getByRole('heading', { name: 'Signed out' })).toBeVisible()
 })
 
-test('a change that is refused after a reload stands aside until it is sent again', async ({
+test('a change that is rejected after a reload is set aside until it is sent again', async ({
   network,
   agenda,
   page,
@@ -148,7 +148,7 @@ test('a change that is refused after a reload stands aside until it is sent agai
   await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible()
 })
 
-test('a change that guests would be told of waits for a word, is exported, and is discarded', async ({
+test('a change that would notify guests waits for confirmation, is exported, and is discarded', async ({
   network,
   agenda,
   page,
@@ -178,7 +178,7 @@ test('a change that guests would be told of waits for a word, is exported, and i
   await expect(agenda.event(/^One-to-one with Bob, .*14:00 to 14:45/)).toBeVisible()
 })
 
-test('@once a change that is older than a day waits for a word', async ({ network, agenda, page }) => {
+test('@once a change that is older than a day waits for confirmation', async ({ network, agenda, page }) => {
   await network.change(offline)
   await agenda.add(tea)
   await storedOnDevice(page)
@@ -210,7 +210,7 @@ test('signing out asks before it deletes what is not saved', async ({ network, a
   ).not.toContain('kalends.edits')
 })
 
-test('signing out while a kept change is being sent waits for it, and does not ask', async ({
+test('signing out while a stored change is being sent waits for it, and does not ask', async ({
   network,
   agenda,
   page,
@@ -243,7 +243,7 @@ test('@once the page of pending changes is for everyone, wide and narrow, light 
   await expectNoOverflow(page)
 })
 
-test.describe('behind a server that gives no key', () => {
+test.describe('behind a server without storage keys', () => {
   test.use({ world: 'deployedFamily' })
 
   test('@once a change that could not be sent is in this tab only, which asks before it is left', async ({

@@ -3,7 +3,7 @@ import { healthReportOf, reportHealth } from '../../support/network/reportHealth
 import { expect, test } from '../../support/test.ts'
 
 test(
-  'what is said of events that could not be read goes by itself once they can be',
+  'a message about events that could not be read disappears once they can be',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await page.clock.install()
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'settings that could not be read are there once they can be',
+  'settings that could not be read appear once they can be',
   { tag: '@once' },
   async ({ signedInAs, page }) => {
     await page.clock.install()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'an administrator’s line over the calendar goes once the service is well again',
+  'an administrator’s line above the calendar disappears once the service is healthy again',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await page.clock.install()
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'a directory that is down alarms nobody whose calendar works, and is said to who cannot read it',
+  'a directory that is down alarms nobody whose calendar works, and is reported to a person who cannot read theirs',
   { tag: '@once' },
   async ({ signedInAs, agenda, page }) => {
     await page.clock.install()

@@ -5,7 +5,7 @@ import { typeInto } from '../../agenda/typeInto.ts'
 const tea = { title: 'Tea', date: dayOfWeek(5), from: '10:00', to: '11:00', calendar: 'Work' }
 const saturday = spoken(dayOfWeek(5))
 
-test('an event is there as soon as it is saved, and says until it is stored that it is being saved', async ({
+test('a saved event is shown at once, marked as being saved until it is stored', async ({
   network,
   agenda,
   page,
@@ -43,7 +43,7 @@ test('an event that is still being saved can be moved, edited and deleted', asyn
   await expect(agenda.event(`Cake, ${saturday}, 11:00 to 12:00, Work`)).toBeVisible()
 })
 
-test('two quick moves end where the second one led, on the screen and in the store', async ({
+test('two quick moves end where the second one put the event, on the screen and in the store', async ({
   network,
   agenda,
   page,
@@ -61,7 +61,7 @@ test('two quick moves end where the second one led, on the screen and in the sto
   await expect(agenda.event(there)).toBeVisible()
 })
 
-test('a week that is not read yet looks unread, not free', async ({ network, agenda, page }) => {
+test('a week that was not read yet looks unread, not free', async ({ network, agenda, page }) => {
   const far = dayOfWeek(0).add({ weeks: 40 })
   // Without a reload, after which the network would be fast.
   await page.evaluate((hash) => void (location.hash = hash), `#/calendar/week/${far.toString()}`)
@@ -73,7 +73,7 @@ test('a week that is not read yet looks unread, not free', async ({ network, age
   await expect(page.getByRole('gridcell', { name: 'no events' }).first()).toBeVisible()
 })
 
-test('what the service refuses goes away again, and what was typed can be edited again', async ({
+test('a rejected event disappears again, and what was typed can be edited again', async ({
   network,
   agenda,
   page,

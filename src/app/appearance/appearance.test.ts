@@ -8,18 +8,18 @@ test('a new browser follows the system', () => {
   expect(readAppearance(keeping(null))).toEqual(usual)
 })
 
-test('what was last comes back', () => {
+test('the last appearance in this browser is restored', () => {
   const last = { theme: 'dark', density: 'roomy', language: 'ar' }
   expect(readAppearance(keeping(JSON.stringify(last)))).toEqual(last)
 })
 
-test('what no longer exists is the usual, the rest stays', () => {
+test('an unknown value means the default, the others stay', () => {
   expect(readAppearance(keeping('{"theme":"sepia","density":"compact","language":"toString"}'))).toEqual({
     ...usual,
     density: 'compact',
   })
 })
 
-test('what cannot be read is the usual', () => {
+test('unreadable data means the default', () => {
   expect(readAppearance(keeping('{'))).toEqual(usual)
 })

@@ -65,7 +65,7 @@ afterEach(cleanup)
 const nothing = () => undefined
 const shown = (date: string) => page.getByText(`Fortnight of ${date}: 14 days`)
 
-test('a view that is added to the table has a button, a page, a heading and steps', async () => {
+test('a view added to the table has a button, a page, a heading and steps', async () => {
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Fortnight').click()
   await expect.element(shown('2027-03-15')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Two weeks 2027' })).toBeVisible()

@@ -17,7 +17,7 @@ test('a page that begins with the same script is the same build', async () => {
   expect(await asks(() => pageOf('./assets/index-Ours.js'))).toBe(false)
 })
 
-test('where nobody answers, nothing is known of another build', async () => {
+test('without an answer there is no other build', async () => {
   expect(
     await asks(() => {
       throw new TypeError('Failed to fetch')
@@ -25,11 +25,11 @@ test('where nobody answers, nothing is known of another build', async () => {
   ).toBe(false)
 })
 
-test('neither is it by a service that cannot answer', async () => {
+test('nor with an error of the service', async () => {
   expect(await asks(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toBe(false)
 })
 
-test('the page of a hotel’s network is no build', async () => {
+test('the login page of a hotel’s network is not a build', async () => {
   const page = '<title>Welcome</title><script type="module" src="/portal.js"></script>'
   expect(await asks(() => new Response(page))).toBe(false)
 })

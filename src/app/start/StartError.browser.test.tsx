@@ -16,7 +16,7 @@ const pageParts = {
   reload: () => {},
 }
 
-test('a page that broke says what to do, and tells the kind of what was thrown, not what it said', async () => {
+test('a page that broke says what to do, with the kind of the error, not its message', async () => {
   // React logs to the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -43,14 +43,14 @@ application: https://app.example/`,
   expect(document.body.innerHTML).not.toMatch(/very-secret|alice/)
 })
 
-test('what is thrown without being an error adds nothing to the details', async () => {
+test('a thrown value that is not an error adds nothing to the details', async () => {
   render(<StartError problem="broken" page={pageParts} thrown="very-secret" />, { wrapper: inEnglish })
   await page.getByText('Details').click()
   await expect.element(page.getByText(/^problem: broken\b(?! \()/)).toBeVisible()
   expect(document.body.innerHTML).not.toContain('very-secret')
 })
 
-test('who cannot start reads whom to ask, where the configuration was read', async () => {
+test('a person who cannot start reads whom to ask, if the configuration was read', async () => {
   render(<StartError problem="broken" page={pageParts} supportEmail="help@kalends.example" />, {
     wrapper: inEnglish,
   })
@@ -58,7 +58,7 @@ test('who cannot start reads whom to ask, where the configuration was read', asy
   await expect.element(link).toHaveAttribute('href', 'mailto:help@kalends.example')
 })
 
-test('without a configuration nobody is named, and the next try reloads', async () => {
+test('without a configuration there is no contact, and trying again reloads', async () => {
   let reloaded = 0
   const counting = { ...pageParts, reload: () => (reloaded += 1) }
   render(<StartError problem="unreachable" page={counting} />, { wrapper: inEnglish })
