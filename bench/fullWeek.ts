@@ -77,7 +77,7 @@ async function fill(url: string, session: Parameters<typeof homeOf>[1], count: n
   const events = fullWeeks.flatMap((monday) =>
     Array.from({ length: count }, (_, index) => eventOf(monday, index)),
   )
-  const atOnce = 16
+  const atOnce = 4
   for (let from = 0; from < events.length; from += atOnce) {
     const some = events.slice(from, from + atOnce)
     // oxlint-disable-next-line no-await-in-loop -- a few at once

@@ -15,6 +15,7 @@ import { longTaskResults } from './longTask.ts'
 import { openingResults } from './opening.ts'
 import { readingResults } from './readingResult.ts'
 import type { Result } from './Result.ts'
+import { scrollingResults } from './scrolling.ts'
 import { searchingResults } from './searching.ts'
 import { savingResults } from './saving.ts'
 import { seriesResults } from './seriesResult.ts'
@@ -37,6 +38,7 @@ const parts = {
   opening: openingResults,
   saving: savingResults,
   longTask: longTaskResults,
+  scrolling: scrollingResults,
   importing: importingResults,
   series: seriesResults,
   reading: readingResults,

@@ -8,14 +8,49 @@ const tracedEvent = v.object({
   name: v.string(),
   pid: v.number(),
   tid: v.number(),
+  ts: v.number(),
   dur: v.optional(v.number(), 0),
   tdur: v.optional(v.number(), 0),
 })
+type TracedEvent = v.InferOutput<typeof tracedEvent>
 
 /** The tasks of the main thread that worked out styles while something was done: there is one page. */
 export async function tasksWhile(browser: Browser, act: () => Promise<void>): Promise<readonly Task[]> {
+  const tasks = (await tracedWhile(browser, act)).filter(({ name }) => name === 'RunTask')
+  if (tasks.length === 0) throw new Error('The browser told of no task.')
+  return tasks.map(({ dur, tdur }) => ({ processor: tdur / 1000, clock: dur / 1000 }))
+}
+
+/** What runs script, whatever asked for it. */
+const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'TimerFire', 'FunctionCall', 'RunMicrotasks'])
+
+/**
+ * How long script ran in each frame while something was done, in milliseconds of the processor.
+ *
+ * @param act begins each frame with `console.timeStamp('frame')` on the page
+ */
+export async function frameScriptsWhile(
+  browser: Browser,
+  act: () => Promise<void>,
+): Promise<readonly number[]> {
+  const events = (await tracedWhile(browser, act)).toSorted((one, other) => one.ts - other.ts)
+  const frames: number[] = []
+  let countedTo = 0
+  for (const { name, ts, dur, tdur } of events) {
+    if (name === 'TimeStamp') frames.push(0)
+    // What runs inside of another is counted with that.
+    if (!scripts.has(name) || ts < countedTo || frames.length === 0) continue
+    countedTo = ts + dur
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + tdur / 1000
+  }
+  if (frames.length === 0) throw new Error('The browser told of no frame.')
+  return frames
+}
+
+/** What the main thread of the page did meanwhile. */
+async function tracedWhile(browser: Browser, act: () => Promise<void>): Promise<readonly TracedEvent[]> {
   const session = await browser.newBrowserCDPSession()
-  const events: v.InferOutput<typeof tracedEvent>[] = []
+  const events: TracedEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...v.parse(v.array(tracedEvent), value)))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -26,9 +61,7 @@ export async function tasksWhile(browser: Browser, act: () => Promise<void>): Pr
   await session.send('Tracing.end')
   await complete
   await session.detach()
-  const threadOf = ({ pid, tid }: (typeof events)[number]) => `${pid}/${tid}`
+  const threadOf = ({ pid, tid }: TracedEvent) => `${pid}/${tid}`
   const pages = new Set(events.filter(({ name }) => name === 'UpdateLayoutTree').map(threadOf))
-  const tasks = events.filter((event) => event.name === 'RunTask' && pages.has(threadOf(event)))
-  if (tasks.length === 0) throw new Error('The browser told of no task.')
-  return tasks.map(({ dur, tdur }) => ({ processor: tdur / 1000, clock: dur / 1000 }))
+  return events.filter((event) => pages.has(threadOf(event)))
 }

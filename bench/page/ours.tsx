@@ -45,6 +45,8 @@ function drawn(place: HTMLElement, scene: Scene, events: readonly CalendarEvent[
           days={days}
           events={events}
           isRead
+          readMonths={none}
+          zones={zones}
           isSettled
           isFailed={false}
           context={context}
@@ -63,6 +65,8 @@ function drawn(place: HTMLElement, scene: Scene, events: readonly CalendarEvent[
   return { show: (date) => show(date) }
 }
 
+const none: readonly string[] = []
+const zones = { zone: context.zone, ownZone: context.zone.name, others: [], choose: () => {} }
 const nothing = () => {}
 const actions: GridActions = {
   openEvent: nothing,

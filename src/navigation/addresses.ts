@@ -1,7 +1,16 @@
 /** An address inside the application: what follows the `#`. */
 export type Path = `/${string}`
 
-/** Every route's pattern, once. */
+/**
+ * Every route's pattern, once. What may stand after the `?` of a calendar's address:
+ *
+ * | name           | where    | what it says                                                          |
+ * | -------------- | -------- | --------------------------------------------------------------------- |
+ * | `zone`         | each     | the zone that times are shown in, if another than the device's        |
+ * | `zones`        | each     | one or two zones whose hours stand beside these, a comma between them |
+ * | `q`            | search   | what was typed                                                        |
+ * | `start`, `end` | newEvent | when it is to be: local times, with a `Z` in UTC, or days             |
+ */
 export const patterns = {
   calendar: '/calendar/:view/:date',
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',

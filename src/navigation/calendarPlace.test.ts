@@ -45,6 +45,27 @@ test('whatever leads to something in a period says which calendars it shows', ()
   expect(there(searchPath(shown, 'tea'))).toEqual({ period: shown, open: { kind: 'search', text: 'tea' } })
 })
 
+test('the zones of a period are in each of its addresses, written as they are called', () => {
+  const zoned = { ...period, zone: 'America/New_York', zones: ['Europe/Paris', 'Asia/Kathmandu'] }
+  expect(calendarPath(zoned)).toBe(
+    '/calendar/week/2027-03-15?zone=America/New_York&zones=Europe/Paris,Asia/Kathmandu',
+  )
+  const event = { calendarId: 'work', eventId: 'e', occurrence: null }
+  expect(there(calendarPath(zoned))?.period).toEqual(zoned)
+  expect(there(eventPath(zoned, event))).toEqual({ period: zoned, open: { kind: 'event', event } })
+  expect(there(newEventPath(zoned, { start: '2027-03-15' }))?.period).toEqual(zoned)
+  expect(there(searchPath(zoned, 'zone=x'))).toEqual({
+    period: zoned,
+    open: { kind: 'search', text: 'zone=x' },
+  })
+})
+
+test('no more than two further zones are read, and none twice', () => {
+  const { zones } =
+    there('/calendar/week/2027-03-15?zones=Asia/Tokyo,,Asia/Tokyo,UTC,Europe/Rome')?.period ?? {}
+  expect(zones).toEqual(['Asia/Tokyo', 'UTC'])
+})
+
 test('times that cannot be read are left out', () => {
   expect(there('/calendar/week/2027-03-15/new?start=soon')).toEqual({
     period,

@@ -31,13 +31,24 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
 
   const query = new URLSearchParams(search)
   const [set, only] = [query.get('set'), query.get('only')]
-  const period = { view, date, ...(set && { set }), ...(only && { only }) }
+  const period = { view, date, ...(set && { set }), ...(only && { only }), ...readZones(query) }
   if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
   if (searching) return { period, open: { kind: 'search', text: query.get('q') ?? '' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
   if (!calendarId || !eventId) return { period, open: null }
   const occurrence = event?.get('occurrence') ?? null
   return { period, open: { kind: 'event', event: { calendarId, eventId, occurrence } } }
+}
+
+/** This many further zones fit beside the hours. */
+export const maxFurtherZones = 2
+
+/** The calendar checks that there are such zones. */
+function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones'> {
+  const zone = query.get('zone') ?? ''
+  const named = (query.get('zones') ?? '').split(',').filter((name) => name !== '')
+  const zones = [...new Set(named)].slice(0, maxFurtherZones)
+  return { ...(zone !== '' && { zone }), ...(zones.length > 0 && { zones }) }
 }
 
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/

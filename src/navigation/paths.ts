@@ -10,6 +10,10 @@ export type CalendarPeriod = {
   readonly set?: string | undefined
   /** The id of the one calendar that is shown, regardless of the set or the device. */
   readonly only?: string | undefined
+  /** The time zone that it is shown in, by its IANA name; without one, that of the person or the device. */
+  readonly zone?: string | undefined
+  /** Further zones whose hours are shown beside its own, by their IANA names. */
+  readonly zones?: readonly string[] | undefined
 }
 
 /**
@@ -48,11 +52,13 @@ export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}):
   return withQuery(path, { ...shownIn(period), ...times })
 }
 
-const shownIn = ({ set, only }: CalendarPeriod) => ({ set, only })
+const shownIn = ({ set, only, zone, zones }: CalendarPeriod) => ({ set, only, zone, zones: zones?.join() })
 
 /** Empty and missing values are left out. */
 function withQuery(path: Path, values: Readonly<Record<string, string | undefined>>): Path {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  // People read addresses: `zones=Europe/Paris,Asia/Tokyo`.
+  const text = query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')
+  return text === '' ? path : `${path}?${text}`
 }

@@ -12,6 +12,7 @@ const views = [
   ['w', 'grid', /^Week of /],
   ['x', 'grid', /^4 weeks from /],
   ['m', 'grid', /^Month of /],
+  ['i', 'grid', /^Weeks from /],
   ['a', 'region', /^Agenda of /],
   ['y', 'region', /^Year /],
 ] as const

@@ -29,7 +29,8 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
-  const { now, today, viewZone, list, read, context, actions, isSettled, failure, retry, setDialog } = page
+  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure, retry, setDialog } =
+    page
   const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
@@ -72,10 +73,11 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <Dialogs page={page} />
       <CalendarGrid
-        {...{ view, days, beside, context, now, today, actions, onReached }}
+        {...{ view, days, beside, context, now, today, actions, zones, onReached }}
         date={period.date}
         events={read.events}
         isRead={list.isListed && read.isRead}
+        readMonths={list.isListed ? read.months : none}
         isSettled={isSettled}
         isFailed={failure !== null}
       />

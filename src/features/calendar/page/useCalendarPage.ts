@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
+import { findZone } from '#domain/time/Zone.ts'
+import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useNow } from '../zone/useNow.ts'
@@ -15,13 +17,15 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
 import { useGridActions } from './useGridActions.ts'
+import { useZones } from './useZones.ts'
 
 /**
  * Everything about the page: what the address shows, what was read for it, and what a person can do with it.
  */
 export function useCalendarPage(views: readonly CalendarView[], columns: WeekLayout['columns']) {
   const now = useNow()
-  const viewZone = useViewZone()
+  const named = useCalendarPlace()?.period
+  const viewZone = useViewZone(existing(named?.zone))
   const { zone } = viewZone
   const today = dateOf(now, zone)
   const options = useViewOptions()
@@ -36,6 +40,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const read = useEvents(visible, ranges, zone, options.declined)
   const isSettled = !list.isPending && !read.isPending
   const context = useChipContext(calendars, zone, options)
+  const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   useCalendarShortcuts(views, today, shown)
 
@@ -56,6 +61,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     isSettled,
     context,
     actions,
+    zones,
     dialog,
     setDialog,
     /** Why something is missing on screen; null if nothing is. */
@@ -63,6 +69,9 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     retry: list.failure === null ? read.retry : list.retry,
   }
 }
+
+/** The zone of an address, if there is such a zone. */
+const existing = (name: string | undefined) => (name === undefined ? null : (findZone(name)?.name ?? null))
 
 const layoutFor = (
   { firstDay, weekend, weekends }: ViewOptions,

@@ -32,6 +32,7 @@ const calendar = {
   canRename: true,
 }
 const context = { calendars: new Map([['work', calendar]]), zone }
+const zones = { zone, ownZone: zone.name, others: [], choose: () => undefined }
 const actions: GridActions = {
   zone,
   openEvent: () => undefined,
@@ -191,6 +192,8 @@ function drawnBy(view: CalendarView, shown: Shown) {
     <div style={{ display: 'grid', blockSize: '600px' }}>
       <CalendarGrid
         {...{ view, date, events, isRead, isSettled, isFailed, context, actions }}
+        readMonths={[]}
+        zones={zones}
         days={view.days(date, isoWeeks)}
         now={at('09:00')}
         today={date}

@@ -38,7 +38,7 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
 
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const isEmpty = useMemo(() => !isAnyOn(days, events, context), [days, events, context])
-  const isFree = isEmpty && isRead && isSettled && !isFailed && view.hasSlots !== false
+  const isFree = isEmpty && isRead && isSettled && !isFailed && view.saysFree !== false
   const isMissing = isEmpty && !isRead && isFailed
   return (
     <div

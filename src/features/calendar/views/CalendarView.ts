@@ -7,6 +7,7 @@ import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import type { Size } from '../grid/view/useSize.ts'
 import type { Range } from '../queries/ranges/rangeOf.ts'
+import type { ZoneChoice } from '../zone/ZoneChoice.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
 /** A view of the calendar: a row of `calendarViews`. Everything that differs between views is here. */
@@ -40,8 +41,8 @@ export type CalendarView = {
    * marks it.
    */
   readonly isWithinWeek: boolean
-  /** Whether a press on an empty place begins an event; true by default. */
-  readonly hasSlots?: false
+  /** Whether it says below its days that nothing is planned, and how to begin; true by default. */
+  readonly saysFree?: false
   /** Whether a finger pulls in the period before or after; true by default, false for a view that scrolls over dates. */
   readonly isSwiped?: false
   /** The orientation of the paper when it is printed. */
@@ -64,7 +65,10 @@ export type ViewProps = {
   readonly today: IsoDate
   /** Whether its days were read: a day without events is free, not unread. */
   readonly isRead: boolean
+  /** The months, `YYYY-MM`, that were read. */
+  readonly readMonths: readonly string[]
   readonly actions: GridActions
+  readonly zones: ZoneChoice
   /** The size it has; `unmeasured` in the first render. */
   readonly size: Size
   /**

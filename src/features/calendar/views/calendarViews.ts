@@ -1,5 +1,6 @@
 import type { CalendarView } from './CalendarView.ts'
 import { agendaView } from './agenda/agendaView.ts'
+import { continuousMonth } from './continuous/continuousMonth.ts'
 import { dayView } from './day/dayView.ts'
 import { daysView } from './days/daysView.ts'
 import { monthView } from './month/monthView.ts'
@@ -17,6 +18,7 @@ export const calendarViews: readonly CalendarView[] = [
   agendaView,
   yearView,
   workWeekView,
+  continuousMonth,
   ...[2, 3, 4, 5, 6, 7, 8, 9].map(daysView),
   ...[2, 3, 4, 5, 6].map(rollingWeeks),
 ]

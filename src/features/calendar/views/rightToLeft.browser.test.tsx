@@ -135,6 +135,8 @@ function show(events: readonly CalendarEvent[]) {
         days={weekView.days('2027-03-15', isoWeeks)}
         events={events}
         isRead
+        readMonths={[]}
+        zones={{ zone, ownZone: zone.name, others: [], choose: () => undefined }}
         isSettled
         isFailed={false}
         context={{ calendars: new Map([[calendar.id, calendar]]), zone }}

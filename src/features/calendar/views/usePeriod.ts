@@ -12,6 +12,7 @@ import {
 import type { Path } from '../../../navigation/addresses.ts'
 import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { useContinued } from '../../../ui/useContinued.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { homeViewFor } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
@@ -25,13 +26,10 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
   const view = named ?? home
   const addressed = named && place?.period
   const date = addressed?.date ?? today
-  const [set, only] = [addressed?.set, addressed?.only]
 
   const days = useMemo(() => view.days(date, layout), [view, date, layout])
-  const period = useMemo<CalendarPeriod>(
-    () => ({ view: view.name, date, set, only }),
-    [view, date, set, only],
-  )
+  const { set, only, zone, zones } = addressed ?? {}
+  const period = useContinued({ view: view.name, date, set, only, zone, zones }, asPeriod)
 
   /** What is open over the period. */
   const open = (named && place?.open) ?? null
@@ -57,6 +55,9 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       /** Whether the view has a page that shows a day: of a hidden weekend it has none. */
       hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
+      /** Show times in a zone, null for the own one, and the hours of others beside them. */
+      chooseZones: (zone: string | null, zones: readonly string[]) =>
+        leaveFor(calendarPath({ ...period, zone: zone ?? undefined, zones })),
       step: (direction: -1 | 1) =>
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
       /** What a step would lead to. */
@@ -76,6 +77,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       close: () => go(calendarPath(period), { replace: true }),
     }
   }, [view, period, days, date, isNamed, today, layout, go])
+
   /** The same view was scrolled to a date. What is open over it stays. */
   function reach(to: IsoDate): void {
     const there = { ...period, date: to }
@@ -85,6 +87,8 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
 
   return { ...ways, open, reach }
 }
+
+const asPeriod = (period: CalendarPeriod): CalendarPeriod => period
 
 type Shown = ReturnType<typeof usePeriod>
 

@@ -4,8 +4,13 @@ import { useSettings } from '../../../settings/useSettings.ts'
 import { watchClock } from './watchClock.ts'
 import { firstZone, follow, zoneElsewhere, stay, type ViewZone } from './viewZone.ts'
 
-/** The zone that times are shown in: the person's own, or the system's. If they are elsewhere, they are asked whether to follow. */
-export function useViewZone() {
+/**
+ * The zone that times are shown in: the person's own, or the system's. If they are elsewhere, they are asked
+ * whether to follow.
+ *
+ * @param chosen the zone that the address names, shown instead; null if it names none that exists
+ */
+export function useViewZone(chosen: string | null = null) {
   const system = useSyncExternalStore(watchClock, systemZone)
   const { homeZone = '' } = useSettings()
   const home = ianaZone(homeZone) === null ? null : homeZone
@@ -21,9 +26,11 @@ export function useViewZone() {
 
   const { view } = shown
   return {
-    zone: view.zone,
-    /** The zone of the system, if it has changed and the person was not asked yet. */
-    moved: zoneElsewhere(view, system),
+    zone: chosen ?? view.zone,
+    /** The zone that is shown if none is chosen. */
+    ownZone: view.zone,
+    /** The zone of the system, if it has changed and the person neither was asked yet nor chose another. */
+    moved: chosen === null ? zoneElsewhere(view, system) : null,
     follow: () => setShown({ home, view: follow(sessionStorage, system) }),
     stay: () => setShown({ home, view: stay(sessionStorage, view, system) }),
   }

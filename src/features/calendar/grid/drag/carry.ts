@@ -79,6 +79,7 @@ function veilOver(grid: HTMLElement, { cursor }: Gesture): HTMLElement {
   const veil = document.createElement('div')
   veil.className = styles.veil ?? ''
   veil.style.cursor = cursor
+  veil.dataset['veil'] = ''
   grid.append(veil)
   return veil
 }

@@ -50,7 +50,7 @@ function overHours({ element, date, from }: Begin, hours: HoursGeometry, { actio
 }
 
 function overDays(from: Point, { grid, geometry, actions }: Surface): Gesture {
-  const days = markedDays(grid)
+  const days = markedDays(grid, geometry.dates)
   const begin = geometry.dayAt(from)
   let [first, last] = [begin, begin]
   return {

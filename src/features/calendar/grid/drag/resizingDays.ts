@@ -14,7 +14,7 @@ export function resizingDays(
   { grid, geometry, actions }: Surface,
 ): Gesture {
   const { zone } = actions
-  const days = markedDays(grid)
+  const days = markedDays(grid, geometry.dates)
   const fromDay = geometry.dayAt(from)
   let to = when
   element.dataset['lifted'] = ''

@@ -2,7 +2,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { DayBar, DayModel, TimedChip } from './DayModel.ts'
 
-/** What a grid draws: its days, row by row. */
+/** What a grid draws: its days, row by row. Of more days than have room whole rows are drawn, one after the other. */
 export type GridModel = {
   readonly days: readonly DayModel[]
   /** How many days stand side by side. */

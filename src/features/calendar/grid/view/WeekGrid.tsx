@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, type CSSProperties, type RefObject, type UIEvent
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
 import type { WorkingHours } from '../../options/ViewOptions.ts'
 import type { ChipContext } from './ChipContext.ts'
@@ -10,6 +11,7 @@ import { DayHead } from './DayHead.tsx'
 import type { DayModel } from '../model/DayModel.ts'
 import type { GridActions } from '../GridActions.ts'
 import { hourLength } from './hourLength.ts'
+import { shiftsByDay } from './rulers/shiftsByDay.ts'
 import { Ruler } from './Ruler.tsx'
 import { useGrid } from './useGrid.ts'
 import { useInParts } from './useInParts.ts'
@@ -24,6 +26,8 @@ type WeekGridProps = {
   readonly now: EpochMs
   readonly today: IsoDate
   readonly isRead: boolean
+  /** Those whose hours stand beside those of the days. */
+  readonly otherZones: readonly Zone[]
   readonly axis: HourAxis
   readonly actions: GridActions
   /** Where a person has scrolled to, in minutes from the top; null before they have. */
@@ -35,7 +39,7 @@ const firstShown = 8 * 60
 
 /** Some days side by side, with the same hours at the same height. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { label, days, laneCount, axis, context, now, today, isRead, actions, hourPlace } = props
+  const { label, days, laneCount, axis, context, now, today, isRead, actions, hourPlace, otherZones } = props
   const { workingHours } = useViewOptions()
   const drawn = useInParts(days)
   const { ref, ...handlers } = useGrid(actions, { days: drawn, rowLength: days.length, axis })
@@ -53,6 +57,9 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     if (hours) hourPlace.current = (currentTarget.scrollTop * axis.minutes) / hours.clientHeight
   }
 
+  const { zone } = context
+  const dates = days.map(({ date }) => date)
+  const shifts = shiftsByDay(dates, zone, otherZones)
   const hasToday = days.some(({ date }) => date === today)
   const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
@@ -70,11 +77,11 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       <div role="row" className={styles.heads}>
         <div className={styles.corner} aria-hidden />
         {days.map(({ date }) => (
-          <DayHead key={date} date={date} isToday={date === today} />
+          <DayHead key={date} date={date} isToday={date === today} shift={shifts.get(date)} />
         ))}
       </div>
       <div role="row" className={styles.columns}>
-        <Ruler axis={axis} laneCount={laneCount} />
+        <Ruler {...{ axis, laneCount, zone }} days={dates} others={otherZones} />
         {drawn.map((day, index) => (
           <DayColumn
             key={day.date}

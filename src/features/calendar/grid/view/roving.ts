@@ -40,7 +40,7 @@ export function stopFor(
   const rowStart = here - (here % rowLength)
   const isRtl = getComputedStyle(grid).direction === 'rtl'
   const beside = (index: number) => {
-    const [day, other] = [days[here], days[index]]
+    const [day, other] = [modelOf(cell, days), modelOf(cells[index], days)]
     if (!day || !other || from === cell) return cells[index] ?? null
     const [, ...inside] = cells[index] ? stopsIn(cells[index]) : []
     return nearest(inside, other, heightIn(day, stopOf(from))) ?? cells[index] ?? null
@@ -76,7 +76,7 @@ export function eventFor(
 ): HTMLElement | null {
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-cell]')]
   const here = cells.findIndex((cell) => cell.contains(from))
-  const day = days[here]
+  const day = modelOf(cells[here], days)
   const forward = getComputedStyle(grid).direction === 'rtl' ? -1 : 1
   const step = new Map([
     ['ArrowDown', rowLength],
@@ -90,13 +90,16 @@ export function eventFor(
   const next = isVertical ? within[within.indexOf(from) + Math.sign(step)] : undefined
   if (next) return next
   for (let index = here + step; cells[index]; index += step) {
-    const [events, other] = [eventsIn(cells[index]), days[index]]
+    const [events, other] = [eventsIn(cells[index]), modelOf(cells[index], days)]
     if (events.length === 0 || other === undefined) continue
     if (isVertical) return events.at(step > 0 ? 0 : -1) ?? null
     return nearest(events, other, heightIn(day, stopOf(from)))
   }
   return null
 }
+
+const modelOf = (cell: HTMLElement | undefined, days: readonly DayModel[]) =>
+  days.find(({ date }) => date === cell?.dataset['cell'])
 
 const eventsIn = (cell: HTMLElement | undefined) => [
   ...(cell?.querySelectorAll<HTMLElement>('[data-event]') ?? []),

@@ -26,6 +26,8 @@ type EventsOnScreen = Events & {
   readonly isPending: boolean
   /** Every calendar has answered for this range at least once: a day without events is free. */
   readonly isRead: boolean
+  /** The months of the ranges that every calendar has answered for, `YYYY-MM`. */
+  readonly months: readonly string[]
   /** Why a calendar could not be read. What was read before stays. */
   readonly failure: Failure | null
   readonly retry: () => void
@@ -67,6 +69,9 @@ export function useEvents(
   const isPending = states.some((each) => each.isPending)
   const error = useHeldError(states)
 
+  const areRead = results.map(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData)
+  const months = useContinued({ ranges, areRead, count: calendars.length }, monthsRead)
+
   useEffect(() => {
     const [first, last] = [ranges[0], ranges.at(-1)]
     if (isPending || !first || !last) return
@@ -77,7 +82,8 @@ export function useEvents(
   return {
     ...events,
     isPending: isPending && error === null,
-    isRead: results.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
+    isRead: areRead.every(Boolean),
+    months,
     failure: error && failureBehind(error),
     retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   }
@@ -92,6 +98,19 @@ type Answers = Pick<PendingState, 'edits' | 'apply'> & {
   readonly declined: 'struck' | 'hidden'
   readonly userId: string
 }
+
+type Reading = {
+  readonly ranges: readonly Range[]
+  /** For each range in order, whether each calendar has answered. */
+  readonly areRead: readonly boolean[]
+  /** How many calendars there are. */
+  readonly count: number
+}
+
+const monthsRead = ({ ranges, areRead, count }: Reading): readonly string[] =>
+  ranges
+    .filter((_, index) => areRead.slice(index * count, (index + 1) * count).every(Boolean))
+    .map(({ month }) => month)
 
 function eventsOf(answers: Answers, before: Events | null): Events {
   const { calendars, ranges, reads, reader, declined, userId, ...pending } = answers

@@ -23,7 +23,7 @@ export const agendaView: CalendarView = {
     return t`Agenda of ${month}`
   },
   isWithinWeek: false,
-  hasSlots: false,
+  saysFree: false,
   isSwiped: false,
   print: 'portrait',
   component: lazyComponent(async () => (await import('./AgendaView.tsx')).AgendaView),

@@ -4,6 +4,7 @@ import { unmeasured } from '../../grid/view/useSize.ts'
 import type { ViewProps } from '../CalendarView.ts'
 import { monthAfter } from './monthAfter.ts'
 import { MonthGrid } from './MonthGrid.tsx'
+import { headRem, leastWeekRem, linesIn } from './weekHeights.ts'
 
 type WeekRowsProps = ViewProps & {
   /** `YYYY-MM` of the month that they show: days of other months are paler. Empty if they show no month. */
@@ -21,17 +22,6 @@ export function WeekRows(props: WeekRowsProps) {
   return isMeasured && <MonthGrid {...{ label, month, weeks, room, context, now, today, isRead, actions }} />
 }
 
-/**
- * In rem, as in MonthGrid.module.css: the weekdays, the minimum height of a week, its numbers, a line with
- * its gap.
- */
-const headRem = 1.9375
-const leastWeekRem = 5.25
-const numeralRem = 2.125
-const lineRem = 1.375
-
 /** How many lines fit into a day of a month. */
-function roomFor(heightRem: number, weeks: number): number {
-  const week = Math.max(leastWeekRem, (heightRem - headRem) / weeks)
-  return Math.max(1, Math.floor((week - numeralRem) / lineRem))
-}
+const roomFor = (heightRem: number, weeks: number) =>
+  linesIn(Math.max(leastWeekRem, (heightRem - headRem) / weeks))

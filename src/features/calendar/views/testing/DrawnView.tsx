@@ -62,6 +62,8 @@ export function DrawnView({ view, as: View, actions: given, ...shown }: DrawnVie
       now={nine}
       today="2027-03-16"
       isRead
+      readMonths={months}
+      zones={zones}
       actions={{ ...actions, ...given }}
       size={size}
       hourPlace={hourPlace}
@@ -71,6 +73,8 @@ export function DrawnView({ view, as: View, actions: given, ...shown }: DrawnVie
 }
 
 const none: readonly CalendarEvent[] = []
+const zones = { zone, ownZone: zone.name, others: [], choose: nothing }
+const months = ['2027-02', '2027-03', '2027-04', '2027-05']
 const context = { calendars: new Map([['work', calendar]]), zone }
 const nine = epochMs(Date.parse('2027-03-16T09:00+01:00'))
 const size = { width: 60, height: 40 }

@@ -24,7 +24,7 @@ export const yearView: CalendarView = {
     return t`Year ${year}`
   },
   isWithinWeek: false,
-  hasSlots: false,
+  saysFree: false,
   print: 'landscape',
   component: lazyComponent(async () => (await import('./YearView.tsx')).YearView),
 }

@@ -82,6 +82,8 @@ function shown(view: CalendarView, model: GridModel) {
         context={{ calendars: new Map(), zone }}
         now={epochMs(0)}
         isRead
+        readMonths={[]}
+        zones={{ zone, ownZone: zone.name, others: [], choose: () => undefined }}
         hourPlace={{ current: null }}
         today="2027-03-01"
         actions={actions}

@@ -1,3 +1,6 @@
+import type { GridModel } from '../../model/GridModel.ts'
+import { dateOfCell } from '../dateOfCell.ts'
+
 /** A point on the screen, in pixels of the window. */
 export type Point = { readonly x: number; readonly y: number }
 
@@ -16,7 +19,7 @@ export type GridBox = {
   /** 1 if days run to the right, -1 if they run to the left. */
   readonly sign: 1 | -1
   readonly remPixels: number
-  /** All days, visible or not. */
+  /** All days, visible or not, rendered or not. */
   readonly days: Box
   /** The hours of its days, and the row pinned above them; null in a month. */
   readonly hours: { readonly top: number; readonly height: number; readonly lanesTop: number } | null
@@ -30,7 +33,7 @@ export type GridBox = {
 }
 
 /** The only place that measures a grid: once, when a gesture begins. */
-export function measureGrid(grid: HTMLElement): GridBox {
+export function measureGrid(grid: HTMLElement, model: GridModel): GridBox {
   const cells = grid.querySelectorAll('[data-cell]')
   const first = rectOf(cells[0])
   const last = rectOf(cells[cells.length - 1])
@@ -43,7 +46,7 @@ export function measureGrid(grid: HTMLElement): GridBox {
     bounds,
     sign: getComputedStyle(grid).direction === 'rtl' ? -1 : 1,
     remPixels: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    days: { left, top: first.top, width: right - left, height: last.bottom - first.top },
+    days: { left, width: right - left, ...heightOf(model, cells, last.bottom - first.top, first.top) },
     hours: hours && { top: rectOf(hours).top, height: rectOf(hours).height, lanesTop: rectOf(lanes).top },
     numeralHeight: rectOf(cells[0]?.querySelector('[data-day]')).height,
     visibleTop,
@@ -51,6 +54,14 @@ export function measureGrid(grid: HTMLElement): GridBox {
     scrollTop: grid.scrollTop,
     maxScrollTop: grid.scrollHeight - grid.clientHeight,
   }
+}
+
+/** The top and the height of all days, some of which are rendered. */
+function heightOf({ days, rowLength }: GridModel, cells: NodeListOf<Element>, drawn: number, top: number) {
+  const first = cells[0]
+  const row = drawn / Math.max(1, cells.length / rowLength)
+  const above = first ? days.findIndex(({ date }) => date === dateOfCell(first)) / rowLength : 0
+  return { top: top - Math.max(0, above) * row, height: (days.length / rowLength) * row }
 }
 
 /** Whether a point is in a box. */

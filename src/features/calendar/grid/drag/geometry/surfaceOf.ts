@@ -17,7 +17,7 @@ export type Surface = {
 
 /** A grid measured now. Until `scroll.stop()` its scrolling is followed. */
 export function surfaceOf(grid: HTMLElement, model: GridModel, actions: GridActions): Surface {
-  const box = measureGrid(grid)
+  const box = measureGrid(grid, model)
   const scroll = scrollOf(grid, box)
   return { grid, model, actions, scroll, geometry: geometryOf(model, box, scroll), bounds: box.bounds }
 }

@@ -24,7 +24,7 @@ export type LiftedDrawing = {
 export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   const { grid, actions, geometry, scroll } = onto
   const { zone } = actions
-  const days = markedDays(grid)
+  const days = markedDays(grid, geometry.dates)
   const ghost = ghostOf(chip, grid)
 
   function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright'
+import { fullWeek, settled } from './fullWeek.ts'
+import { quantile } from './measure.ts'
+import { atMost, shown, type Result } from './Result.ts'
+import { frameScriptsWhile } from './tasksWhile.ts'
+
+const tenYears = 522
+
+/** So many weeks in a frame: as a wheel turns, and as a list flies. */
+const paces = [1, 12]
+
+/** A continuous month that is scrolled ten years on, back, ten years further back, and on again: what its frames cost, and what is drawn. */
+export async function* scrollingResults(browser: Browser): AsyncGenerator<Result> {
+  const { page, close } = await fullWeek(browser, 1_000)
+  try {
+    await page.keyboard.press('i')
+    await page.getByRole('grid', { name: /^Weeks from / }).waitFor()
+    await settled(page)
+    let most = 0
+    // As with the other rows, the first time is for the browser to get to know the script.
+    for (const direction of [1, -1]) await scrolled(page, direction * 12)
+    const frames: number[] = []
+    for (const pace of paces)
+      for (const direction of [1, -1, -1, 1])
+        frames.push(
+          ...(await frameScriptsWhile(browser, async () => {
+            most = Math.max(most, await scrolled(page, direction * pace))
+          })),
+        )
+    const longest = Math.max(...frames)
+    yield {
+      what: 'continuous month of 1,000 events, ten years on and back: the longest script of a frame',
+      unit: 'ms',
+      ours: longest,
+      peers: {},
+      goals: [atMost(17, 'ms', longest)],
+      note: `in the whole application, in processor time, ${frames.length} frames of ${paces.join(' or ')} weeks; the 95th percentile is ${shown(quantile(frames, 0.95))} ms`,
+    }
+    yield {
+      what: 'DOM elements of the page meanwhile, at most',
+      unit: 'elements',
+      ours: most,
+      peers: {},
+      goals: [atMost(1500, 'elements', most)],
+    }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Scrolls ten years, frame by frame.
+ *
+ * @param pace how many weeks in a frame, negative towards the past
+ * @returns how many elements the page had at most
+ */
+const scrolled = (page: Page, pace: number) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const grid = document.querySelector('[data-region=grid] [role=grid]')
+    const pixels = ${pace} * grid.querySelector('[role=rowgroup] > [role=row]').clientHeight
+    let left = Math.ceil(${tenYears} / ${Math.abs(pace)})
+    let most = 0
+    const step = () => {
+      console.timeStamp('frame')
+      most = Math.max(most, document.getElementsByTagName('*').length)
+      if (left-- === 0) return resolve(most)
+      grid.scrollTop += pixels
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })`)

@@ -1,0 +1,81 @@
+import '../../../ui/tokens.css'
+import '../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { IsoDate } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import type { CalendarView } from './CalendarView.ts'
+import { dayView } from './day/dayView.ts'
+import { HoursView } from './HoursView.tsx'
+import { DrawnView } from './testing/DrawnView.tsx'
+import { weekView } from './week/weekView.ts'
+
+afterEach(cleanup)
+
+const paris = zoneNamed('Europe/Paris')
+
+function show(view: CalendarView, date: IsoDate, ...others: readonly string[]) {
+  const zones = {
+    zone: paris,
+    ownZone: paris.name,
+    others: others.map(zoneNamed),
+    choose: () => undefined,
+  }
+  render(
+    <div style={{ blockSize: '640px' }}>
+      <DrawnView view={view} as={HoursView} {...{ date, zones }} />
+    </div>,
+    { wrapper: inEnglish },
+  )
+}
+
+const ruler = (zone: string) => document.querySelector(`[data-ruler="${zone}"]`)
+const textsOf = (zone: string) => [...(ruler(zone)?.children ?? [])].map(({ textContent }) => textContent)
+
+/** How far below nine o'clock here an hour of another place stands, in minutes. */
+function minutesBelowNine(zone: string, hour: string): number {
+  const topOf = (text: string, within: Element | null | undefined) => {
+    const found = [...(within?.querySelectorAll('*') ?? [])].find((each) => each.textContent === text)
+    const { top, height } = found?.getBoundingClientRect() ?? new DOMRect()
+    return top + height / 2
+  }
+  const hours = document.querySelector('[data-hours]')?.getBoundingClientRect() ?? new DOMRect()
+  const own = ruler(zone)?.parentElement?.lastElementChild
+  return Math.round(((topOf(hour, ruler(zone)) - topOf('10:00', own)) / hours.height) * 1440) + 60
+}
+
+test('the hours of another place stand where they begin there', async () => {
+  show(weekView, '2027-01-12', 'America/New_York', 'Asia/Kathmandu')
+  await expect.poll(() => ruler('Asia/Kathmandu')).not.toBeNull()
+  expect(textsOf('America/New_York')).toContain('3:00')
+  expect(Math.abs(minutesBelowNine('Asia/Kathmandu', '14:00') - 15)).toBeLessThan(30)
+  await expect
+    .element(page.getByRole('button', { name: 'Time zones, New York, Kathmandu, Paris' }))
+    .toBeVisible()
+})
+
+test('beside a day its other date is named, beside a week it is one later', async () => {
+  show(dayView, '2027-01-12', 'Asia/Kathmandu')
+  await expect.poll(() => textsOf('Asia/Kathmandu')).toContain('0:00Wed 13')
+  cleanup()
+  show(weekView, '2027-01-12', 'Asia/Kathmandu')
+  await expect.poll(() => textsOf('Asia/Kathmandu')).toContain('0:00+1')
+})
+
+test('a day from which on a ruler is wrong says by how much', async () => {
+  show(weekView, '2027-03-09', 'America/New_York')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Sunday 14 March, New York +1h' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Saturday 13 March', exact: true }))
+    .toBeVisible()
+})
+
+test('without other places there is a button to choose some, and no ruler', async () => {
+  show(weekView, '2027-01-12')
+  await expect.element(page.getByRole('button', { name: 'Time zones', exact: true })).toBeVisible()
+  expect(document.querySelector('[data-ruler]')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { msg, t } from '@lingui/core/macro'
+import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { formatMonth } from '../../format/formatDate.ts'
+import { formatHeading } from '../../format/formatHeading.ts'
+import { rangesOver } from '../../queries/ranges/rangesOver.ts'
+import type { CalendarView } from '../CalendarView.ts'
+import { stepByMonth } from '../month/stepByMonth.ts'
+import { monthsAround } from '../monthsAround.ts'
+
+// lingui-set comment="A view of the calendar: weeks below each other, which scroll on without an end, as one month without pages."
+
+/** Weeks that scroll on in both directions. */
+export const continuousMonth: CalendarView = {
+  name: 'continuous-month',
+  title: msg`Continuous month`,
+  offered: 'menu',
+  keys: ['i'],
+  days: (date) => monthsAround(date, 1, 2),
+  step: stepByMonth,
+  ranges: (_, days) => rangesOver(days),
+  heading: (date) => formatHeading(date, date),
+  label: (date) => {
+    const month = formatMonth(date)
+    return t`Weeks from ${month} on`
+  },
+  isWithinWeek: false,
+  saysFree: false,
+  isSwiped: false,
+  print: 'landscape',
+  component: lazyComponent(async () => (await import('./ContinuousMonth.tsx')).ContinuousMonth),
+}

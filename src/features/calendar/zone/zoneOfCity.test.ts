@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { zoneCities, zoneOfCity } from './zoneOfCity.ts'
+
+test.each([
+  ['New York', 'America/New_York'],
+  ['  new york ', 'America/New_York'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['america/new_york', 'America/New_York'],
+  ['UTC', 'UTC'],
+  ['Atlantis', null],
+  ['', null],
+])('%j is %s', (text, zone) => {
+  expect(zoneOfCity(text)).toBe(zone)
+})
+
+test('cities are proposed once each, by their names', () => {
+  const cities = zoneCities()
+  expect(cities).toContain('Buenos Aires')
+  expect(new Set(cities).size).toBe(cities.length)
+})
