@@ -113,6 +113,12 @@ test('an agenda has the months around the shown date, identical for each day of 
   expect(view('agenda').days('2027-03-18', isoWeeks)).toBe(days)
 })
 
+test('a continuous month has the months around the one looked at, without weekends that are hidden', () => {
+  const { days } = view('continuous-month')
+  expect(days('2027-03-17', isoWeeks)).toEqual(daysFrom('2027-02-01', 28 + 31 + 30 + 31))
+  expect(days('2027-03-17', { ...isoWeeks, hidesWeekend: true })).not.toContain('2027-03-20')
+})
+
 test('a year has all its days, and a step leads to the same month of the next', () => {
   const days = view('year').days('2028-03-17', isoWeeks)
   expect([days[0], days.at(-1), days.length]).toEqual(['2028-01-01', '2028-12-31', 366])

@@ -56,8 +56,8 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
-      chooseZones: (zone: string | null, zones: readonly string[]) =>
-        leaveFor(calendarPath({ ...period, zone: zone ?? undefined, zones })),
+      chooseZones: (chosen: string | null, others: readonly string[]) =>
+        leaveFor(calendarPath({ ...period, zone: chosen ?? undefined, zones: others })),
       step: (direction: -1 | 1) =>
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
       /** What a step would lead to. */

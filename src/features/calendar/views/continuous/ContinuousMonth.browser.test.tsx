@@ -23,8 +23,10 @@ type Given = {
   readonly onReached?: (date: IsoDate) => void
 }
 
+const noActions = {}
+
 /** As the page draws it: where it is scrolled to comes back as its date. */
-function Followed({ date: first = '2027-03-16', onReached, actions = {} }: Given) {
+function Followed({ date: first = '2027-03-16', onReached, actions = noActions }: Given) {
   const [date, setDate] = useState(first)
   const reach = (to: IsoDate) => {
     setDate(to)

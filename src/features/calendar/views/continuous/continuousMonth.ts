@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
+import { weekdayOfDate } from '#domain/time/dates.ts'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
 import { formatMonth } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
@@ -15,7 +16,10 @@ export const continuousMonth: CalendarView = {
   title: msg`Continuous month`,
   offered: 'menu',
   keys: ['i'],
-  days: (date) => monthsAround(date, 1, 2),
+  days: (date, { hidesWeekend, weekend }) => {
+    const days = monthsAround(date, 1, 2)
+    return hidesWeekend ? days.filter((day) => !weekend.includes(weekdayOfDate(day))) : days
+  },
   step: stepByMonth,
   ranges: (_, days) => rangesOver(days),
   heading: (date) => formatHeading(date, date),

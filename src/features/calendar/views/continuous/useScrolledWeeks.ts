@@ -18,9 +18,8 @@ type Weeks = {
 export function useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReached }: Weeks) {
   const rows = useRef<HTMLDivElement>(null)
   const weeks = useRef<ScrolledWeeks | null>(null)
-  const century = date.slice(0, 2)
-  // oxlint-disable-next-line react/exhaustive-deps -- it is the same for each date of a century
-  const axis = useMemo(() => axisAround(date, weekStartsOn), [century, weekStartsOn])
+  const century = Number(date.slice(0, 2))
+  const axis = useMemo(() => axisAround(century, weekStartsOn), [century, weekStartsOn])
   const place = useMemo(() => ({ axis, weekStartsOn, visible }), [axis, weekStartsOn, visible])
   const [drawn, setDrawn] = useState(() => weeksAround(weekIndex(date, weekStartsOn), place))
   const reached = useEffectEvent((to: IsoDate) => onReached?.(to))

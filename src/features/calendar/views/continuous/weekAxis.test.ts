@@ -19,15 +19,14 @@ test('a week with the first of a month stands for that day, another for its own 
   expect(dateOfWeek(weekIndex('2027-04-07', 1), 1)).toBe('2027-04-05')
 })
 
-test('an axis has the centuries before and after that of a date, and is the same all through it', () => {
-  const axis = axisAround('2027-03-17', 1)
+test('an axis has a century, the one before it and the one after it', () => {
+  const axis = axisAround(20, 1)
   expect(firstOfWeek(axis.first, 1)).toBe('1900-01-08')
   expect(firstOfWeek(axis.first + axis.count, 1)).toBe('2199-12-30')
-  expect(axisAround('2099-12-31', 1)).toEqual(axis)
 })
 
 test('no week of an axis reaches beyond the years there are', () => {
-  expect(firstOfWeek(axisAround('0012-01-01', 1).first, 1)).toBe('0000-01-03')
-  const { first, count } = axisAround('9950-01-01', 1)
+  expect(firstOfWeek(axisAround(0, 1).first, 1)).toBe('0000-01-03')
+  const { first, count } = axisAround(99, 1)
   expect(firstOfWeek(first + count, 1)).toBe('9999-12-27')
 })

@@ -1,12 +1,15 @@
-import { civil, dayNumber, isoDate } from '#domain/time/dayNumber.ts'
+import { dayNumber, isoDate } from '#domain/time/dayNumber.ts'
 import { dayAt, toIsoDate, type IsoDate, type Weekday } from '#domain/time/units.ts'
 
 /** Weeks below each other for some centuries, by their indices: the week after one has an index one higher, whatever the axis. */
 export type WeekAxis = { readonly first: number; readonly count: number }
 
-/** The whole weeks from the century before that of a date to the century after it. */
-export function axisAround(date: IsoDate, weekStartsOn: Weekday): WeekAxis {
-  const century = Math.floor(civil(dayNumber(date)).year / 100)
+/**
+ * The whole weeks of a century, of the one before it and of the one after it.
+ *
+ * @param century 20 for 2000 to 2099
+ */
+export function axisAround(century: number, weekStartsOn: Weekday): WeekAxis {
   const first = weekIndex(toIsoDate(`${twoDigits(Math.max(0, century - 1))}00-01-01`), weekStartsOn) + 1
   const end = weekIndex(toIsoDate(`${twoDigits(Math.min(99, century + 1))}99-12-31`), weekStartsOn)
   return { first, count: end - first }
