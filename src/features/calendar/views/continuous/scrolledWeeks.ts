@@ -9,6 +9,7 @@ export type WeekSpan = { readonly from: number; readonly to: number }
 export type WeeksPlace = {
   readonly axis: WeekAxis
   readonly weekStartsOn: Weekday
+  readonly weekRem: number
   /** How many weeks can be seen at once, a last one in part. */
   readonly visible: number
 }
@@ -114,7 +115,7 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
   return {
     place: (next) => {
       place = next
-      heightPixels = rows.getBoundingClientRect().height / next.axis.count
+      heightPixels = next.weekRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       scrollToTop()
     },
     show: (date) => {

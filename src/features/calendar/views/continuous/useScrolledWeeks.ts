@@ -20,7 +20,10 @@ export function useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReach
   const weeks = useRef<ScrolledWeeks | null>(null)
   const century = Number(date.slice(0, 2))
   const axis = useMemo(() => axisAround(century, weekStartsOn), [century, weekStartsOn])
-  const place = useMemo(() => ({ axis, weekStartsOn, visible }), [axis, weekStartsOn, visible])
+  const place = useMemo(
+    () => ({ axis, weekStartsOn, weekRem, visible }),
+    [axis, weekStartsOn, weekRem, visible],
+  )
   const [drawn, setDrawn] = useState(() => weeksAround(weekIndex(date, weekStartsOn), place))
   const reached = useEffectEvent((to: IsoDate) => onReached?.(to))
 
@@ -36,7 +39,7 @@ export function useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReach
     return made.stop
   }, [])
 
-  useLayoutEffect(() => weeks.current?.place(place), [place, weekRem])
+  useLayoutEffect(() => weeks.current?.place(place), [place])
   useLayoutEffect(() => weeks.current?.show(date), [date])
 
   return { rows, axis, ...drawn }
