@@ -1,13 +1,13 @@
 import { addDays } from '#domain/time/dates.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import type { GridModel } from '../../grid/model/GridModel.ts'
-import type { DrawnWeek } from './weeksAfter.ts'
+import type { WeekOfDays } from './weeksAfter.ts'
 
 /** So many weeks above and below those that are drawn can be reached in one drag. */
 export const reachWeeks = 26
 
 /** The weeks that are drawn, with those around them that an event can be taken to: by then they are drawn, too. */
-export function modelAround(weeks: readonly DrawnWeek[]): GridModel {
+export function modelAround(weeks: readonly WeekOfDays[]): GridModel {
   const [first, last] = [weeks[0]?.days ?? [], weeks.at(-1)?.days ?? []]
   const days = [
     ...undrawn(first, (at) => at - reachWeeks),

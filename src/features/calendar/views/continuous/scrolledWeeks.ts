@@ -58,7 +58,7 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
   let top = 0
   let drawn: WeekSpan = { from: 0, to: 0 }
   let announced: IsoDate | '' = ''
-  let saidAt = 0
+  let announcedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function look(beside: number) {
@@ -83,7 +83,7 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
     const date = dateAtTop()
     if (date === '' || date === announced) return
     announced = date
-    saidAt = performance.now()
+    announcedAt = performance.now()
     reached(date)
   }
 
@@ -97,7 +97,7 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
     clearTimeout(timer)
     timer = setTimeout(onRest, restMs)
     const isOtherMonth = dateAtTop().slice(0, 7) !== announced.slice(0, 7)
-    if (isOtherMonth && performance.now() - saidAt > sayAgainMs) say()
+    if (isOtherMonth && performance.now() - announcedAt > sayAgainMs) say()
   }
 
   function onRest() {

@@ -20,9 +20,9 @@ type Wanted = {
 }
 
 /** Weeks as they were drawn, and what they were made of. */
-export type DrawnWeeks = { readonly wanted: Wanted; readonly weeks: readonly DrawnWeek[] }
+export type DrawnWeeks = { readonly wanted: Wanted; readonly weeks: readonly WeekOfDays[] }
 
-export type DrawnWeek = { readonly index: number; readonly days: readonly DayModel[] }
+export type WeekOfDays = { readonly index: number; readonly days: readonly DayModel[] }
 
 /** Some weeks after those that were drawn before: a week in which nothing has changed is the very same week, and not drawn again. */
 export function weeksAfter(wanted: Wanted, before: DrawnWeeks | null): DrawnWeeks {
@@ -41,7 +41,7 @@ export function weeksAfter(wanted: Wanted, before: DrawnWeeks | null): DrawnWeek
   return { wanted, weeks }
 }
 
-function weekAfter(index: number, wanted: Wanted, drawn: DrawnWeek | undefined): DrawnWeek {
+function weekAfter(index: number, wanted: Wanted, drawn: WeekOfDays | undefined): WeekOfDays {
   const { events, zone, room, layout } = wanted
   const [dates = []] = withoutWeekend(daysFrom(firstOfWeek(index, layout.weekStartsOn), 7), layout)
   const near = eventsNear(events, dates)
