@@ -1,33 +1,36 @@
 declare const unit: unique symbol
 
-/** What tells one unit from another while types are checked. Nothing of it is left when the code runs. */
+/** Distinguishes the units for the type checker. At run time there is nothing of it. */
 type Of<Unit extends string> = { readonly [unit]: Unit }
 
 /** Milliseconds since 1970-01-01T00:00:00Z, without leap seconds. */
 export type EpochMs = number & Of<'EpochMs'>
 
-/** A local date and time as milliseconds, counted as if the clock stood in UTC: to calculate with, and no instant. */
+/**
+ * A local date and time as milliseconds, counted as if the clock were in UTC: for calculations, and not an
+ * instant.
+ */
 export type LocalMs = number & Of<'LocalMs'>
 
-/** Days since 1970-01-01: a date to calculate with. */
+/** Days since 1970-01-01: a date for calculations. */
 export type DayNumber = number & Of<'DayNumber'>
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type IsoDate = `${number}-${number}-${number}`
 
-/** A clock on a local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+/** A local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export type LocalDateTime = string
 
-/** 0 is Sunday, as in `Date` and in the settings of a person. */
+/** 0 is Sunday, as in `Date` and in a person's settings. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export const minuteMs = 60_000
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
-// The first line of each pair is what is checked, the second what runs: a number goes in and comes out.
+// The first line of each pair is for the type checker, the second runs: a number goes in and comes out.
 
-/** A number as an instant: what a clock said, or what was calculated. */
+/** A number as an instant: from a clock, or calculated. */
 export function epochMs(ms: number): EpochMs
 export function epochMs(ms: number): number {
   return ms
@@ -45,19 +48,19 @@ export function dayAt(days: number): number {
   return days
 }
 
-/** A text that is known to be a date, as one; `readDate` for a text from outside. */
+/** A text known to be a date; use `readDate` for a text from outside. */
 export function toIsoDate(text: string): IsoDate
 export function toIsoDate(text: string): string {
   return text
 }
 
-/** An instant or a local time so much later; earlier for a negative number. */
+/** An instant or a local time that much later; earlier for a negative number. */
 export function addMs<Time extends EpochMs | LocalMs>(time: Time, ms: number): Time
 export function addMs(time: number, ms: number): number {
   return time + ms
 }
 
-/** The day so many days later; earlier for a negative number. */
+/** The day that many days later; earlier for a negative number. */
 export function plusDays(day: DayNumber, days: number): DayNumber
 export function plusDays(day: number, days: number): number {
   return day + days
@@ -81,11 +84,11 @@ export const dayOfLocal = (local: LocalMs): DayNumber => dayAt(Math.floor(local 
 /** The beginning of a day, as a local time. */
 export const midnightOf = (day: DayNumber): LocalMs => localMs(day * dayMs)
 
-/** The time of day of a local time, in milliseconds from midnight; before 1970, too. */
+/** The time of day of a local time, in milliseconds from midnight; before 1970 too. */
 export const timeOfDay = (local: LocalMs): number => local - Math.floor(local / dayMs) * dayMs
 
 /** The day in UTC of an instant. */
 export const utcDay = (instant: EpochMs): DayNumber => dayAt(Math.floor(instant / dayMs))
 
-/** The instant at which a day begins in UTC: what dates are compared by (CAL-8). */
+/** The instant at which a day begins in UTC, by which dates are compared (CAL-8). */
 export const utcMidnight = (day: DayNumber): EpochMs => epochMs(day * dayMs)

@@ -2,9 +2,10 @@ import { addDays, weekdayOfDate, weekOf } from './dates.ts'
 import type { IsoDate, Weekday } from './units.ts'
 
 /**
- * The working days around a date, one after the other: all that lie between two weekends. On a weekend, those of its week.
+ * The working days around a date: all consecutive ones between two weekends. For a date in a weekend, those
+ * of its week.
  *
- * @param weekend the weekdays on which nobody works; with none of them, or with all seven, the whole week is given
+ * @param weekend the weekdays that are free; with none of them, or all seven, the result is the whole week
  */
 export function workWeekOf(
   date: IsoDate,

@@ -1,18 +1,18 @@
 import { windowsZones } from './windowsZones.ts'
 
 /**
- * The zone that a TZID names, under its IANA name.
- * Reads IANA names in any case, Windows names (`Romance Standard Time`), the prefixes of older programs
- * (`/mozilla.org/20050126_1/Europe/Paris`), `Z`, `UTC`, `GMT` and offsets (`UTC+01:00`), quoted or not (CAL-18).
+ * The IANA name of the zone that a TZID names. Reads IANA names in any case, Windows names (`Romance Standard
+ * Time`), the prefixes of older programs (`/mozilla.org/20050126_1/Europe/Paris`), `Z`, `UTC`, `GMT` and
+ * offsets (`UTC+01:00`), quoted or not (CAL-18).
  *
- * @returns an IANA name, `UTC`, an offset such as `+01:00`, or null when nobody knows the zone
+ * @returns an IANA name, `UTC`, an offset such as `+01:00`, or null for an unknown zone
  */
 export function ianaZone(tzid: string): string | null {
   if (tzid.length > longestName) return null
   const known = cache.get(tzid)
   if (known !== undefined) return known
   const zone = resolve(unquoted(tzid.trim()).trim())
-  // Names come from the files of strangers: what is kept has an end.
+  // Names come from files of strangers: the cache has a limit.
   if (cache.size >= 2000) cache.clear()
   cache.set(copied(tzid), zone)
   return zone
@@ -23,10 +23,10 @@ const longestName = 255
 
 const cache = new Map<string, string | null>()
 
-/** A part of a text keeps the whole text in memory, a file of megabytes perhaps: what is kept is a text of its own. */
+/** A substring keeps the whole text in memory, perhaps a file of megabytes: the cache stores a copy. */
 const copied = (text: string) => Array.from(text).join('')
 
-/** Without the quotes at both ends, however many: an expression that looks for `["']+$` is quadratic. */
+/** Without the quotes at both ends, however many: a regular expression `["']+$` is quadratic. */
 function unquoted(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isQuote(text[start])) start++
@@ -72,7 +72,7 @@ function canonical(name: string): string | null {
   }
 }
 
-/** The longest ending of a path that is a zone: those prefixes have no common form. */
+/** The longest end of a path that is a zone: the prefixes have no common form. */
 function withoutPrefix(name: string): string | null {
   if (!name.startsWith('/')) return null
   const segments = name.split('/').slice(0, 12)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenLanguage } from './chosenLanguage.ts'
 
-test('what was chosen goes before what the browser says', () => {
+test('the chosen language comes before those of the browser', () => {
   expect(chosenLanguage('ar', ['de-AT'])).toBe('ar')
 })
 

@@ -20,6 +20,6 @@ test('values, numbers and tags stay as they are', () => {
   expect(spoken([['count', 'plural', days]], { count: 3 })).toMatch(/^\[3 dåýš/)
 })
 
-test('what stands between facts stays as it is', () => {
+test('separators between facts stay unchanged', () => {
   expect(spoken([', '])).toBe(', ')
 })

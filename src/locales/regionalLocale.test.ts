@@ -6,6 +6,6 @@ test.each([
   ['ar', ['en-GB'], 'ar'],
   [null, ['he-IL', 'en'], 'he-IL'],
   [null, [], 'en'],
-])('who chose %s in a browser of %j reads %s', (chosen, accepted, tag) => {
+])('with %s chosen in a browser of %j, the locale is %s', (chosen, accepted, tag) => {
   expect(regionalLocaleFor(chosen, accepted)).toBe(tag)
 })

@@ -11,17 +11,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     Math.min(...grounds.map((ground) => contrastRatio(paint(token), paint(ground))))
 
   test.each(['--ink', '--ink-2', '--ink-3', '--accent', '--ok', '--warn', '--bad'])(
-    '%s reads on every ground',
+    '%s is readable on every ground',
     (token) => {
       expect(lowest(token)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
-  test.each(['--line-strong', '--now'])('%s is seen on every ground', (token) => {
+  test.each(['--line-strong', '--now'])('%s is visible on every ground', (token) => {
     expect(lowest(token)).toBeGreaterThanOrEqual(3)
   })
 
-  test('the words on the accent read', () => {
+  test('text on the accent is readable', () => {
     expect(contrastRatio(paint('--on-accent'), paint('--accent'))).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -15,7 +15,7 @@ const make = ({ list, length }: Wanted, before: Made | null): Made => ({
 const shown = (first: Wanted) =>
   renderHook((wanted: Wanted) => useContinued(wanted, make), { initialProps: first, wrapper: StrictMode })
 
-test('what is made of other values is made after what was drawn last', () => {
+test('a derived value is made from the last rendered one', () => {
   const { result, rerender } = shown({ list: ['a', 'b'], length: 1 })
   expect(result.current).toEqual({ text: 'a', before: null })
   rerender({ list: ['a', 'b'], length: 2 })
@@ -24,7 +24,7 @@ test('what is made of other values is made after what was drawn last', () => {
   expect(result.current).toEqual({ text: 'b', before: 'a b' })
 })
 
-test('of the same values the very same is shown, also of lists with the same in them', () => {
+test('the same values give the identical result, also for lists with the same items', () => {
   const { result, rerender } = shown({ list: ['a', 'b'], length: 1 })
   const first = result.current
   rerender({ list: ['a', 'b'], length: 1 })

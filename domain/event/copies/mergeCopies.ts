@@ -2,12 +2,13 @@ import type { CalendarEvent, EventWhen } from '../CalendarEvent.ts'
 import { MergedEvent } from './MergedEvent.ts'
 
 /**
- * Events of several calendars, each that lies in more than one of them told once. Copies have the same UID and RECURRENCE-ID, and
- * agree in time, title and status; what differs in any of these stays as it is, and so does a second copy in the same calendar.
+ * The events of several calendars, with those that are in more than one merged. Copies have the same UID and
+ * RECURRENCE-ID, and agree in time, title and status. Events that differ in any of these stay separate, and
+ * so does a second copy in the same calendar.
  *
- * @param rankOf of the copies in several calendars the one of the lowest rank goes first, of equal ranks the first of `events`
- * @param before what this gave for the events of before: the same copies are the very same event again
- * @returns in the order of `events`, a merged event in the place of the first of its copies
+ * @param rankOf of the copies, the one with the lowest rank comes first; if equal, the first of `events`
+ * @param before the previous result: the same copies give the identical event again
+ * @returns in the order of `events`, a merged event in place of its first copy
  */
 export function mergeCopies(
   events: readonly CalendarEvent[],
@@ -34,7 +35,10 @@ export function mergeCopies(
 const areSame = (some: readonly CalendarEvent[] | undefined, others: readonly CalendarEvent[]) =>
   some?.length === others.length && others.every((each, index) => each === some[index])
 
-/** The groups of two copies or more. A glance at when each event begins decides for nearly all; only of the rest the UID is read. */
+/**
+ * The groups of two copies or more. The starts of events rule out nearly all; the UID is read only for the
+ * rest.
+ */
 function groupsIn(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
   const byStart = new Map<number | string, CalendarEvent[]>()
   for (const event of events) {
@@ -54,7 +58,7 @@ function groupsIn(events: readonly CalendarEvent[]): readonly (readonly Calendar
 const isOfSeveralCalendars = ([first, ...others]: readonly CalendarEvent[]) =>
   others.some(({ calendarId }) => calendarId !== first?.calendarId)
 
-/** Events of one UID that begin together, those in a list that are copies of one another. */
+/** Events of one UID that begin together, grouped into those that are copies of each other. */
 function copiesAmong(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
   const groups: CalendarEvent[][] = []
   for (const event of events) {
@@ -75,7 +79,7 @@ const areCopies = (one: CalendarEvent, other: CalendarEvent) =>
   one.status === other.status &&
   isSameTime(one.when, other.when)
 
-/** The same days or the same instants; what floats is at other times elsewhere than what does not. */
+/** The same days or the same instants; a floating time and a zoned one differ. */
 function isSameTime(one: EventWhen, other: EventWhen): boolean {
   if (one.kind === 'allDay')
     return other.kind === 'allDay' && one.first === other.first && one.last === other.last

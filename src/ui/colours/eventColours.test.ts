@@ -35,34 +35,34 @@ describe.each(['light', 'dark'] as const)(
     const sunken = () => painted(token('--sunken'))
     const hatch = (from: Oklch) => mixed(shades['--fill'][theme](from), 0.45, token('--surface'))
 
-    test('the title reads on the fill, on the hatch and on the bare surface', () => {
+    test('the title is readable on the fill, on the hatch and on the bare surface', () => {
       expect(on(title, fill)).toBeGreaterThanOrEqual(7)
       expect(on(title, hatch)).toBeGreaterThanOrEqual(7)
       expect(on(title, surface)).toBeGreaterThanOrEqual(7)
       expect(perceived(title, fill)).toBeGreaterThanOrEqual(75)
     })
 
-    test('the time reads on the fill, on the hatch and on the bare surface', () => {
+    test('the time is readable on the fill, on the hatch and on the bare surface', () => {
       expect(on(time, fill)).toBeGreaterThanOrEqual(4.5)
       expect(on(time, hatch)).toBeGreaterThanOrEqual(4.5)
       expect(on(time, surface)).toBeGreaterThanOrEqual(4.5)
       expect(perceived(time, fill)).toBeGreaterThanOrEqual(60)
     })
 
-    test('the spine is seen on the fill and on the grid', () => {
+    test('the spine is visible on the fill and on the grid', () => {
       expect(on(spine, fill)).toBeGreaterThanOrEqual(3)
       expect(on(spine, surface)).toBeGreaterThanOrEqual(3)
       expect(on(spine, sunken)).toBeGreaterThanOrEqual(3)
     })
 
-    test('what is past reads on its paler fill', () => {
+    test('past events are readable on their paler fill', () => {
       const [pastFill, past] = [of('--past-fill'), of('--past-txt')]
       expect(on(past, pastFill)).toBeGreaterThanOrEqual(4.5)
       expect(on(past, surface)).toBeGreaterThanOrEqual(4.5)
       expect(perceived(past, pastFill)).toBeGreaterThanOrEqual(60)
     })
 
-    test('what is past keeps something of its calendar: two of them are not one grey', () => {
+    test("past events keep some of their calendar's colour: two of them are not the same grey", () => {
       const [red, green, blue] = ['#d50000', '#0b8043', '#3f51b5'].map((colour) => {
         const { c, h } = shades['--past-fill'][theme](oklchFrom(colour))
         return { x: c * Math.cos((h * Math.PI) / 180), y: c * Math.sin((h * Math.PI) / 180) }
@@ -77,11 +77,11 @@ describe.each(['light', 'dark'] as const)(
         )
     })
 
-    test('hours off and weekends are told from the others', () => {
+    test('time outside of working hours and weekends differ from the rest', () => {
       expect(contrastRatio(surface(), sunken())).toBeGreaterThanOrEqual(1.07)
     })
 
-    test('what is declined or cancelled reads on its grey', () => {
+    test('declined and cancelled events are readable on their grey', () => {
       const muted = painted(token('--ink-2'))
       expect(contrastRatio(muted, sunken())).toBeGreaterThanOrEqual(7.5)
       expect(contrastRatio(muted, surface())).toBeGreaterThanOrEqual(7.5)

@@ -30,7 +30,7 @@ function script() {
   }
 }
 
-test('something else is shown until the script is there, and the component at once when it is', async () => {
+test('something else is shown until the script is there, and then the component at once', async () => {
   const { load, comes } = script()
   const Later = lazyComponent(load, Waiting)
   render(<Later name="Alice" />)
@@ -40,7 +40,7 @@ test('something else is shown until the script is there, and the component at on
   expect(screen.queryByText('Waiting')).toBeNull()
 })
 
-test('what was loaded ahead is in the first drawing, and is loaded once', async () => {
+test('a script that was loaded ahead is in the first render, and is loaded once', async () => {
   const { load, comes } = script()
   const Later = lazyComponent(load, Waiting)
   Later.preload()
@@ -50,7 +50,7 @@ test('what was loaded ahead is in the first drawing, and is loaded once', async 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be loaded is told to the boundary around, and loaded again when it is drawn again', async () => {
+test('a script that could not be loaded goes to the boundary, and is loaded again with the next render', async () => {
   // React logs to the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { load, comes, fails, again } = script()
@@ -68,7 +68,7 @@ test('what could not be loaded is told to the boundary around, and loaded again 
   expect(screen.getByText('Hello Alice')).toBeVisible()
 })
 
-test('who loads ahead in vain keeps the drawing from nothing', async () => {
+test('a failed preload does not prevent rendering', async () => {
   const { load, comes, fails, again } = script()
   const Later = lazyComponent(load, Waiting)
   Later.preload()

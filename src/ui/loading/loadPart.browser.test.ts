@@ -6,12 +6,12 @@ import { loadPart } from './loadPart.ts'
 beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
 
-test('what was loaded is given, and nothing is said', async () => {
+test('a loaded part is returned without a message', async () => {
   expect(await loadPart(async () => 'moveEvent', vi.fn())).toBe('moveEvent')
   expect(currentMessages()).toEqual([])
 })
 
-test('where a script cannot be fetched that is what is said, and the action is tried again', async () => {
+test('if a script cannot be fetched a message says so, and the action is tried again', async () => {
   const again = vi.fn()
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   expect(await loadPart(load, again)).toBeNull()

@@ -10,7 +10,7 @@ import { notify } from './messages.ts'
 
 afterEach(cleanup)
 
-test('what was done is said as a status, and can be undone once', async () => {
+test('a done action is announced as a status, and can be undone once', async () => {
   let undone = 0
   render(<Messages />, { wrapper: inEnglish })
   notify({ kind: 'done', text: 'Event deleted', action: { label: 'Undo', run: () => (undone += 1) } })
@@ -23,7 +23,7 @@ test('what was done is said as a status, and can be undone once', async () => {
   expect(undone).toBe(1)
 })
 
-test('what failed is said as an alert, and stays until it is dismissed', async () => {
+test('a failed action is announced as an alert, and stays until it is dismissed', async () => {
   render(<Messages />, { wrapper: inEnglish })
   notify({ kind: 'failed', text: 'The event wasn’t saved. Your change is kept.' })
 
@@ -33,7 +33,7 @@ test('what failed is said as an alert, and stays until it is dismissed', async (
   await expect.element(alert).toBeEmptyDOMElement()
 })
 
-test('what lasts is there until somebody has dealt with it, in one of two ways', async () => {
+test('a message that stays is there until the person chooses one of its two actions', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const dealt: string[] = []
@@ -60,7 +60,7 @@ test('what lasts is there until somebody has dealt with it, in one of two ways',
   }
 })
 
-test('on a phone a message stands above the buttons of a dialog, and below again once it is closed', async () => {
+test('on a phone a message is above the buttons of a dialog, and below again once it is closed', async () => {
   const shown = (isOpen: boolean) => (
     <>
       <Messages />

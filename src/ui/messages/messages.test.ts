@@ -7,14 +7,14 @@ afterEach(() => {
   for (const message of currentMessages()) dismiss(message.id)
 })
 
-test('a message is said until it is taken away', () => {
+test('a message is shown until it is removed', () => {
   const takeAway = notify({ kind: 'done', text: 'Event deleted' })
   expect(texts()).toEqual(['Event deleted'])
   takeAway()
   expect(texts()).toEqual([])
 })
 
-test('of four messages the oldest makes room', () => {
+test('of four messages the oldest is replaced', () => {
   notify({ kind: 'done', text: 'one' })
   notify({ kind: 'done', text: 'two' })
   notify({ kind: 'failed', text: 'three' })
@@ -22,7 +22,7 @@ test('of four messages the oldest makes room', () => {
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
 
-test('a message that is there to stay makes room last', () => {
+test('a message that stays is replaced last', () => {
   for (const text of ['draft', 'import']) notify({ kind: 'done', text, isLasting: true })
   notify({ kind: 'done', text: 'one' })
   notify({ kind: 'done', text: 'two' })
@@ -32,7 +32,7 @@ test('a message that is there to stay makes room last', () => {
   expect(texts()).toEqual(['import', 'three', 'four'])
 })
 
-test('a message that makes room says so to whom it was about, one that is taken away by them does not', () => {
+test('a replaced message tells its owner, one that the owner removes does not', () => {
   const onDismiss = vi.fn<() => void>()
   const takeAway = notify({ kind: 'failed', text: 'one', onDismiss })
   takeAway()
@@ -41,7 +41,7 @@ test('a message that makes room says so to whom it was about, one that is taken 
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('who listens hears of a new message, and of nothing after stopping', () => {
+test('a listener hears of a new message, and of nothing after it unsubscribed', () => {
   let heard = 0
   const stop = onMessagesChange(() => (heard += 1))
   notify({ kind: 'done', text: 'one' })
@@ -50,7 +50,7 @@ test('who listens hears of a new message, and of nothing after stopping', () => 
   expect(heard).toBe(1)
 })
 
-test('taking a message away twice tells nobody twice', () => {
+test('removing a message twice notifies only once', () => {
   const takeAway = notify({ kind: 'done', text: 'one' })
   takeAway()
   let heard = 0

@@ -34,7 +34,7 @@ test('a dialog is named by its title, and Escape closes it and gives the focus b
   await expect.element(page.getByRole('button', { name: 'New event' })).toHaveFocus()
 })
 
-test('what is typed is not lost by a press beside the dialog', async () => {
+test('a press beside the dialog does not lose what is typed', async () => {
   render(<Page />, { wrapper: inEnglish })
   await page.getByRole('button', { name: 'New event' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Stand-up')

@@ -53,7 +53,7 @@ function press(element: Element, detail: number) {
   for (const type of ['mousedown', 'mouseup', 'click']) element.dispatchEvent(new MouseEvent(type, told))
 }
 
-test('the second press of a double click does not reach what has just opened, which hears of it', async () => {
+test('the second press of a double click does not reach what has just opened, which is told about it', async () => {
   const heard = drawn()
   await openButton.dblClick()
 
@@ -61,7 +61,7 @@ test('the second press of a double click does not reach what has just opened, wh
   expect(heard).toEqual({ opened: 1, pressed: 0, doubleClicks: 1 })
 })
 
-test('the second press of a double click does not reach what lies below what has just closed', async () => {
+test('the second press of a double click does not reach what is below the closed one', async () => {
   const heard = drawn()
   await openButton.click()
   await deleteButton.dblClick()
@@ -70,7 +70,7 @@ test('the second press of a double click does not reach what lies below what has
   expect(heard).toEqual({ opened: 1, pressed: 1, doubleClicks: 0 })
 })
 
-test('a press that is the first at its place arrives at once, and so do those that follow there', async () => {
+test('the first press in a place arrives at once, and so do later ones there', async () => {
   const heard = drawn()
   await openButton.click()
   const button = deleteButton.element()
@@ -99,7 +99,7 @@ function enter({ repeat = false, at = 0, on = document.body }: Enter = {}): bool
   return on.dispatchEvent(event)
 }
 
-test('an Enter at once after the one that has closed something does not open it again', async () => {
+test('an Enter right after the one that closed something does not open it again', async () => {
   const heard = drawn()
   await openButton.click()
   await expect.element(deleteButton).toBeVisible()
@@ -114,7 +114,7 @@ test('an Enter at once after the one that has closed something does not open it 
   expect(enter({ at: 9900, on })).toBe(true)
 })
 
-test('where something closes by another way, an Enter is meant', async () => {
+test('if something closes in another way, an Enter counts', async () => {
   drawn()
   await openButton.click()
   await expect.element(deleteButton).toBeVisible()
@@ -124,7 +124,7 @@ test('where something closes by another way, an Enter is meant', async () => {
   expect(enter({ at: 1200, on: openButton.element() })).toBe(true)
 })
 
-test('an Enter at once is meant where the focus has gone elsewhere', async () => {
+test('an Enter at once counts if the focus has moved elsewhere', async () => {
   drawn()
   await openButton.click()
   await expect.element(deleteButton).toBeVisible()

@@ -7,7 +7,7 @@ test('black on white is 21 to 1, a colour on itself 1 to 1', () => {
   expect(contrastRatio([0.2, 0.4, 0.6], [0.2, 0.4, 0.6])).toBe(1)
 })
 
-test('the grey #767676 is the lightest that reads on white', () => {
+test('the grey #767676 is the lightest that is readable on white', () => {
   expect(contrastRatio([0x76 / 255, 0x76 / 255, 0x76 / 255], [1, 1, 1])).toBeCloseTo(4.54, 2)
 })
 
@@ -21,7 +21,7 @@ test('red has the lightness, chroma and hue that CSS Color 4 gives it', () => {
   expect([l, c, h].map((value) => Number(value.toFixed(2)))).toEqual([0.63, 0.26, 29.23])
 })
 
-test('a colour survives the way there and back', () => {
+test('a colour survives the conversion there and back', () => {
   expect(painted(oklchOf([1, 0.2, 0.4]))).toEqual([1, 0.2, 0.4])
 })
 

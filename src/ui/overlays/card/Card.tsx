@@ -4,8 +4,9 @@ import { CardBeside } from './CardBeside.tsx'
 import type { CardProps } from './CardProps.ts'
 
 /**
- * A small dialog beside what it is about. The page stays within reach: a press outside closes it, and keys that it has
- * no use for go to its anchor. Without room, or for fingers, it is a sheet from below. Load it lazily.
+ * A small dialog beside the element it is about. The page stays usable: a press outside closes it, and keys
+ * that it does not handle go to its anchor. Without space for it, or for fingers, it is a sheet from below.
+ * Load it lazily.
  */
 export function Card(props: CardProps) {
   const isSheet = useMedia('(width < 40rem), (pointer: coarse)')

@@ -15,7 +15,7 @@ import { useClosing } from './useClosing.ts'
 
 const nowhere = () => false
 
-/** The card where there is room beside its anchor. */
+/** The card if there is space beside its anchor. */
 export function CardBeside(props: CardProps) {
   const { title, anchor, onClose, onDoubleClick, onEnter, goesTo = nowhere } = props
   const { isNext = false, isAside = false, children, footer } = props

@@ -8,16 +8,16 @@ export type WindowRect = {
 
 type Size = Pick<WindowRect, 'width' | 'height'>
 
-/** Between a card and its anchor, and between a card and the edge of the window. */
+/** The gap between a card and its anchor, and between a card and the edge of the window. */
 export const gapPixels = 8
 export const edgePixels = 12
 
 /**
- * The box that a card is to stand at the end of, its top at the top. That is its anchor where the card fits at a side of
- * it, else a line at its start from which the card hangs below or above it; and where it fits nowhere, so much of the
- * anchor as leaves room for the card over its end.
+ * The box that a card is placed at the end of, aligned with its top. That is its anchor if the card fits at a
+ * side of it, else a line at its start from which the card hangs below or above it; and if it fits nowhere,
+ * the part of the anchor that leaves space for the card over its end.
  *
- * @param anchor as much of it as can be seen
+ * @param anchor the visible part of it
  * @param card its size
  * @param room the size of the window
  */

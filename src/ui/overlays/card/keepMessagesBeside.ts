@@ -1,9 +1,9 @@
-/** Messages stand in the lowest pixels of the window, as high as two of them. */
+/** Messages take up this much at the lower edge of the window: the height of two. */
 const messagePixels = 128
 
 /**
- * Messages stand in the middle of the lower edge of the window. Where a card reaches down to there, they stand at the side
- * that it leaves free.
+ * Messages are in the middle of the lower edge of the window. If a card reaches down to there, they are at
+ * the side that it leaves free.
  *
  * @param cards the open ones; none: the messages are in the middle again
  */

@@ -1,6 +1,9 @@
 import type { WindowRect } from './besideOf.ts'
 
-/** What can be seen of an element: nothing that was scrolled out of a box around it. A line at the edge where that is all of it. */
+/**
+ * The visible part of an element, without what was scrolled out of a box around it. If nothing is visible, a
+ * line at the edge.
+ */
 export function seenOf(element: Element): WindowRect {
   let { left, top, right, bottom } = element.getBoundingClientRect()
   for (let around = element.parentElement; around; around = around.parentElement) {

@@ -4,13 +4,14 @@ import { isCovered } from './isCovered.ts'
 
 type Circumstances = {
   readonly anchor: HTMLElement | null
-  /** Enter, where it presses no button of the card. */
+  /** Enter, unless it presses a button of the card. */
   readonly onEnter?: (() => void) | undefined
 }
 
 /**
- * For keys a card and its anchor are one: Tab leads from the anchor into the card and on from there to what follows the
- * anchor, Enter does the same on both, and what else is pressed on the card itself is pressed on the anchor.
+ * For keys, a card and its anchor are one: Tab leads from the anchor into the card and from there to what
+ * follows the anchor, Enter does the same on both, and any other key pressed on the card itself goes to the
+ * anchor.
  */
 export function useAnchorKeys(
   panel: RefObject<HTMLElement | null>,
@@ -64,10 +65,10 @@ const isHolding = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
 
 const ownKeys: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Shift', 'Control', 'Alt', 'Meta', 'F6'])
 
-/** What is selected in the card is copied from there. */
+/** A selection in the card is copied from there. */
 const isOwn = ({ key }: KeyboardEvent) => ownKeys.has(key) || getSelection()?.isCollapsed === false
 
-/** The very key again, on the anchor. */
+/** The same key again, on the anchor. */
 function passOn(event: KeyboardEvent, anchor: HTMLElement): void {
   anchor.focus({ preventScroll: true })
   const { key, code, ctrlKey, altKey, metaKey, shiftKey, repeat } = event

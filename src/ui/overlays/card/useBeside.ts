@@ -6,11 +6,11 @@ import { openCards } from './openCards.ts'
 import { seenOf } from './seenOf.ts'
 
 /**
- * Keeps a card beside its anchor, wherever that is scrolled or drawn again. It covers neither the anchor nor the edge of
- * the window as long as there is room elsewhere.
+ * Keeps a card beside its anchor when that is scrolled or drawn again. It covers neither the anchor nor the
+ * edge of the window if there is space elsewhere.
  *
- * @param drawn what is drawn in it: with that, other things on the page may have moved the anchor
- * @returns where that is; undefined without an anchor
+ * @param drawn the contents: when they change, other things on the page may have moved the anchor
+ * @returns the position; undefined without an anchor
  */
 export function useBeside(
   panel: RefObject<HTMLElement | null>,
@@ -60,7 +60,7 @@ export function useBeside(
 function besideOfNow(target: Element, panel: HTMLElement | null) {
   const { clientWidth, clientHeight, dir } = document.documentElement
   const card = { width: panel?.offsetWidth ?? 0, height: panel?.offsetHeight ?? 0 }
-  // Beside a card that holds the anchor, not over it.
+  // Beside the card that contains the anchor, not over it.
   const holder = target.closest<HTMLElement>('[data-card]')
   const seen = seenOf(target)
   const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen

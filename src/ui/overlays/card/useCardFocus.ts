@@ -2,7 +2,10 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 type Circumstances = { readonly anchor: HTMLElement | null; readonly isNext: boolean }
 
-/** A card takes the focus when it opens, unless it goes along with it; when it closes, its anchor has it back. */
+/**
+ * A card gets the focus when it opens, unless it moves from another anchor; when it closes, its anchor gets
+ * it back.
+ */
 export function useCardFocus(panel: RefObject<HTMLElement | null>, { anchor, isNext }: Circumstances): void {
   const anchorNow = useEffectEvent(() => anchor)
   const hasMoved = useEffectEvent(() => isNext && document.activeElement !== document.body)

@@ -8,7 +8,10 @@ type Closing = {
   readonly goesTo: (pressed: Element) => boolean
 }
 
-/** Escape closes a card wherever the focus is, and so does a press outside. What lies over all of the page has both to itself. */
+/**
+ * Escape closes a card wherever the focus is, and so does a press outside. A modal over the page gets both
+ * instead.
+ */
 export function useClosing(panel: RefObject<HTMLElement | null>, { onClose, goesTo }: Closing): void {
   const close = useEffectEvent(onClose)
   const staysFor = useEffectEvent(goesTo)
@@ -40,7 +43,7 @@ export function useClosing(panel: RefObject<HTMLElement | null>, { onClose, goes
   }, [panel])
 }
 
-/** A press in a card closes none below it. */
+/** A press in a card does not close the cards below it. */
 const cardsFrom = (card: Element) => openCards().slice(openCards().indexOf(card))
 
 const controls = 'button, a, input, select, textarea, label, summary, [contenteditable], [role="button"]'
@@ -48,7 +51,7 @@ const controls = 'button, a, input, select, textarea, label, summary, [contented
 const isInMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null
 
-/** A press beside everything closes the card, and begins nothing where it hit the page. What is dragged from there is meant. */
+/** A press outside closes the card, and does nothing else on the page. A drag from there counts. */
 function doNothingElse(): void {
   const over = new AbortController()
   const listen = { capture: true, signal: over.signal }
