@@ -62,6 +62,10 @@ test('Alice shows one calendar alone, and gets back what she saw before', async 
   await expect(personal).toBeChecked()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(shown).toHaveCount(1)
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New event' })
+  await expect(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('personal')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await personal.click({ modifiers: ['Alt'] })
   await expect(shown).toHaveCount(3)

@@ -54,6 +54,7 @@ test('an event in two of Alice’s calendars is shown as one, until she changes 
   await expect(editor.getByRole('combobox', { name: 'Calendar' })).toHaveValue('work')
   await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Concert, bring chairs')
   await agenda.save()
+  await expect(agenda.messages.getByRole('status')).toContainText('In Personal it stays as it was.')
   await expect(agenda.event('Concert, bring chairs')).toHaveAccessibleName(/, Work$/)
   await expect(chips).toHaveAccessibleName(/, Personal$/)
 })

@@ -22,6 +22,8 @@ type NewEventProps = {
   readonly date: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
+  /** The one that it begins with; the first by default. */
+  readonly proposed?: Calendar | undefined
   readonly onClose: () => void
 }
 
@@ -30,14 +32,14 @@ export function NewEvent(props: NewEventProps) {
   return <NewEventEditor key={useOpenedDraft(usePath())} {...props} />
 }
 
-function NewEventEditor({ times, date, zone, calendars, onClose }: NewEventProps) {
+function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: NewEventProps) {
   const { t } = useLingui()
   const path = usePath()
   const formId = useId()
   const { create } = useEdits(zone)
   const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
     const place = { subject: newEventSubject, path }
-    const calendarId = calendars[0]?.id ?? ''
+    const calendarId = (proposed ?? calendars[0])?.id ?? ''
     const stored = openEventDraft(place)
     if (stored) {
       const { form, initial } = stored

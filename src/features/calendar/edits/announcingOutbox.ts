@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { andList } from '../../../locales/andList.ts'
 import { paragraph } from '../../../ui/join.ts'
 import { notify, type Message } from '../../../ui/messages/messages.ts'
 import { openEventDraft } from '../drafts/eventDraft.ts'
@@ -10,6 +11,7 @@ import { openDraft } from '../drafts/foldDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
+import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
@@ -44,6 +46,13 @@ export function announcingOutbox(context: EditContext): Outbox {
   }
 }
 
+/** Edits of an event where it is. */
+const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
+  'changeEvent',
+  'moveEvent',
+  'deleteEvent',
+])
+
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
@@ -51,9 +60,9 @@ function announce(outbox: Outbox): void {
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
       const { text, also } = done(queued, inverse)
-      if (inverse === null || queued.edit.kind === 'restoreEvents')
-        notify({ kind: 'done', text, ...(also && { also }) })
-      else offerUndo(text, t`Undo`, () => takeBack(queued, inverse), { ...(also && { also }) })
+      const more = { extra: ofOthers(queued, inverse), ...(also && { also }) }
+      if (inverse === null || queued.edit.kind === 'restoreEvents') notify({ kind: 'done', text, ...more })
+      else offerUndo(text, t`Undo`, () => takeBack(queued, inverse), more)
     },
     onRejected: (queued, error) => {
       forgetWantedUndo()
@@ -86,6 +95,21 @@ function announce(outbox: Outbox): void {
       text: savedSentence(description, place, calendar ? calendar.name : null),
       also: { label: t`Show`, run: () => void showEvent(context, place) },
     }
+  }
+
+  /** What is said of an event that lies in other calendars as well: these are as they were. */
+  function ofOthers({ edit }: QueuedEdit, inverse: RestoreEvents | null): string | undefined {
+    const context = contexts.get(outbox)
+    const first = inverse?.objects[0]
+    const object = first?.from ?? first?.to
+    if (!context || !first || !object || !ofOneCopy.has(edit.kind)) return undefined
+    const others = otherCalendarsWith(context.client, object, first.object)
+    if (others.length === 0) return undefined
+    const names = andList(others.map(({ name }) => name))
+    return t({
+      message: `In ${names} it stays as it was.`,
+      comment: 'Said of an event that was changed in one of several calendars; {names}: “Family and Choir”.',
+    })
   }
 
   function takeBack({ origin }: QueuedEdit, edit: RestoreEvents): void {

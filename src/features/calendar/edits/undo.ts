@@ -15,8 +15,7 @@ let offers: readonly Offer[] = []
 /** Undo was pressed while the edit was being sent, before it could be undone. */
 let isWanted = false
 
-type OfferOptions = {
-  readonly also?: Message['also']
+type OfferOptions = Pick<Message, 'also' | 'extra'> & {
   /**
    * It stays until it is used or dismissed, whatever is done next: it checks itself what has changed since.
    */
@@ -31,7 +30,7 @@ export function offerUndo(
   text: string,
   label: string,
   run: () => void,
-  { also, isLasting = false }: OfferOptions = {},
+  { also, extra, isLasting = false }: OfferOptions = {},
 ): void {
   const wasWanted = isWanted
   withdrawUndo()
@@ -42,7 +41,7 @@ export function offerUndo(
     run()
   }
   const message = { kind: 'done', text, isLasting, action: { label, run: undo } } as const
-  const offer: Offer = { undo, withdraw: notify({ ...message, ...(also && { also }) }), isLasting }
+  const offer: Offer = { undo, withdraw: notify({ ...message, extra, ...(also && { also }) }), isLasting }
   offers = [...offers, offer]
 }
 

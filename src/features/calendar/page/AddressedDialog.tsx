@@ -14,6 +14,8 @@ type AddressedDialogProps = {
   readonly today: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
+  /** The ids of those that are not shown. */
+  readonly hidden: ReadonlySet<string>
   readonly events: readonly CalendarEvent[]
   readonly onOpenEvent: (event: CalendarEvent) => void
   readonly onClose: () => void
@@ -21,7 +23,7 @@ type AddressedDialogProps = {
 
 /** The dialog that the address names: an event, or a new one. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { open, period, focusDate, today, zone, calendars, events, onOpenEvent, onClose } = props
+  const { open, period, focusDate, today, zone, calendars, hidden, events, onOpenEvent, onClose } = props
   const user = useUser()
   const path = usePath()
   const writable = calendars.filter(({ canWrite }) => canWrite)
@@ -35,6 +37,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
         date={focusDate}
         zone={zone}
         calendars={writable}
+        proposed={isChosen(period) ? writable.find(({ id }) => !hidden.has(id)) : undefined}
         onClose={onClose}
       />
     )
@@ -74,6 +77,9 @@ export function AddressedDialog(props: AddressedDialogProps) {
     />
   )
 }
+
+/** Whether the address says which calendars are shown: a new event goes to one of these. */
+const isChosen = ({ set, only }: CalendarPeriod) => set !== undefined || only !== undefined
 
 /** The event of an address as it is shown, or the one of its copies that is meant. */
 function eventIn(events: readonly CalendarEvent[], name: EventName) {

@@ -25,6 +25,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
           focusDate={focusDate}
           today={today}
           onOpenEvent={shown.openEvent}
+          hidden={list.hidden}
           onClose={shown.close}
         />
       )}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { reportItem } from '#contract/calendar.ts'
 import { readEventHref } from '#contract/hal.ts'
-import { jCal, type JCal } from '#contract/jcal.ts'
+import { jCal } from '#contract/jcal.ts'
 import type { Item } from '#domain/event/Item.ts'
+import { uidIn } from '../uidIn.ts'
 
 /** The objects of a REPORT, as jCal. */
 export type ItemsRead = {
@@ -41,10 +42,5 @@ function readItem(input: unknown): Item | null {
 function readBare(input: unknown, calendarId: string, index: number): Item | null {
   const data = v.safeParse(jCal, input)
   if (!data.success) return null
-  return { calendarId, eventId: uidOf(data.output) ?? String(index), etag: null, data: data.output }
-}
-
-function uidOf([, , components]: JCal): string | null {
-  const uid = components.find(([name]) => name === 'vevent')?.[1].find(([name]) => name === 'uid')?.[3]
-  return typeof uid === 'string' ? uid : null
+  return { calendarId, eventId: uidIn(data.output) ?? String(index), etag: null, data: data.output }
 }

@@ -37,7 +37,6 @@ export function SetRow({ set, calendars, isChosen, onToggle, ...handlers }: SetR
       <button
         type="button"
         className={styles.choose}
-        aria-label={name}
         aria-pressed={isChosen}
         aria-keyshortcuts={key}
         onClick={onToggle}
@@ -48,7 +47,11 @@ export function SetRow({ set, calendars, isChosen, onToggle, ...handlers }: SetR
           ))}
         </span>
         <span className={styles.name}>{name}</span>
-        {key !== undefined && <Kbd>{key}</Kbd>}
+        {key !== undefined && (
+          <span aria-hidden>
+            <Kbd>{key}</Kbd>
+          </span>
+        )}
       </button>
       <MenuButton label={t`Options for set ${name}`} size="small" choices={choices}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
