@@ -5,8 +5,8 @@ import type { EndpointName } from './serviceEndpoints.ts'
 type PlainHandler<Name extends EndpointName> = (context: Context<Name>) => Response | Promise<Response>
 
 /**
- * Reads what is asked when it is known who asks, and before it is known whether they may (the order of
- * CFG-4); what it returns answers if they may.
+ * Reads the request once the caller is known, but before it is known whether they may do it (the order of
+ * CFG-4). What it returns is run if they may.
  */
 type ReadingHandler<Name extends EndpointName> = {
   readonly read: (context: Context<Name>) => Promise<() => Promise<Response>>

@@ -2,7 +2,7 @@ import { httpErrors, type ErrorBody, type ServiceFailure } from '#contract/failu
 
 /**
  * An error of HTTP: thrown anywhere in the service, answered in one place (`createApp`'s error handler).
- * `details` is a sentence for a person and holds no token, secret, password or e-mail address (ERR-3).
+ * `details` is a sentence for a person and contains no token, secret, password or e-mail address (ERR-3).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Throws an HttpError where a value is expected: `found ?? throwHttpError('not-found', '...')`. */
+/** Throws an HttpError where an expression is needed: `found ?? throwHttpError('not-found', '...')`. */
 export function throwHttpError(
   failure: ServiceFailure,
   details: string,

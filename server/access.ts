@@ -8,14 +8,12 @@ export type AccessRule = {
   readonly needsAdministrator?: true
   /** A token that this service made may not do this (ID-18, ID-19): it could become another credential. */
   readonly needsSignIn?: true
-  /**
-   * The path names a home or a calendar: what the caller must have the right to do with it (CAL-21, `may`).
-   */
+  /** The path names a home or a calendar: the right that the caller must have there (CAL-21, `may`). */
   readonly needsRight?: CalendarAction
 }
 
 export const accessRules = {
-  /** Everybody. A handler that answers some callers more looks at who they are itself. */
+  /** Everybody. A handler that tells some callers more checks who they are itself. */
   anybody: { needsCredential: false },
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
@@ -104,7 +102,7 @@ export const access = {
   changeCalendar: 'changeCalendar',
   deleteCalendar: 'deleteCalendar',
   report: 'read',
-  // These name calendars in what is sent, and leave out those that the caller may not read.
+  // These name calendars in the body, and leave out those that the caller may not read.
   eventsByPath: 'person',
   queryCalendars: 'person',
   freeBusy: 'person',

@@ -25,7 +25,7 @@ const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs,
 
 type Command = (store: Store, settings: Settings) => Promise<string>
 
-// ID-16: what an administrator can do on the machine when nobody can sign in.
+// ID-16: what an administrator can do on the machine if nobody can sign in.
 try {
   const command = await commandOf(process.argv.slice(2))
   const settings = loadSettings()

@@ -19,7 +19,7 @@ export type Authorization = {
 }
 
 /**
- * Enforces the access of endpoints, in two steps: in between a handler may read what is asked (the order of
+ * Enforces the access of endpoints in two steps: in between, a handler may read the request (the order of
  * CFG-4).
  */
 export function authorization({ identity, ports: { store } }: Services): Authorization {

@@ -13,7 +13,8 @@ export type Caller = {
   /** It sends the bytes of a `BytesResponse` itself, which then needs no body. */
   readonly sendsBytes?: boolean
   /**
-   * Called with the template that the path fits, which holds no id: what requests are counted and logged by.
+   * Called with the template that the path matches, which contains no id: requests are counted and logged by
+   * it.
    */
   readonly onRoute?: (template: string) => void
 }
@@ -21,7 +22,7 @@ export type Caller = {
 /** A Request in, a Response out. */
 export type Server = { fetch(request: Request, caller?: Caller): Promise<Response> }
 
-/** A request and what is known of it before its endpoint is. */
+/** A request, and what is known about it before its endpoint. */
 export type RequestContext = {
   readonly request: Request
   readonly url: URL

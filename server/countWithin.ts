@@ -1,4 +1,4 @@
-/** How many sizes from the beginning fit into a limit together; one at least, where there is one. */
+/** How many sizes, from the beginning, fit into a limit together; at least one if there is any. */
 export function countWithin(sizes: readonly number[], limit: number): number {
   let sum = 0
   for (const [index, size] of sizes.entries()) {

@@ -1,4 +1,4 @@
-/** SHA-256 of a text, in hex: what is kept in place of a token or a cookie. */
+/** SHA-256 of a text, in hex: stored instead of a token or a cookie. */
 export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return new Uint8Array(bytes).toHex()
@@ -7,5 +7,5 @@ export async function digest(text: string): Promise<string> {
 /** A new id of 24 hex digits (ID-11). */
 export const newId = () => crypto.getRandomValues(new Uint8Array(12)).toHex()
 
-/** A value nobody can guess, fit for a cookie. */
+/** A random value that cannot be guessed, for a cookie. */
 export const newSecret = () => crypto.getRandomValues(new Uint8Array(32)).toHex()

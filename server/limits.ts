@@ -3,7 +3,7 @@ import type { ObjectLimits } from '#domain/jcal/objectSize.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The most of everything that is taken of people: generous, and there so that nobody takes what all need. */
+/** The limits of everything that people can create: generous, so that nobody uses up what all need. */
 export type Limits = {
   /** Of a calendar object that is put. */
   readonly object: ObjectLimits

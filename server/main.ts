@@ -33,7 +33,7 @@ import type { Settings } from './process/settings/readSettings.ts'
 export type Running = {
   /** Where people open the application. */
   readonly url: string
-  /** Answers what is under way, closes the store, frees the ports; within three seconds or so. */
+  /** Answers pending requests, closes the store, frees the ports; within about three seconds. */
   stop(): Promise<void>
 }
 

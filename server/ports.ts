@@ -18,7 +18,7 @@ export type Ports = {
   /** Resolves after a while: by the platform's timer unless given. */
   readonly wait?: (milliseconds: number) => Promise<void>
   readonly log: Log
-  /** Told of what is worth counting; absent where nobody watches. */
+  /** Called with what is worth counting; undefined if nothing is counted. */
   readonly count?: Count
   /**
    * Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name
@@ -32,14 +32,14 @@ export type Ports = {
 export type Clock = () => EpochMs
 
 /**
- * One line of the service's log: a word for what happened and facts without personal data or secrets (ERR-3).
+ * One line of the service's log: the name of an event, and facts without personal data or secrets (ERR-3).
  */
 export type Log = (msg: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
 
 /** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
 export type Count = (event: 'userinfo-kept' | 'userinfo-asked') => void
 
-/** What the operator decided, already checked; what the administrator decides lies in the store. */
+/** The operator's settings, validated; the administrator's are in the store. */
 export type ServiceSettings = {
   /** Where people open the application, without a trailing slash: `https://calendar.example.org`. */
   readonly publicUrl: string
@@ -69,13 +69,12 @@ export type ServiceSettings = {
   readonly runbookUrl?: string
 }
 
-/** SHA-256 of a text, in lower-case hex: what is kept in place of a token or a cookie. */
+/** SHA-256 of a text, in lower-case hex: stored instead of a token or a cookie. */
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Hashes passwords slowly (scrypt on a machine), a few at once. Rejects with `PasswordsBusy` where too many
- * wait already. A password above `maxPasswordLength` is nobody's: it fits no hash, and hashing it rejects
- * with a RangeError.
+ * Hashes passwords slowly (scrypt on a machine), a few at once. Rejects with `PasswordsBusy` if too many wait
+ * already. A password above `maxPasswordLength` matches no hash, and hashing it rejects with a RangeError.
  */
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -126,10 +125,10 @@ export type ProviderReply =
       readonly kind: 'replied'
       readonly status: number
       readonly text: string
-      /** The headers `Retry-After` and `Location`, where they came. */
+      /** The headers `Retry-After` and `Location`, if they were sent. */
       readonly retryAfter?: string
       readonly location?: string
-      /** The header `Access-Control-Allow-Origin`, where it came. */
+      /** The header `Access-Control-Allow-Origin`, if it was sent. */
       readonly allowedOrigin?: string
     }
   | { readonly kind: 'unreachable'; readonly cause: string }
@@ -153,8 +152,8 @@ export type IdentityProvider = {
 }
 
 /**
- * Where a network address leads: `forbidden` is where no provider is and secrets of machines are (link-local
- * with the clouds' metadata, multicast, reserved, unspecified).
+ * The kind of a network address: `forbidden` is for ranges without providers, but with secrets of machines
+ * (link-local with the clouds' metadata, multicast, reserved, unspecified).
  */
 export type AddressKind = 'public' | 'private' | 'loopback' | 'forbidden'
 
@@ -167,18 +166,18 @@ export type DirectoryUsage = {
   readonly autoProvisioning: boolean
 }
 
-/** How a directory is reached and read; what the health page shows of it, the password masked (HC-7). */
+/** How a directory is reached and read; the health page shows it with the password masked (HC-7). */
 export type DirectorySettings = {
   readonly name: string
   /** `ldap://` or `ldaps://`, host and port. */
   readonly url: string
   /** Whether an `ldap://` connection turns to TLS before anything else is said. */
   readonly startTls: boolean
-  /** Who searches; empty: nobody in particular. */
+  /** The account that searches; empty: anonymous. */
   readonly adminDn: string
   readonly adminPassword: string
   readonly searchBase: string
-  /** RFC 4515, `{{username}}` standing for what the person typed. */
+  /** RFC 4515, with `{{username}}` for the typed name. */
   readonly searchFilter: string
   /** The attributes that hold a person's names and e-mail addresses. */
   readonly mapping: { readonly firstname: string; readonly lastname: string; readonly email: string }
@@ -216,7 +215,7 @@ export type Directory = {
     password: string,
     admit?: (entry: string) => Promise<boolean>,
   ): Promise<DirectoryAnswer>
-  /** Resolves to null when people can be searched, else to what is wrong, in words without secrets. */
+  /** Resolves to null if people can be searched, else to the problem, in words without secrets. */
   problem(): Promise<string | null>
 }
 

@@ -53,7 +53,7 @@ async function markRestored({ file }: Options, databaseUrl: string): Promise<str
   }
 }
 
-/** `file` is null where the database was filled already. */
+/** `file` is null if the database was filled already. */
 type Options = { readonly file: string | null; readonly replace: boolean }
 
 function options(): Options {

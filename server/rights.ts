@@ -7,8 +7,8 @@ export type CalendarAction = keyof typeof rights.owner
 export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & Partial<Pick<CalendarRecord, 'calendarId'>>
 
 /**
- * What a person is to a calendar. A calendar that is shared gives others a role, and this table what the role
- * may do (CAL-23).
+ * A person's role in a calendar. Sharing gives others a role, and this table says what the role may do
+ * (CAL-23).
  */
 type Role = 'owner' | 'stranger'
 
@@ -16,9 +16,9 @@ const rights = {
   owner: {
     /** See the calendars of a home. */
     list: true,
-    /** Read events, and what a calendar is called. */
+    /** Read events, and the name of a calendar. */
     read: true,
-    /** Read what is private in them, not only that its time is taken (CAL-10). */
+    /** Read the private details in them, not only that the time is busy (CAL-10). */
     readPrivate: true,
     /** Put, move and delete events. */
     write: true,
@@ -40,7 +40,7 @@ const rights = {
   },
 } as const satisfies Record<Role, Readonly<Record<string, boolean>>>
 
-/** Whether a person may do something with a calendar (CAL-21): the only place where this is decided. */
+/** Whether a person may do something with a calendar (CAL-21): the only place that decides this. */
 export const may = (
   person: Pick<UserRecord, 'id'>,
   action: CalendarAction,

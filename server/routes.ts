@@ -30,7 +30,7 @@ import { openApiHandlers } from './openapi/openApiHandlers.ts'
 import { endpointNames, serviceEndpoints, type EndpointName, type ParametersOf } from './serviceEndpoints.ts'
 import type { Services } from './services.ts'
 
-/** An endpoint as it is served: method and path of the contract, who may call, what answers. */
+/** An endpoint as it is served: method and path of the contract, who may call it, and the handler. */
 export type EndpointRoute<Name extends EndpointName = EndpointName> = ServedRoute & {
   readonly name: Name
   readonly access: (typeof access)[Name]

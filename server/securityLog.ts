@@ -10,8 +10,8 @@ type EventWords = {
 }
 
 /**
- * The security log: who came in, who did not and why, and what was given or taken away. docs/operate.md shows
- * this table, and a test writes each of its events by a real request.
+ * The security log: who signed in, who did not and why, and what was granted or revoked. docs/operate.md
+ * shows this table, and a test triggers each event with a real request.
  */
 export const securityEvents = {
   'signed-in': {

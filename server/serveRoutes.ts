@@ -8,14 +8,14 @@ import { withAnswerHeaders } from './http/headers/answerHeaders.ts'
 import { withCrossOrigin } from './http/headers/crossOrigin.ts'
 import { router, type Route } from './http/routing/router.ts'
 
-/** A route with what answers it, and finds in the parameters what its path names. */
+/** A route with its handler, whose parameters are those named in the path. */
 export type ServedRoute = Route & {
   readonly answer: (context: RequestContext, parameters: Slots) => Response | Promise<Response>
 }
 
 /**
  * Answers requests by a table of routes, whatever happens inside: another method is 405 with `Allow`, OPTIONS
- * and HEAD are answered everywhere, another path is 404 (ERR-3), what is thrown is an answer too (ERR-1).
+ * and HEAD work everywhere, another path is 404 (ERR-3), and anything thrown becomes an answer too (ERR-1).
  */
 export function serveRoutes(
   routes: readonly ServedRoute[],
@@ -43,7 +43,7 @@ export function serveRoutes(
   }
 }
 
-/** The head alone: what would make the body ends its work. */
+/** Only the head: the work for the body is cancelled. */
 async function withoutBody(answer: Response): Promise<Response> {
   await answer.body?.cancel()
   return new Response(null, answer)

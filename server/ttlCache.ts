@@ -5,17 +5,14 @@ export type CachedValue<Value> = { readonly value: Value; readonly until: EpochM
 
 /** Answers kept for a while, each asked for once at a time. */
 export type TtlCache<Value> = {
-  /** The kept answer, else that of `look`, shared by all who ask meanwhile. A rejection is not kept. */
+  /** The cached answer, else that of `look`, shared by all callers meanwhile. A rejection is not cached. */
   of(key: string, look: () => Promise<CachedValue<Value>>): Promise<Value>
   /** The kept answer, or undefined; nothing is looked for. */
   peek(key: string): Promise<Value> | undefined
   /** Keeps an answer found elsewhere. */
   keep(key: string, found: CachedValue<Value>): void
   readonly forgetAll: () => void
-  /**
-   * Forgets the answers of which this is true, and those that are still being looked for: what they say may
-   * be over already.
-   */
+  /** Forgets the answers for which this is true, and those still pending, which may be outdated already. */
   readonly forgetWhere: (isOver: (value: Value) => boolean) => void
 }
 
@@ -50,7 +47,7 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
     return answer
   }
 
-  // What is not kept takes no place of what is: invented keys drive nothing out.
+  // A value that is not cached takes no place of one that is: invented keys remove nothing.
   const dropIfOver = (key: string, entry: Entry<Value>) => {
     if (entry.until <= clock() && entries.get(key) === entry) entries.delete(key)
   }

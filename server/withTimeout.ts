@@ -1,4 +1,4 @@
-/** What a promise gives, or null where it takes longer. Its later rejection is nobody's concern. */
+/** The result of a promise, or null if it takes longer. A later rejection is ignored. */
 export async function withTimeout<Value>(
   milliseconds: number,
   promise: Promise<Value>,

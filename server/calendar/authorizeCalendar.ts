@@ -4,8 +4,8 @@ import { throwHttpError } from '../HttpError.ts'
 import { may, type CalendarAction, type HomeOrCalendar } from '../rights.ts'
 
 /**
- * Throws if a person may not do something (CAL-21). In the home of another it is 403 whatever is in it, so
- * that nobody learns what exists; a home of nobody is 404.
+ * Throws if a person may not do something (CAL-21). In another person's home it is always 403, so that nobody
+ * learns what exists there; a home that nobody has is 404.
  *
  * @throws {HttpError} forbidden, not-found
  */

@@ -44,7 +44,7 @@ export function calendarHandlers(
 
     report: async (call) => {
       const { match, 'sync-token': token, expand = true } = await readReport(call)
-      // Read before the events: their token must not promise what is written meanwhile.
+      // Read before the events: their token must not cover what is written meanwhile.
       const calendars = await calendarsNamed(store, call.parameters.userId, call.parameters.calendarId)
       const scope = { ...addressOf(call), calendars }
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })

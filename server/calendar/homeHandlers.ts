@@ -47,6 +47,6 @@ export const homeHandlers = ({
   },
 })
 
-// Nothing is shared here yet, so a client that asks only for what others shared gets an empty list.
+// Sharing does not exist here yet, so a client that asks only for shared calendars gets an empty list.
 const asksForSharedOnly = ({ searchParams }: URL) =>
   searchParams.has('sharedDelegationStatus') && searchParams.get('personal') !== 'true'

@@ -17,8 +17,7 @@ export async function findCalendar(
 }
 
 /**
- * The calendars a REPORT is about: the one named, or every calendar of the home where it asks for `events`
- * (CAL-6).
+ * The calendars of a REPORT: the named one, or every calendar of the home for `events` (CAL-6).
  *
  * @throws {HttpError} not-found
  */
@@ -31,7 +30,7 @@ export async function calendarsNamed(
 }
 
 /**
- * @throws {HttpError} quota-exceeded where there are too many already (CAL-37); already-exists, also for the
+ * @throws {HttpError} quota-exceeded if there are too many already (CAL-37); already-exists, also for the
  *   alias of the default calendar (CAL-4, CAL-6)
  */
 export async function createCalendar(
@@ -98,7 +97,7 @@ export async function findEvent(store: Store, address: EventAddress): Promise<Ev
 }
 
 /**
- * @throws {HttpError} not-found where the calendar is missing (CAL-13), changed-meanwhile (CAL-14),
+ * @throws {HttpError} not-found if the calendar is missing (CAL-13), changed-meanwhile (CAL-14),
  *   quota-exceeded (CAL-37)
  */
 export async function putEvent(
@@ -127,8 +126,8 @@ export async function deleteEvent(
 }
 
 /**
- * @throws {HttpError} not-found; changed-meanwhile where something is there and must stay; forbidden onto
- *   itself (CAL-20)
+ * @throws {HttpError} not-found; changed-meanwhile if something is there and must stay; forbidden onto itself
+ *   (CAL-20)
  */
 export async function moveEvent(
   store: Store,

@@ -2,11 +2,11 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { AddressKind } from '../ports.ts'
 
 /**
- * Where a network address leads (CFG-8), by Node's own lists. An IPv6 address with an IPv4 address in it
- * leads where that one does.
+ * The kind of a network address (CFG-8), by Node's own lists. An IPv6 address that contains an IPv4 address
+ * has the kind of that.
  *
- * @param address IPv4 in four decimal numbers, or IPv6 without brackets, a zone (`%eth0`) allowed
- * @returns null if it is no address
+ * @param address IPv4 in four decimal numbers, or IPv6 without brackets, with or without a zone (`%eth0`)
+ * @returns null if it is not an address
  */
 export function addressKind(address: string): AddressKind | null {
   const [bare = ''] = address.split('%', 1)
@@ -46,8 +46,8 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
         ['100::', 64],
         ['fe80::', 10],
         ['ff00::', 8],
-        // Teredo and local NAT64 (RFC 4380, RFC 8215) hide an IPv4 address where no prefix finds it; no
-        // provider is there.
+        // Teredo and local NAT64 (RFC 4380, RFC 8215) contain an IPv4 address at no fixed prefix; no provider
+        // is there.
         ['2001::', 32],
         ['64:ff9b:1::', 48],
       ],

@@ -16,7 +16,7 @@ export type CircuitBreaker = {
 
 type Circuit = {
   repliedAtMs: number
-  /** Closed where absent: every call is made. */
+  /** Always closed if undefined: every call is made. */
   open: { readonly untilMs: number; readonly waitMs: number } | null
   isProbed: boolean
 }
@@ -26,9 +26,9 @@ const longestWaitMs = 8_000
 const limit = 1_000
 
 /**
- * A circuit for each target (M. Nygard, "Release It!"): opened by a call without an answer where no other was
- * answered meanwhile, so that a slow call among quick ones changes nothing. After a while, longer each time,
- * one call is made (half-open); its answer closes it.
+ * A circuit breaker for each target (M. Nygard, "Release It!"): opened by a call without an answer, unless
+ * another one was answered meanwhile, so that a slow call among quick ones changes nothing. After a while,
+ * longer each time, one call is made (half-open); its answer closes the circuit.
  */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   const circuits = new Map<string, Circuit>()

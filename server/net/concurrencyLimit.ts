@@ -24,7 +24,7 @@ export function concurrencyLimit({ running, waiting }: Bounds, busy: () => Error
       queue.push(resolve)
     })
   }
-  // The place of the one that is done goes to the next in the queue, so nobody slips in between.
+  // The slot of a finished call goes to the next one in the queue, so that no other gets in between.
   const release = () => {
     const next = queue.shift()
     if (next === undefined) active -= 1

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 
-/** The cause of a call that nobody answered in time. */
+/** The cause of a call that was not answered in time. */
 export const timedOut = 'timed out'
 
 const largestReply = 64 * 1024
@@ -108,7 +108,7 @@ function systemResolve(name: string): Promise<readonly LookupAddress[]> {
   return promise
 }
 
-// The connection asks nobody where the host is an address already.
+// If the host is an address already, no lookup is needed.
 function isLiteralAllowed({ hostname }: URL, guards: Guards): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return addressKind(host) === null || isAllowed(host, guards)

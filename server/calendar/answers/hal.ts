@@ -7,7 +7,7 @@ import { syncToken } from './syncToken.ts'
 
 const linksTo = (href: string) => ({ self: { href } })
 
-/** A calendar as a list shows it (CAL-1); what was never said is left out. */
+/** A calendar as a list shows it (CAL-1); properties that were never set are left out. */
 export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
   const { homeId, calendarId, description, colour, order } = calendar
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)

@@ -10,8 +10,9 @@ import { etagOf } from '../../http/headers/etagOf.ts'
 const form = '3'
 
 /**
- * What an answer made of calendars depends on, in a text: their revisions and what was asked, known before an
- * event is read. The homes are part of it, as two people's calendars of one name may have the same revision.
+ * Everything that an answer made of calendars depends on, as a text: their revisions and the request, known
+ * before an event is read. The homes are part of it, because two people's calendars with the same name may
+ * have the same revision.
  */
 export function stateOf(
   generation: Store['generation'],

@@ -4,9 +4,7 @@ export const jCalType = 'application/calendar+json'
 /** iCalendar as it travels (RFC 5545 8.1). */
 export const iCalendarType = 'text/calendar; charset=utf-8'
 
-/**
- * Whether an event is wanted as jCal: where `Accept` names it; otherwise it goes out as iCalendar (CAL-11).
- */
+/** Whether an event is wanted as jCal: if `Accept` names it; otherwise it is sent as iCalendar (CAL-11). */
 export function prefersJCal(accept: string | null): boolean {
   const wish = qualityOf(accept ?? '', jCalType)
   return wish > 0 && wish >= qualityOf(accept ?? '', 'text/calendar')

@@ -11,10 +11,10 @@ import { epochMs } from '#domain/time/units.ts'
 const pageBytes = 512 * 1024
 
 /**
- * A calendar with all its events as iCalendar text, part by part (CAL-22); what cannot be read is left out
+ * A calendar with all its events as iCalendar text, part by part (CAL-22); unreadable events are left out
  * (CAL-10). However large it is, little of it is in memory at a time, and others are answered meanwhile.
  *
- * @param signal of a client that may go away
+ * @param signal of a client that may disconnect
  */
 export async function* calendarFile(
   { events }: Pick<Store, 'events'>,

@@ -6,10 +6,10 @@ import { throwHttpError } from '../../HttpError.ts'
 import { skipSentences } from './skipSentences.ts'
 
 /**
- * A calendar object from jCal or iCalendar text, whichever it is: content types are often wrong (CAL-12).
+ * A calendar object from jCal or iCalendar text, by its content: content types are often wrong (CAL-12).
  *
- * @param isImport whether a text is read as a file is, which may hold an event outside of a calendar
- * @throws {HttpError} not-a-calendar; wrong-shape where there is more than one, or a file holds what cannot
+ * @param isImport whether a text is read like a file, which may have an event outside of a calendar
+ * @throws {HttpError} not-a-calendar; wrong-shape if there is more than one, or a file contains what cannot
  *   be stored
  */
 export function readCalendarObject(text: string, isImport = false): JCal {
@@ -30,7 +30,7 @@ function readJCal(text: string): JCal {
   return throwHttpError('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
 }
 
-// Unlike an import of many, a PUT takes an object whole or not at all: what is broken is not left out.
+// Unlike an import of many, a PUT accepts an object as a whole or not at all: broken parts are not left out.
 function readICalendar(text: string): JCal {
   const [calendar, ...others] = readComponents(text)
   if (others.length > 0) throwHttpError('wrong-shape', 'The body holds several calendars.')

@@ -16,7 +16,7 @@ import { throwObjectProblem } from './throwObjectProblem.ts'
 import { uidOf } from './uidOf.ts'
 import { epochMs } from '#domain/time/units.ts'
 
-/** Where an object is put, and what is taken there. */
+/** The name that an object is put under, and what is accepted there. */
 type Target = {
   readonly store: Pick<Store, 'events'>
   readonly address: EventAddress
@@ -63,8 +63,8 @@ const doNotWait = () => undefined
 const slack = 2
 
 /**
- * Bytes of a body that is read: what could be taken, or be as large as what is stored. That is looked up for
- * a large body alone.
+ * The limit in bytes for reading a body: that of new objects, or the size of the stored one. The latter is
+ * looked up only for a large body.
  */
 async function longestBody(
   { headers }: Request,

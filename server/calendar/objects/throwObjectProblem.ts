@@ -3,7 +3,7 @@ import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { skipSentences } from './skipSentences.ts'
 
-/** Refuses an object for what is wrong with it (CAL-13); of iCalendar text it says on which lines. */
+/** Refuses an object with a problem (CAL-13); for iCalendar text with the line numbers. */
 export function throwObjectProblem(problem: ObjectProblem, body = ''): never {
   const { skipped } = parseICalendar(body)
   if (problem !== 'no-vevent' && skipped.length > 0) throwHttpError('wrong-shape', skipSentences(skipped))

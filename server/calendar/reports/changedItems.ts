@@ -11,9 +11,9 @@ const limit = { events: 50, bytesEach: 16 * 1024 }
 type Known = { readonly calendars: readonly CalendarRecord[]; readonly items: readonly CachedItem[] }
 
 /**
- * The items of a range as they are now, made from those of earlier revisions and what changed since.
+ * The items of a range as they are now, made from those of earlier revisions and the changes since.
  *
- * @returns null if they are not known: other calendars, too many changes, a calendar made anew
+ * @returns null if they are not known: other calendars, too many changes, a calendar created anew
  */
 export async function changedItems(
   { events }: Pick<Store, 'events'>,

@@ -9,7 +9,7 @@ import type { CalendarRecord, EventRecord, EventSize } from '../../store/records
  */
 const limit = { events: 500, bytesEach: 16 * 1024 }
 
-/** Bytes of jCal that are read at a time of what is more than that. */
+/** If there is more, jCal is read in parts of this many bytes. */
 const batchBytes = 1024 * 1024
 
 /** So many calendars are asked at once. */

@@ -33,7 +33,7 @@ export async function queryCalendars(
   request: Request,
 ): Promise<Response> {
   const range = readRange(match)
-  // Read before the events: their tokens must not promise what is written meanwhile.
+  // Read before the events: their tokens must not cover what is written meanwhile.
   const named = scope.calendars.map(readCalendarHref).filter((each) => each !== null)
   const calendars = await readableCalendars(ports.store, user, named)
   const etag = await tagOf(stateOf(ports.store.generation, calendars, queryHref, match, expand), ports.digest)

@@ -12,7 +12,7 @@ import { joinedText, joinItems, rejoinItems, type JoinedItems } from './rangeIte
 import { readRange } from './readRange.ts'
 import { frameOf, reportRange, type ReportScope } from './reportRange.ts'
 
-/** Bytes of reports kept in memory: what people look at again and again is read from the store once. */
+/** Bytes of reports kept in memory, so that what people look at repeatedly is read from the store once. */
 const maxCachedBytes = 32 * 1024 * 1024
 
 type Asked = {
@@ -27,7 +27,8 @@ export type RangeAnswers = {
   /** The answer to a REPORT of a range (CAL-7); 304 if the client has it. */
   readonly answer: (request: Request, asked: Omit<Asked, 'signal'>) => Promise<Response>
   /**
-   * The items of such an answer as JSON text, separated by commas; null where there are too many to be held.
+   * The items of such an answer as JSON text, separated by commas; null if there are too many to keep in
+   * memory.
    */
   readonly itemsText: (asked: Asked) => Promise<string | null>
 }

@@ -18,9 +18,7 @@ export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly it
 /** What stands before and after the items, which are separated by commas. */
 type Frame = { readonly head: string; readonly tail: string }
 
-/**
- * @returns `outside` where no instance lies in the range, `unreadable` where the object is damaged (CAL-10)
- */
+/** @returns `outside` if no instance is in the range, `unreadable` if the object is damaged (CAL-10) */
 export function rangeItem(
   event: EventRecord,
   range: Window,

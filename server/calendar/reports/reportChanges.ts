@@ -17,9 +17,9 @@ const limit = { events: 50, bytesEach: 16 * 1024 }
 const partLength = 256 * 1024
 
 /**
- * What changed since a token (CAL-19): 200 for what is there, 404 for what is gone; all that is there if the
- * token is unknown. `isIncremental` says that what is not listed has not changed since: never of more than a
- * few changes, or of a calendar made anew.
+ * What changed since a token (CAL-19): 200 for what exists, 404 for what was deleted; everything if the token
+ * is unknown. `isIncremental` says that everything not listed is unchanged: only for a few changes, and never
+ * for a calendar created anew.
  *
  * @returns the answer as JSON text; a long one as a stream of it
  */

@@ -6,10 +6,10 @@ import { damagedEvent } from '../rules.ts'
 import { rangeData, withoutEvents } from '../objects/stored.ts'
 
 /**
- * One event in a range, expanded or as it is stored, as JSON text; no VEVENT where the range holds nothing of
- * it (CAL-35).
+ * One event in a range, expanded or as it is stored, as JSON text; without VEVENT if nothing of it is in the
+ * range (CAL-35).
  *
- * @throws {HttpError} not-found where it is damaged
+ * @throws {HttpError} not-found if it is damaged
  */
 export function reportEvent(event: EventRecord, range: Window, expand: boolean): string {
   const inRange = touches(event, range) ? rangeData(event.jcal, range, expand) : 'outside'

@@ -10,9 +10,9 @@ import { calendarIdOf, calendarsHref } from '../answers/hrefs.ts'
 import { asStored } from '../objects/stored.ts'
 
 /**
- * The events at some hrefs as they are stored, each once, in the order they are named (CAL-35). What is not
- * there, what the user may not read and what cannot be read are left out alike. One event is in memory at a
- * time, besides what is sent.
+ * The events at some hrefs as they are stored, without duplicates, in the given order (CAL-35). Events that
+ * do not exist, that the user may not read, or that cannot be read are all left out. Only one event is in
+ * memory at a time, besides what is being sent.
  *
  * @returns the answer as JSON text; a long one as a stream of it
  */

@@ -25,12 +25,12 @@ const longestWhole = 1024 * 1024
 const partLength = 256 * 1024
 
 /**
- * The objects touching a range (CAL-7, CAL-8), their series expanded or as they are stored (CAL-9). What
- * cannot be read is left out (CAL-10). However large it is, little of it is in memory at a time, and others
+ * The objects touching a range (CAL-7, CAL-8), their series expanded or as they are stored (CAL-9).
+ * Unreadable ones are left out (CAL-10). However large it is, little of it is in memory at a time, and others
  * are answered meanwhile.
  *
- * @param signal of a client that may go away
- * @returns the items; where there are too many to be held, the answer as a stream of JSON text
+ * @param signal of a client that may disconnect
+ * @returns the items; if there are too many to keep in memory, the answer as a stream of JSON text
  */
 export async function reportRange(
   ports: Pick<Ports, 'store' | 'log'>,

@@ -13,9 +13,9 @@ import { searchedWords } from './searchedWords.ts'
 type Asked = EventSearchBody & Pick<EventSearch, 'limit' | 'offset'>
 
 /**
- * Events by what they say, in those of the calendars that a user may read (CAL-32). What is private to others
- * is neither found nor counted. Without a word and without a person nothing is searched for. One event is in
- * memory at a time, besides what is sent.
+ * Full text search of events in the calendars that a user may read (CAL-32). What is private to others is
+ * neither found nor counted. Without a word and without a person nothing is searched. Only one event is in
+ * memory at a time, besides what is being sent.
  *
  * @returns the answer as JSON text; a long one as a stream of it
  */

@@ -1,6 +1,6 @@
 import { foldedWords } from '#domain/search/foldedWords.ts'
 
-/** Each costs a pass over what begins so: of a longer query the first ones count (CAL-32). */
+/** Each word costs a pass over all that begin with it: of a longer query the first ones count (CAL-32). */
 const maxWords = 8
 
 /**
