@@ -85,6 +85,41 @@ test('what somebody else changed meanwhile is compared, and fields that Alice di
   await expect(await agenda.open('Release 4.2 (mine)')).toContainText('Attic')
 })
 
+test('a change that outlived a reload is compared with what somebody else changed meanwhile', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  // The application names the version that it changes; what is changed elsewhere does not.
+  await page.route('**/release.ics', (route) =>
+    route.request().headers()['if-match'] ? route.abort('connectionreset') : route.continue(),
+  )
+  const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')
+  await agenda.save()
+  const unsaved = page.getByRole('alert').filter({ hasText: '1 change isn’t saved yet.' })
+  await expect(unsaved).toContainText('It’s kept on this device')
+  const theirs = `"Release 4.2 (theirs)"]${inTheAttic.slice(0, -1)}`
+  await elsewhere(page, 'release', { from: release, to: theirs })
+  await page.unrouteAll()
+  await page.reload()
+
+  const notice = page.getByRole('status').filter({ hasText: 'A change from earlier isn’t saved' })
+  await notice.getByRole('button', { name: 'Pending changes' }).click()
+  const change = page.getByRole('listitem').filter({ hasText: 'Someone else changed the event first' })
+  await change.getByRole('button', { name: /^Compare: / }).click()
+  const comparison = editor.getByRole('table', { name: 'Changed by both' })
+  await expect(
+    comparison.getByRole('row', { name: 'Title Release 4.2 (theirs) Release 4.2 (mine)' }),
+  ).toBeVisible()
+  await editor.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')
+  await agenda.save()
+  await expect(agenda.messages.getByText('Saved “Release 4.2 (mine)”')).toBeVisible()
+  await expect(await agenda.open('Release 4.2 (mine)')).toContainText('Attic')
+  await expect(notice).toHaveCount(0)
+})
+
 test('taking theirs keeps a draft of what was typed', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   const editor = await retitle(page, agenda, 'Release 4.2', 'Release 4.2 (mine)')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureBehind } from '../../api/explain.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
@@ -34,6 +34,8 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   const api = useAdminApi()
   const save = useMutation(configurationCommands.save(api, useQueryClient()))
   const [isReviewing, setIsReviewing] = useState(false)
+  // What the last save was told of would be read as the answer to the next.
+  const dismissSaved = useRef(() => {})
   const { problems, proposed, stored, hasChecked } = settings
   const trial = useTrial(proposed, address)
   const state = change.stateOf('save')
@@ -41,6 +43,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
 
   function onSave() {
     setIsReviewing(false)
+    dismissSaved.current()
     if (settings.check()) void change.begin({ kind: 'save', settings: proposed, make: saved })
   }
 
@@ -49,7 +52,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
     await save.mutateAsync(proposed).finally(save.reset)
     settings.saved(proposed)
     trial.forget()
-    notify({ kind: 'done', text: t`Sign-on settings saved.` })
+    dismissSaved.current = notify({ kind: 'done', text: t`Sign-on settings saved.` })
   }
 
   return (
@@ -62,7 +65,12 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       )}
       <OutsideLine state={state} />
       <div className={styles.actions}>
-        <Button variant="primary" isBusy={state.kind === 'busy'} onClick={onSave}>
+        <Button
+          variant="primary"
+          isBusy={state.kind === 'busy'}
+          disabled={stored !== null && !settings.isChanged}
+          onClick={onSave}
+        >
           <Trans>Save</Trans>
         </Button>
         {api.config.features.trial && (

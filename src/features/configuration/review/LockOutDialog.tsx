@@ -28,6 +28,7 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
   const [typed, setTyped] = useState('')
   const name = issuerName(lockOut.issuer)
   const isConfirmed = isIssuerTyped(typed, lockOut.issuer)
+  const isOwn = lockOut.reasons.some((reason) => reason !== 'no-discovery')
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -62,7 +63,11 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
       <form noValidate onSubmit={onSubmit}>
         <TextField
           label={t`Name of the issuer`}
-          hint={t`Type ${name} to continue.`}
+          hint={
+            isOwn
+              ? t`To confirm, type the issuer you signed in with: ${name}`
+              : t`To confirm, type the new issuer: ${name}`
+          }
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
