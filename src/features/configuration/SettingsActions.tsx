@@ -32,27 +32,18 @@ type SettingsActionsProps = {
 export function SettingsActions({ settings, change, address }: SettingsActionsProps) {
   const { t } = useLingui()
   const api = useAdminApi()
-  const save = useMutation(configurationCommands.save(api, useQueryClient()))
   const [isReviewing, setIsReviewing] = useState(false)
-  // What the last save was told of would be read as the answer to the next.
-  const dismissSaved = useRef(() => {})
-  const { problems, proposed, stored, hasChecked } = settings
+  const { problems, proposed, stored, hasChecked, isChanged } = settings
+  const isSaved = stored !== null && !isChanged
   const trial = useTrial(proposed, address)
+  const saving = useSaving(settings, trial)
   const state = change.stateOf('save')
   const isStale = state.kind === 'failed' && failureBehind(state.error) === 'changed-meanwhile'
 
   function onSave() {
     setIsReviewing(false)
-    dismissSaved.current()
-    if (settings.check()) void change.begin({ kind: 'save', settings: proposed, make: saved })
-  }
-
-  async function saved() {
-    // What was sent holds the secret, which is kept nowhere.
-    await save.mutateAsync(proposed).finally(save.reset)
-    settings.saved(proposed)
-    trial.forget()
-    dismissSaved.current = notify({ kind: 'done', text: t`Sign-on settings saved.` })
+    saving.dismiss()
+    if (settings.check()) void change.begin({ kind: 'save', settings: proposed, make: saving.make })
   }
 
   return (
@@ -65,12 +56,7 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       )}
       <OutsideLine state={state} />
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          isBusy={state.kind === 'busy'}
-          disabled={stored !== null && !settings.isChanged}
-          onClick={onSave}
-        >
+        <Button variant="primary" isBusy={state.kind === 'busy'} disabled={isSaved} onClick={onSave}>
           <Trans>Save</Trans>
         </Button>
         {api.config.features.trial && (
@@ -107,6 +93,24 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
       )}
     </>
   )
+}
+
+/** Stores the draft, and reports it. */
+function useSaving({ proposed, saved }: EditedSettings, trial: TrialState) {
+  const { t } = useLingui()
+  const save = useMutation(configurationCommands.save(useAdminApi(), useQueryClient()))
+  const dismiss = useRef(() => {})
+
+  async function make() {
+    // What was sent holds the secret: it is kept nowhere.
+    await save.mutateAsync(proposed).finally(() => save.reset())
+    saved(proposed)
+    trial.forget()
+    dismiss.current = notify({ kind: 'done', text: t`Sign-on settings saved.` })
+  }
+
+  /** Remove the report of the last save, which would be read as that of the next one. */
+  return { make, dismiss: () => dismiss.current() }
 }
 
 function triedBy({ verdict, isOutdated }: TrialState): 'works' | 'fails' | 'not-tried' {

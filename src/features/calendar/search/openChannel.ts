@@ -1,3 +1,4 @@
+import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { SearchReply, SearchRequest } from './SearchMessage.ts'
 
 /** A connection to an index. */
@@ -23,8 +24,12 @@ export function openChannel(onReply: (reply: SearchReply) => void): Channel {
 
   async function serveHere(): Promise<void> {
     worker.terminate()
-    const { serveSearch } = await import('./serveSearch.ts')
-    send = serveSearch((reply) => isClosed || onReply(reply))
+    const part = await loadPart(
+      () => import('./serveSearch.ts'),
+      () => void serveHere(),
+    )
+    if (part === null) return
+    send = part.serveSearch((reply) => isClosed || onReply(reply))
     for (const request of sent.splice(0)) send(request)
   }
 

@@ -11,6 +11,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { instantOf } from '#domain/time/instantOf.ts'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { surfaces } from '../drag/surfaces.ts'
+import { loadPart } from '../../../../ui/loading/loadPart.ts'
 import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
 import { liftWords } from './liftWords.ts'
@@ -107,7 +108,7 @@ function loadDragging(): Promise<void> {
 
 /** A key pressed before dragging has loaded waits for it. */
 async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragging>>['liftByKey']>) {
-  if (!dragging) await loadDragging().catch(() => undefined)
+  if (!dragging) await loadPart(loadDragging, () => void lift(...lifting))
   dragging?.liftByKey(...lifting)
 }
 
