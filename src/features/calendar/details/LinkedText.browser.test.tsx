@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { readItem } from '#domain/event/readItem.ts'
@@ -21,7 +21,7 @@ test('addresses are links that give the other page no referrer or opener, and th
   expect(container.textContent).toBe(text)
 })
 
-test('the details of an event turn addresses in its place and description into links', () => {
+test('the details of an event turn addresses in its place and description into links, and a meeting can be joined', () => {
   const data: JCal = [
     'vcalendar',
     [],
@@ -51,9 +51,16 @@ test('the details of an event turn addresses in its place and description into l
     <EventDetails event={event} calendar={calendar} zone="UTC" data={data} {...actions} onClose={nothing} />,
     { wrapper: inEnglish },
   )
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const facts = within(screen.getByRole('list')).getAllByRole('link')
+  expect(facts.map((link) => link.getAttribute('href'))).toEqual([
     'https://meet.example.org/a',
     'https://example.org/agenda',
     'mailto:anna@example.org',
+  ])
+  const join = screen.getByRole<HTMLAnchorElement>('link', { name: 'Join' })
+  expect([join.href, join.rel, join.target]).toEqual([
+    'https://meet.example.org/a',
+    'noopener noreferrer',
+    '_blank',
   ])
 })
