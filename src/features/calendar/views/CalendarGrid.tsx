@@ -46,6 +46,7 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
       data-region="grid"
       data-print={view.print}
       data-unread={isRead ? undefined : ''}
+      data-swiping={next ? '' : undefined}
     >
       <span id={recurringId} hidden>
         <Trans>recurring</Trans>
