@@ -115,6 +115,7 @@ export function agendaOn(page: Page) {
 
   /** Opens the dialog that imports a file, from among the calendars. */
   async function openImport(): Promise<Locator> {
+    await settled()
     const calendars = page.getByRole('region', { name: 'Calendars' })
     if (!(await calendars.isVisible())) await page.getByRole('button', { name: 'Show calendars' }).click()
     await calendars.getByRole('button', { name: 'Import', exact: true }).click()

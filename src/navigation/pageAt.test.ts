@@ -12,7 +12,8 @@ test.each<[string, PageName]>([
   ['/health/', 'health'],
   ['/account', 'account'],
   ['/settings/openid-connect', 'signOnSettings'],
-  ['/settings', 'notFound'],
+  ['/settings', 'settings'],
+  ['/settings/nothing', 'notFound'],
   ['/signed-out', 'signedOut'],
 ])('%s is an address of the page %s', (pathname, page) => {
   expect(pageAt(pathname)).toBe(page)

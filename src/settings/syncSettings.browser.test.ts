@@ -67,7 +67,7 @@ test('what the service has holds here, and what is chosen here goes there', asyn
   store.choose({ past: 'normal' })
   await vi.waitFor(() => expect(service.settings).toEqual({ firstDay: 6, clock: '12h', past: 'normal' }))
   expect(changesIn(service.calls)).toEqual([{ clock: '12h', past: 'normal' }])
-  expect(store.unsent()).toEqual({})
+  await vi.waitFor(() => expect(store.unsent()).toEqual({}))
 })
 
 test('a choice that meets another device’s is merged with it, member by member', async () => {

@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
+/** Read beside the calendars, and nothing waits for it. */
+const besides = '/api/user/settings'
+
 /**
  * What the page requests from the provider and the service from now on, by path; scripts and styles are not
- * counted.
+ * counted, nor is what nothing waits for.
  */
 function questionsOf(page: Page): string[] {
   const questions: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') questions.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch' && pathname !== besides) questions.push(pathname)
   })
   return questions
 }
