@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { askOnPop } from './askOnPop.ts'
 import { entryIndex } from './entryIndex.ts'
 import { keepPage } from './leaving.ts'
+import { holdPage } from './pageHold.ts'
 
 /** A request to leave the page that waits for an answer. */
 export type WishToLeave = { readonly leave: () => void; readonly stay: () => void }
@@ -31,11 +32,10 @@ export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
   useEffect(() => {
     if (!isUnsaved) return undefined
     const letGo = keepPage({ ask, onPop: askOnPop(ask, () => here.current) })
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onUnload)
+    const release = holdPage()
     return () => {
       letGo()
-      window.removeEventListener('beforeunload', onUnload)
+      release()
     }
   }, [isUnsaved])
 

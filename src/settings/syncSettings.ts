@@ -28,7 +28,7 @@ const passing: ReadonlySet<Failure> = new Set([
 /**
  * Keeps the settings of a person the same here and on the service (USR-1). What the service has is read at once, and again when
  * somebody comes back to the page after a while; what is chosen is sent a moment later, and as soon as there is a network again.
- * Whoever chooses last wins, member by member. Nothing of this is ever shown: the choice holds here all the same.
+ * The last choice wins, member by member. Nothing of this is ever shown: the choice holds here all the same.
  *
  * @returns ends it
  */

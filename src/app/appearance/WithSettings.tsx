@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import { ShortcutsProvider } from '../../navigation/useShortcuts.ts'
@@ -15,7 +15,7 @@ type WithSettingsProps = { readonly browser: Browser; readonly children: ReactNo
 export function WithSettings({ browser, children }: WithSettingsProps) {
   const { id } = useUser()
   const api = useApi()
-  const [store] = useState(() => settingsStore(browser.deviceStorage, id))
+  const store = useMemo(() => settingsStore(browser.deviceStorage, id), [browser, id])
   useEffect(() => startSync(api, store), [api, store])
   return (
     <SettingsContext value={store}>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import type { Path } from '../../../navigation/addresses.ts'
+import { isPageHeld } from '../../../navigation/pageHold.ts'
 import type { Identity } from '../createIdentity.ts'
 import { formatTimeOfDay } from '../account/instantNames.ts'
-import { isHeld } from './isQuiet.ts'
 import { onRenewalNews, tellRenewal } from './renewalNews.ts'
 
 type RenewalNoticeProps = {
@@ -58,7 +58,7 @@ export function RenewalNotice({ identity, endsAt, returnTo, openWindow, onSignIn
   }
   const here = { label: t`Sign in on this page`, run: onSignIn }
   // A page that holds something unsaved is not left; what is typed in an event is kept.
-  const canLeave = outcome !== 'none' && !isHeld(window)
+  const canLeave = outcome !== 'none' && !isPageHeld()
   return (
     <Banner actions={canLeave ? [stay, here] : [stay]}>
       {outcome === 'none' && <Trans>You’ll be signed out at {time}.</Trans>}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holdPage } from '../../../navigation/pageHold.ts'
 import { isQuiet } from './isQuiet.ts'
 
 /** A page with this in it, which nobody looks at unless it says so. */
@@ -18,15 +19,16 @@ test.each<[string, string, boolean]>([
   ['a question', '<section role="alertdialog"></section>', false],
   ['an open menu', '<div role="menu"></div>', false],
 ])('a page with %s', (_, html, isLeft) => {
-  expect(isQuiet(pageWith(html), new EventTarget())).toBe(isLeft)
+  expect(isQuiet(pageWith(html))).toBe(isLeft)
 })
 
 test('a page that somebody looks at is not left', () => {
-  expect(isQuiet(pageWith('', 'visible'), new EventTarget())).toBe(false)
+  expect(isQuiet(pageWith('', 'visible'))).toBe(false)
 })
 
 test('a page with something unsaved or unsent is not left', () => {
-  const window = new EventTarget()
-  window.addEventListener('beforeunload', (event) => event.preventDefault())
-  expect(isQuiet(pageWith(''), window)).toBe(false)
+  const release = holdPage()
+  expect(isQuiet(pageWith(''))).toBe(false)
+  release()
+  expect(isQuiet(pageWith(''))).toBe(true)
 })

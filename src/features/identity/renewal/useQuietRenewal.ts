@@ -19,14 +19,14 @@ export function useQuietRenewal(identity: Identity, endsAt: number | null, retur
   const renew = useEffectEvent(async (end: number) => {
     const { storage, leaveTo } = identity.tab
     if (storage.getItem(triedKey) === String(end)) return
-    if (!isQuiet(document, window)) return
+    if (!isQuiet(document)) return
     storage.setItem(triedKey, String(end))
     const [hasNetwork, obstacle] = await Promise.all([identity.isOnline(), identity.redirectObstacle()])
     if (!hasNetwork || obstacle !== null) return
     const address = await importRenewalAddress()
       .then(({ renewalAddress }) => renewalAddress(identity, { returnTo, by: 'redirect' }))
       .catch(() => null)
-    if (address !== null && isQuiet(document, window)) leaveTo(address)
+    if (address !== null && isQuiet(document)) leaveTo(address)
   })
   useEffect(() => {
     if (endsAt === null) return undefined

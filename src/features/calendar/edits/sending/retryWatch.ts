@@ -1,5 +1,10 @@
+import { holdPage } from '../../../../navigation/pageHold.ts'
+
 /** The time until an unsent edit is tried again without any other reason. */
 const retryMs = 10_000
+
+/** Of the page, which the newest outbox speaks for: after a sign-out there is another. */
+let release: (() => void) | null = null
 
 /** Calls back when trying again may work, and asks before the page is left too early. */
 export function retryWatch(retry: () => void) {
@@ -14,8 +19,11 @@ export function retryWatch(retry: () => void) {
     watch(now: { readonly isUnsent: boolean; readonly isDue: boolean; readonly isAsked: boolean }): void {
       clearTimeout(timer)
       if (typeof window === 'undefined') return
-      if (now.isAsked) window.addEventListener('beforeunload', hold)
-      else window.removeEventListener('beforeunload', hold)
+      if (now.isAsked) release ??= holdPage()
+      else {
+        release?.()
+        release = null
+      }
       if (!now.isUnsent) return
       window.addEventListener('online', retry)
       window.addEventListener('focus', retry)
@@ -23,5 +31,3 @@ export function retryWatch(retry: () => void) {
     },
   }
 }
-
-const hold = (event: Event) => event.preventDefault()
