@@ -1,12 +1,12 @@
 import type { JCalProperty } from '#contract/jcal.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
+import { dayMs, epochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '#server/store/records.ts'
 
-const dayMs = 86_400_000
 const perDay = 5
 
 /** The middle of the calendar: what is asked for lies around it, whatever the count. */
-export const middle = Date.UTC(2027, 2, 15)
+export const middle = epochMs(Date.UTC(2027, 2, 15))
 
 /**
  * A calendar of a busy person, five events a day for as long as it takes: meetings in UTC and in Paris, days off, and now and then a

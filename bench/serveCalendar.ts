@@ -14,6 +14,7 @@ import { serviceMetrics } from '#server/process/observation/metrics/serviceMetri
 import { timedStore } from '#server/process/observation/metrics/timedStore.ts'
 import type { ServiceSettings } from '#server/ports.ts'
 import type { Store } from '#server/store/Store.ts'
+import { systemClock } from '#server/clocks.ts'
 import { email, host, token } from './sixWeeks.ts'
 
 /** The service over HTTP as it runs, with a store that is filled first; one person may ask it. */
@@ -41,7 +42,7 @@ export async function serveCalendar(port: number, file: string, fill: (store: St
     count: metrics.count,
     passwords: passwordsScrypt(),
     digest: digestNode,
-    clock: () => Date.now(),
+    clock: systemClock,
     identityProvider: provider,
     healthChecks: [],
     settings,

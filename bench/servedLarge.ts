@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { addMs, hourMs } from '#domain/time/units.ts'
 import { sqliteStore } from '#server/store/sqlite/sqliteStore.ts'
 import type { Store } from '#server/store/Store.ts'
 import type { CalendarRecord, EventRecord } from '#server/store/records.ts'
@@ -75,13 +76,13 @@ async function putAll(store: Store, calendarId: string, events: Iterable<EventRe
 function* largeEvents(count: number): Generator<EventRecord> {
   const description = 'A word of many. '.repeat((10 * megabyte) / 16)
   for (const [index, event] of [...manyEvents(homeId, count)].entries()) {
-    const start = new Date(middle + index * 3_600_000)
+    const start = addMs(middle, index * hourMs)
     const properties = [
       ['uid', {}, 'text', event.uid],
-      ['dtstart', {}, 'date-time', `${start.toISOString().slice(0, 19)}Z`],
+      ['dtstart', {}, 'date-time', `${new Date(start).toISOString().slice(0, 19)}Z`],
       ['description', {}, 'text', description],
     ]
     const jcal = JSON.stringify(['vcalendar', [], [['vevent', properties, []]]])
-    yield { ...event, jcal, startUtc: start.getTime(), lastUtc: start.getTime() }
+    yield { ...event, jcal, startUtc: start, lastUtc: start }
   }
 }

@@ -1,11 +1,12 @@
 import type { Store } from '#server/store/Store.ts'
+import { systemClock } from '#server/clocks.ts'
 import { people } from './people.ts'
 import { sceneIn } from './support/sceneIn.ts'
 import type { World } from './worlds/World.ts'
 
 /** Plays a world into an empty store, and stores how people sign in there. */
 export async function fillStore(store: Store, world: World, issuer: string): Promise<void> {
-  const scene = sceneIn(store, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const scene = sceneIn(store, systemClock(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   await world.play(scene)
   // The one whom the service itself knows by a password (ID-16).
   await scene.as('admin')

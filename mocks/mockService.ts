@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import type { HealthCheck, IdentityProvider } from '#server/ports.ts'
 import type { Store } from '#server/store/Store.ts'
+import { systemClock } from '#server/clocks.ts'
 import { people } from './people.ts'
 import { callProvider } from './provider/callProvider.ts'
 import type { Provider } from './provider/provider.ts'
@@ -25,7 +26,7 @@ export const mockService = ({ store, provider, world, publicUrl }: ServiceParts)
       verify: async (password, hash) => password === hash,
       isCurrent: () => true,
     },
-    clock: () => Date.now(),
+    clock: systemClock,
     log: () => {},
     healthChecks: [storeCheck(store), ...(world.healthChecks ?? [])],
     settings: {

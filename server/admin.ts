@@ -10,6 +10,7 @@ import { openStore } from './process/operation/openStore.ts'
 import type { Store } from './store/Store.ts'
 import { loadSettings } from './process/settings/loadSettings.ts'
 import type { Settings } from './process/settings/readSettings.ts'
+import { systemClock } from './clocks.ts'
 
 const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs, too):
   npm run admin -- set-password <email>     reads the password from standard input
@@ -55,7 +56,7 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
   }
   const person = personCommands[[verb, ...rest].join(' ')]
   if (person !== undefined && object !== undefined) {
-    return (store, { service }) => person({ store, settings: service, clock: Date.now }, object)
+    return (store, { service }) => person({ store, settings: service, clock: systemClock }, object)
   }
   throw new StartProblem(usage)
 }

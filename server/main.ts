@@ -29,6 +29,7 @@ import { timedStore } from './process/observation/metrics/timedStore.ts'
 import type { Directory, HealthCheck, Log, Ports } from './ports.ts'
 import type { Store } from './store/Store.ts'
 import type { Settings } from './process/settings/readSettings.ts'
+import { monotonicClock, systemClock } from './clocks.ts'
 
 export type Running = {
   /** Where people open the application. */
@@ -107,7 +108,7 @@ type Metrics = ReturnType<typeof serviceMetrics>
 
 /** The store, each call of it timed, and how busy it is. */
 async function openMeasuredStore(settings: Settings, log: Log, metrics: Metrics) {
-  const load = storeLoad(() => performance.now())
+  const load = storeLoad(monotonicClock)
   const opened = await openStore(settings, { onDamage: (damage) => log('store-damaged', { damage }) })
   const store = timedStore(opened, (operation, seconds) => {
     metrics.storeCall(operation, seconds)
@@ -133,7 +134,7 @@ async function portsOf(
     passwords: passwordsScrypt(),
     digest: digestNode,
     directories: await directoriesOf(settings.directories),
-    clock: () => Date.now(),
+    clock: systemClock,
     log,
     count: metrics.count,
     healthChecks: [serviceCheck(metrics.load), ...healthChecks],

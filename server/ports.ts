@@ -1,7 +1,7 @@
 import type { HealthStatus } from '#contract/health.ts'
 import type { StrategyName, UserInfo } from '#contract/identity.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { DiscoveredMetadata } from './provider/readMetadata.ts'
-import type { EpochMs } from './epochMs.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from './store/Store.ts'
 

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { ttlCache } from './ttlCache.ts'
 
 test('an answer is kept until its time', async () => {
-  let now = 0
+  let now = epochMs(0)
   const cache = ttlCache<string>(() => now, 10)
-  const look = (value: string) => cache.of('key', async () => ({ value, until: 100 }))
+  const look = (value: string) => cache.of('key', async () => ({ value, until: epochMs(100) }))
   expect(await look('first')).toBe('first')
-  now = 99
+  now = epochMs(99)
   expect(await look('second')).toBe('first')
-  now = 100
+  now = epochMs(100)
   expect(await look('third')).toBe('third')
 })
 
 test('those who ask at once share one look, and its failure', async () => {
-  const cache = ttlCache<string>(() => 0, 10)
+  const cache = ttlCache<string>(() => epochMs(0), 10)
   let looks = 0
   const failing = async () => {
     looks += 1
@@ -22,12 +23,12 @@ test('those who ask at once share one look, and its failure', async () => {
   const asked = await Promise.allSettled([cache.of('key', failing), cache.of('key', failing)])
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(looks).toBe(1)
-  expect(await cache.of('key', async () => ({ value: 'up', until: 1 }))).toBe('up')
+  expect(await cache.of('key', async () => ({ value: 'up', until: epochMs(1) }))).toBe('up')
 })
 
 test('no more than so many are kept, the oldest goes first', async () => {
-  const cache = ttlCache<string>(() => 0, 2)
-  const look = (key: string, value: string) => cache.of(key, async () => ({ value, until: 1 }))
+  const cache = ttlCache<string>(() => epochMs(0), 2)
+  const look = (key: string, value: string) => cache.of(key, async () => ({ value, until: epochMs(1) }))
   await look('a', 'old')
   await look('b', 'old')
   await look('c', 'old')
@@ -39,9 +40,9 @@ test('no more than so many are kept, the oldest goes first', async () => {
 })
 
 test('what was being looked up when all was forgotten is not kept', async () => {
-  const cache = ttlCache<string>(() => 0, 2)
-  const asked = cache.of('key', async () => ({ value: 'old', until: 1 }))
+  const cache = ttlCache<string>(() => epochMs(0), 2)
+  const asked = cache.of('key', async () => ({ value: 'old', until: epochMs(1) }))
   cache.forgetAll()
   expect(await asked).toBe('old')
-  expect(await cache.of('key', async () => ({ value: 'new', until: 1 }))).toBe('new')
+  expect(await cache.of('key', async () => ({ value: 'new', until: epochMs(1) }))).toBe('new')
 })

@@ -1,7 +1,10 @@
-import type { EpochMs } from './epochMs.ts'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock } from './ports.ts'
 
 export type CachedValue<Value> = { readonly value: Value; readonly until: EpochMs }
+
+/** The `until` of a value that only those get who wait for it. */
+export const notCached = epochMs(0)
 
 /** Answers kept for a while, each asked for once at a time. */
 export type TtlCache<Value> = {
@@ -38,12 +41,12 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
         return value
       },
       (error: unknown) => {
-        entry.until = 0
+        entry.until = notCached
         dropIfOver(key, entry)
         throw error
       },
     )
-    const entry = put(key, answer, Number.POSITIVE_INFINITY)
+    const entry = put(key, answer, epochMs(Infinity))
     return answer
   }
 

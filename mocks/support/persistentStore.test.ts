@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { people } from '../people.ts'
 import type { JournalEntry } from './journal.ts'
 import { persistentStore } from './persistentStore.ts'
 import { sceneIn } from './sceneIn.ts'
 
-const now = Date.parse('2027-03-17T10:00:00Z')
+const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
 test('what was written is there after a reload, and so is what was taken away', async () => {
   const { journal, peers } = browser()

@@ -1,20 +1,21 @@
 import { createApp } from '#server/app.ts'
 import type { Store } from '#server/store/Store.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { people, type PersonName } from '../people.ts'
 import type { Scene } from './Scene.ts'
 import { actor, type Actor } from './Actor.ts'
 
 /**
- * A scene on an empty store, `now` in epoch milliseconds. Everything is written through the service, so that
+ * A scene on an empty store. Everything is written through the service, so that
  * it holds only what the service accepts.
  */
-export const sceneIn = (store: Store, now: number, zone = 'Europe/Paris'): Scene => ({
+export const sceneIn = (store: Store, now: EpochMs, zone = 'Europe/Paris'): Scene => ({
   now,
   zone,
   as: (name) => actorIn(store, now, name),
 })
 
-async function actorIn(store: Store, now: number, name: PersonName): Promise<Actor> {
+async function actorIn(store: Store, now: EpochMs, name: PersonName): Promise<Actor> {
   const answer = await serviceFor(store, now, name)
   return actor(people[name].id, (path, init) => answer(new Request(mockOrigin + path, init)))
 }
@@ -24,7 +25,7 @@ export const mockOrigin = 'http://stage.example'
 /** The service as one person sees it. They are provisioned first, under the id that the stories use. */
 export async function serviceFor(
   store: Store,
-  now: number,
+  now: EpochMs,
   name: PersonName,
 ): Promise<(request: Request) => Promise<Response>> {
   const { id, email, givenName, familyName } = people[name]

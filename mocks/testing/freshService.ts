@@ -1,6 +1,7 @@
 import { memoryStore } from '#server/store/memory/memoryStore.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { PersonName } from '../people.ts'
 import { serviceFor } from '../support/sceneIn.ts'
 
-/** The service on an empty store, as one person is known to it; `now` in epoch milliseconds. */
-export const freshService = (now: number, name: PersonName) => serviceFor(memoryStore(), now, name)
+/** The service on an empty store, as one person is known to it. */
+export const freshService = (now: EpochMs, name: PersonName) => serviceFor(memoryStore(), now, name)

@@ -1,5 +1,7 @@
+import type { EpochMs } from '#domain/time/units.ts'
+
 /** Wall-clock times of the week that `now` falls in, by day from its Monday; days before and after count on. */
-export function weekOfNow(now: number, zone: string) {
+export function weekOfNow(now: EpochMs, zone: string) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const day = (fromMonday: number) => monday.add({ days: fromMonday }).toString()

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '#server/store/memory/memoryStore.ts'
 import { sceneIn } from '../support/sceneIn.ts'
 import { people } from '../people.ts'
 import { worlds } from './worlds.ts'
 
-const now = Date.parse('2027-03-17T10:00:00Z')
+const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
 test('busyWeek holds three named calendars and the stand-up series', async () => {
   const store = memoryStore()

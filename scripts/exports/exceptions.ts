@@ -64,9 +64,4 @@ export const exceptions: readonly SharedName[] = [
     files: ['domain/edits/propertyGroups.ts', 'src/features/calendar/editor/form/fieldGroups.ts'],
     because: 'the same question of the properties of an object and of the fields of its form',
   },
-  {
-    names: ['EpochMs'],
-    files: ['server/epochMs.ts', 'domain/time/units.ts'],
-    because: 'the store keeps plain numbers, and the service passes them on',
-  },
 ]

@@ -1,6 +1,7 @@
 import type { WorldName } from '#mocks/worldNames.ts'
 import { sceneIn } from '#mocks/support/sceneIn.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
+import { systemClock } from '#server/clocks.ts'
 import { embeddedAccounts } from '#server/embedded/embeddedAccounts.ts'
 import { StartProblem } from '#server/process/StartProblem.ts'
 import type { RunOptions } from '#server/main.ts'
@@ -18,7 +19,7 @@ export function inWorld(name: WorldName): Partial<RunOptions> {
       if (known.some((user) => user !== null)) {
         throw new StartProblem(`The store is not empty: add --reset to empty it before ${name}.`)
       }
-      await play(sceneIn(store, Date.now(), Temporal.Now.timeZoneId()))
+      await play(sceneIn(store, systemClock(), Temporal.Now.timeZoneId()))
     },
   }
 }

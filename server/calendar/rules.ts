@@ -1,6 +1,6 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { healthStatus } from '#contract/health.ts'
-import type { EpochMs } from '../epochMs.ts'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Log } from '../ports.ts'
 import type { Store } from '../store/Store.ts'
 import { thinned, type StoredSample } from './thinned.ts'
@@ -13,7 +13,7 @@ const storedSamples = v.fallback(
     v.parseJson(),
     v.array(
       v.object({
-        at: v.number(),
+        at: v.pipe(v.number(), v.transform(epochMs)),
         status: healthStatus,
         latencyMs: v.number(),
         cause: v.optional(v.string()),
@@ -39,7 +39,7 @@ type Ring = { samples: readonly StoredSample[]; isRead: boolean; writtenAt: Epoc
 export function healthHistory({ configuration }: Store, clock: Clock, log: Log): HealthHistory {
   const rings = new Map<string, Ring>()
   const ringOf = (name: string): Ring => {
-    const ring = rings.get(name) ?? { samples: [], isRead: false, writtenAt: 0 }
+    const ring = rings.get(name) ?? { samples: [], isRead: false, writtenAt: epochMs(0) }
     rings.set(name, ring)
     return ring
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { redact, redactText } from '#domain/health/redact.ts'
 import type { HealthStatus } from '#contract/health.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Clock, HealthCheck } from '../ports.ts'
 import type { StoredSample } from './thinned.ts'

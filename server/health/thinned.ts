@@ -1,6 +1,6 @@
 import type { HealthStatus } from '#contract/health.ts'
 import { dayMs, hourMs } from '#domain/time/units.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 
 /** One result of a component. */
 export type StoredSample = {

@@ -1,6 +1,6 @@
 import type { StrategyName } from '#contract/identity.ts'
+import { addMs, epochMs, hourMs, type EpochMs } from '#domain/time/units.ts'
 import type { Principal, RequestContext } from '../context.ts'
-import type { EpochMs } from '../epochMs.ts'
 import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import { StoreUnavailable } from '../store/storeErrors.ts'
@@ -33,10 +33,10 @@ type Identified = {
   readonly via: StrategyName
 }
 
-const firstSeenMs = 12 * 3_600_000
+const firstSeenMs = 12 * hourMs
 
 /** The times in a token are whole seconds. */
-const startOfSecond = (instant: EpochMs): EpochMs => Math.floor(instant / 1000) * 1000
+const startOfSecond = (instant: EpochMs): EpochMs => epochMs(Math.floor(instant / 1000) * 1000)
 
 /**
  * Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is
@@ -55,7 +55,7 @@ export function authenticator(
   const noteFirst = async ({ headers }: Request, person: string, via: StrategyName): Promise<void> => {
     await seen.of(await ports.digest(headers.get('authorization') ?? ''), async () => {
       logSecurity(ports.log, 'signed-in', { person, via })
-      return { value: null, until: ports.clock() + firstSeenMs }
+      return { value: null, until: addMs(ports.clock(), firstSeenMs) }
     })
   }
 
@@ -79,7 +79,7 @@ export function authenticator(
     const user = await provision(ports, person)
     if (user === null) return throwVerdict({ kind: 'refused', reason: 'no such user' }, request, ports.log)
     gate.requireActive(user)
-    if (issuedAt !== undefined && issuedAt < startOfSecond(user.unblockedAt ?? 0)) {
+    if (issuedAt !== undefined && issuedAt < startOfSecond(user.unblockedAt ?? epochMs(0))) {
       return throwVerdict({ kind: 'refused', reason: 'from before a block' }, request, ports.log)
     }
     await noteFirst(request, user.id, via)

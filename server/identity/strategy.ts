@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '#contract/failure.ts'
 import type { StrategyName, TokenScope } from '#contract/identity.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { RequestContext } from '../context.ts'
-import type { EpochMs } from '../epochMs.ts'
 
 /** A person as a credential describes them: not yet a user of ours. */
 export type ClaimedPerson = {

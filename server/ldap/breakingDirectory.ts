@@ -1,9 +1,10 @@
-import type { Clock, Directory } from '../ports.ts'
+import type { Directory } from '../ports.ts'
 import { circuitBreaker } from '../net/circuitBreaker.ts'
 import { noAnswerInTime } from './ldapConnection.ts'
+import { monotonicClock } from '../clocks.ts'
 
 /** Only one call waits for a directory that is silent. The others fail at once until it answers again. */
-export function breakingDirectory(directory: Directory, clock: Clock = () => performance.now()): Directory {
+export function breakingDirectory(directory: Directory, clock = monotonicClock): Directory {
   const breaker = circuitBreaker(clock)
   const guarded = async <Answer>(
     ask: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts'
+import type { MonotonicClock } from '../clocks.ts'
 
 /** One attempt to call a target. Its outcome has to be reported. */
 export type Attempt = {
@@ -30,7 +30,7 @@ const limit = 1_000
  * another one was answered meanwhile, so that a slow call among quick ones changes nothing. After a while,
  * longer each time, one call is made (half-open); its answer closes the circuit.
  */
-export function circuitBreaker(clock: Clock): CircuitBreaker {
+export function circuitBreaker(clock: MonotonicClock): CircuitBreaker {
   const circuits = new Map<string, Circuit>()
 
   const circuitOf = (target: string): Circuit => {

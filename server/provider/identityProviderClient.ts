@@ -8,6 +8,7 @@ import { breakingCall } from '../net/breakingCall.ts'
 import { guardedCall, type Guards } from '../net/guardedCall.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
+import { systemClock } from '../clocks.ts'
 
 /** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
 const rejectedStatuses = new Set([400, 401, 403])
@@ -24,7 +25,7 @@ export function identityProviderClient({
   const call = breakingCall(guardedCall({ timeoutMs, isPrivateAllowed }))
 
   const discover = discovery(call)
-  const readSigned = signedUserInfo({ call, discover, clock: () => Date.now() })
+  const readSigned = signedUserInfo({ call, discover, clock: systemClock })
 
   return {
     call,

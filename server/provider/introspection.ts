@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OpenIdClient } from '#contract/configuration.ts'
 import { isSameIssuer } from '#contract/isSameIssuer.ts'
+import { addMs } from '#domain/time/units.ts'
 import type { Discoveries } from './discoveries.ts'
 import { clientCall } from './tokenRequest.ts'
 import type { Clock, IdentityProvider, Log, ProviderCall } from '../ports.ts'
@@ -82,7 +83,7 @@ export function discoveredEndpoint({
       const metadata = await discoveries.of(issuer)
       const read = v.safeParse(address, metadata?.['introspection_endpoint'])
       const value = read.success ? read.output : null
-      return { value, until: clock() + (value === null ? noEndpointMs : endpointKnownMs) }
+      return { value, until: addMs(clock(), value === null ? noEndpointMs : endpointKnownMs) }
     })
 }
 

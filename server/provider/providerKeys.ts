@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { Clock, IdentityProvider } from '../ports.ts'
 
 const freshMs = 10 * 60_000

@@ -1,11 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import type { ProviderReply } from '../ports.ts'
 import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 
 const issuer = 'https://idp.example'
 const endpoint = `${issuer}/me`
-const nowMs = Date.UTC(2027, 2, 10, 9)
+const now = epochMs(Date.UTC(2027, 2, 10, 9))
 const alice = { sub: 'alice', email: 'alice@kalends.example' }
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -24,7 +25,7 @@ function reader({
 }: { userInfoAt?: string; keysReply?: ProviderReply } = {}) {
   const asked: string[] = []
   const read = signedUserInfo({
-    clock: () => nowMs,
+    clock: () => now,
     call: async () => keysReply ?? { kind: 'replied', status: 200, text: published },
     discover: async (issuerUrl) => {
       asked.push(issuerUrl)
@@ -62,7 +63,7 @@ test.each([
   ['nobody signed', async () => `${new UnsecuredJWT({ iss: issuer, ...alice }).encode()}c2ln`],
   ['another issuer signed', () => signed({ iss: 'https://other.example' })],
   ['names no issuer', () => signed({ iss: undefined })],
-  ['ended long ago', () => signed({ exp: nowMs / 1000 - 61 })],
+  ['ended long ago', () => signed({ exp: now / 1000 - 61 })],
   ['is no token', async () => 'a.b.c'],
 ])('what %s is not believed, and no refusal', async (_, make) => {
   expect(await reader().read(await make())).toMatchObject({

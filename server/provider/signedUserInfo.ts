@@ -2,6 +2,7 @@ import { decodeJwt, errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { userInfo } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { providerKeys, KeysUnavailable } from './providerKeys.ts'
 import { signatureAlgorithms } from './signatureAlgorithms.ts'
 import type { Clock, IdentityProvider, UserInfoAnswer } from '../ports.ts'
@@ -12,7 +13,7 @@ const toleranceSeconds = 60
 
 type World = { readonly clock: Clock } & Pick<IdentityProvider, 'call' | 'discover'>
 type Signer = {
-  readonly at: number
+  readonly at: EpochMs
   readonly issuer: string
   readonly jwksUri: string
   readonly endpoint: string

@@ -1,13 +1,21 @@
-import { fromBase64url } from '#contract/base64url.ts'
 import * as v from 'valibot'
+import { fromBase64url } from '#contract/base64url.ts'
+import { epochMs } from '#domain/time/units.ts'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 const oneOrSeveral = v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined)
 
+/** A time as tokens have it: seconds since the epoch (RFC 7519 2, `NumericDate`). */
+export const numericDate = v.pipe(
+  v.number(),
+  v.transform((seconds) => epochMs(seconds * 1000)),
+)
+const time = v.fallback(v.optional(numericDate), undefined)
+
 const claims = v.looseObject({
   iss: text,
-  /** Seconds since the epoch. */
-  exp: v.fallback(v.optional(v.number()), undefined),
+  exp: time,
+  iat: time,
   aud: oneOrSeveral,
   azp: text,
   client_id: text,

@@ -1,7 +1,7 @@
 import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { isSameIssuer } from '#contract/isSameIssuer.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { clientsNamedIn, type TokenClaims } from './tokenClaims.ts'
 
 /** How far two clocks may be apart. */
@@ -26,7 +26,7 @@ export function tokenOrigin(
   if (clients.length === 0) return { kind: 'foreign', reason: 'no client configured' }
   if (claims === null) return { kind: 'clients', clients }
   const { iss, exp } = claims
-  if (exp !== undefined && exp * 1000 + leewayMs <= now) return { kind: 'foreign', reason: 'token expired' }
+  if (exp !== undefined && exp + leewayMs <= now) return { kind: 'foreign', reason: 'token expired' }
   const ofIssuer =
     iss === undefined
       ? clients

@@ -1,5 +1,5 @@
 import type { ConfigurationModules } from '#contract/configuration.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 
 import type {
   UserRecord,

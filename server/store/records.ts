@@ -1,6 +1,6 @@
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import type { TokenScope } from '#contract/identity.ts'
-import type { EpochMs } from '../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 
 export type UserRecord = {
   /** 24 hex digits. */

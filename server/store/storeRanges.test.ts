@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Store } from './Store.ts'
 import type { EventRecord } from './records.ts'
 import { memoryStore } from './memory/memoryStore.ts'
@@ -44,13 +45,22 @@ test.each([['memory', memoryPlace] as const, ...storePlaces])(
 async function filled(
   store: Store,
   calendarId: string,
-  stored: readonly { readonly startUtc: number; readonly lastUtc: number }[],
+  stored: readonly { readonly startUtc: EpochMs; readonly lastUtc: EpochMs }[],
 ): Promise<readonly EventRecord[]> {
   const rest = { name: null, description: null, colour: null, order: null, revision: 1 }
   await store.calendars.create({ homeId: 'h', calendarId, ...rest })
   const events = stored.map((when, index): EventRecord => {
     const eventId = String(index).padStart(4, '0')
-    return { homeId: 'h', calendarId, eventId, uid: eventId, jcal: '[]', etag: '"1"', modifiedAt: 0, ...when }
+    return {
+      homeId: 'h',
+      calendarId,
+      eventId,
+      uid: eventId,
+      jcal: '[]',
+      etag: '"1"',
+      modifiedAt: epochMs(0),
+      ...when,
+    }
   })
   for (const event of events) await store.events.put(event, { kind: 'none' })
   return events.toSorted((one, other) => one.startUtc - other.startUtc)

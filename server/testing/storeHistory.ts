@@ -1,18 +1,17 @@
 import fc from 'fast-check'
-import type { EpochMs } from '../epochMs.ts'
+import { addMs, dayMs, earlier, epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Store } from '../store/Store.ts'
 import type { Precondition } from '../store/records.ts'
 
 /** Something that is asked of a store. */
 export type Step = (store: Store) => Promise<unknown>
 
-const endOfTime = 253_402_300_800_000
-const dayMs = 86_400_000
+const endOfTime = epochMs(253_402_300_800_000)
 
 /** Midnights and noons around the beginning of 1970. */
 export const instant: fc.Arbitrary<EpochMs> = fc
   .integer({ min: -50, max: 50 })
-  .map((halves) => halves * (dayMs / 2))
+  .map((halves) => epochMs(halves * (dayMs / 2)))
 
 /** From nothing to forever, every class of spans among them. */
 export const span = fc
@@ -25,7 +24,7 @@ export const span = fc
       fc.constant(endOfTime),
     ),
   )
-  .map(([startUtc, length]) => ({ startUtc, lastUtc: Math.min(startUtc + length, endOfTime) }))
+  .map(([startUtc, length]) => ({ startUtc, lastUtc: earlier(addMs(startUtc, length), endOfTime) }))
 
 // Bytes order these in another way than languages and than UTF-16 do.
 const eventId = fc.constantFrom('a', 'B', 'é', 'z', '\uFFFD', '🗓')
@@ -74,7 +73,8 @@ const put = fc
   .tuple(address, etag, span, text, text, precondition)
   .map(([at, tag, when, uid, jcal, condition]): Step => {
     const event = { ...at, ...when, uid: `${at.eventId}${uid}`, jcal: JSON.stringify(jcal), etag: tag }
-    return (store) => store.events.put({ ...event, modifiedAt: 0 }, condition, { events: 4, bytes: 60 })
+    return (store) =>
+      store.events.put({ ...event, modifiedAt: epochMs(0) }, condition, { events: 4, bytes: 60 })
   })
 const remove = fc.tuple(address, precondition).map(
   ([at, condition]): Step =>

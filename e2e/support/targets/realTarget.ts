@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { sceneNow } from '#mocks/support/sceneNow.ts'
 import { isWorldName } from '#mocks/worldNames.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
 import { accessTokenOf } from '../probes/accessTokenOf.ts'
@@ -28,7 +29,7 @@ export async function realTarget(): Promise<Target> {
       if (!isWorldName(world)) throw new Error(`There is no world named ${world}`)
       const home = await homeOf(kalends.url, session)
       await home.clear()
-      await worlds[world].play({ now: Date.now(), zone: 'Europe/Paris', as: home.as })
+      await worlds[world].play(sceneNow(home.as))
     },
     close: async () => {
       await kalends.stop()

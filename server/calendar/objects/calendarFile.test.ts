@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import type { Store } from '../../store/Store.ts'
@@ -33,9 +34,9 @@ async function largeCalendar() {
         uid: `event-${index}`,
         jcal: JSON.stringify(['vcalendar', [], [['vevent', properties, []]]]),
         etag: '"1"',
-        startUtc: 0,
-        lastUtc: 1,
-        modifiedAt: 0,
+        startUtc: epochMs(0),
+        lastUtc: epochMs(1),
+        modifiedAt: epochMs(0),
       },
       { kind: 'none' },
     )

@@ -5,7 +5,6 @@ import { throwHttpError } from '../../HttpError.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
-import { epochMs } from '#domain/time/units.ts'
 
 /** Bytes of jCal that are read at a time. */
 const pageBytes = 512 * 1024
@@ -29,7 +28,7 @@ export async function* calendarFile(
       ['calscale', {}, 'text', 'GREGORIAN'],
       ['x-wr-calname', {}, 'text', name ?? defaultCalendarName],
     ],
-    starts && { first: epochMs(starts.first), last: epochMs(starts.last) },
+    starts,
   )
   let part = head
   let after = ''

@@ -2,9 +2,9 @@ import { checkObject } from '#domain/event/checkObject.ts'
 import { complete } from '#domain/event/complete.ts'
 import type { ObjectLimits } from '#domain/jcal/objectSize.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { yieldToOthers } from '../../http/body/timeSlices.ts'
 import { readText, type Sent } from '../../http/body/readText.ts'
-import type { EpochMs } from '../../epochMs.ts'
 import { byteLength } from '../../byteLength.ts'
 import type { Digest } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
@@ -14,7 +14,6 @@ import { readCalendarObject } from './readCalendarObject.ts'
 import { checkObjectLimits } from './checkObjectLimits.ts'
 import { throwObjectProblem } from './throwObjectProblem.ts'
 import { uidOf } from './uidOf.ts'
-import { epochMs } from '#domain/time/units.ts'
 
 /** The name that an object is put under, and what is accepted there. */
 type Target = {
@@ -45,7 +44,7 @@ export async function readObject(
   await checkObjectLimits(store, address, asked, 0, limits)
   const problem = checkObject(asked)
   if (problem !== null) throwObjectProblem(problem, body)
-  const object = complete(asked, { uid: crypto.randomUUID(), now: epochMs(now) })
+  const object = complete(asked, { uid: crypto.randomUUID(), now })
   const uid = uidOf(object)
   const span = spanOf(object) ?? throwObjectProblem('no-dtstart')
   await pause()

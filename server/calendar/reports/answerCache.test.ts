@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { answerCache } from './answerCache.ts'
 
 const of = (size: number) => ({
@@ -35,7 +36,7 @@ test('a key kept twice takes its room once', () => {
 })
 
 test('what an answer is made of takes room besides its bytes', () => {
-  const item = { calendarId: 'work', eventId: 'one', startUtc: 0, bytes: new Uint8Array(1) }
+  const item = { calendarId: 'work', eventId: 'one', startUtc: epochMs(0), bytes: new Uint8Array(1) }
   const cache = answerCache(8000)
   cache.keep('few', { ...of(10), items: [item, item] })
   cache.keep('many', { ...of(10), items: [item, item, item] })

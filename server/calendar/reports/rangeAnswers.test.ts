@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { addMs, epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { withBody } from '../../http/body/BytesResponse.ts'
 import type { Store } from '../../store/Store.ts'
@@ -21,7 +22,7 @@ const emptyCalendar = (calendarId: string, revision: number) => ({
 
 /** An event by its first day in 2027, days long; every third one repeats weekly, in a zone. */
 function eventOf(calendarId: string, eventId: string, day: number, days: number) {
-  const startUtc = Date.UTC(2027, 1, 20) + day * dayMs
+  const startUtc = epochMs(Date.UTC(2027, 1, 20) + day * dayMs)
   const date = new Date(startUtc).toISOString().slice(0, 10)
   const repeats = day % 3 === 0
   const when = repeats
@@ -35,7 +36,7 @@ function eventOf(calendarId: string, eventId: string, day: number, days: number)
     [],
     [['vevent', [['uid', {}, 'text', eventId], ...when, ['summary', {}, 'text', `Été ${day} ${days}`]], []]],
   ])
-  const lastUtc = startUtc + (repeats ? 23 * dayMs : days * dayMs)
+  const lastUtc = addMs(startUtc, repeats ? 23 * dayMs : days * dayMs)
   return {
     homeId: 'h',
     calendarId,
@@ -45,7 +46,7 @@ function eventOf(calendarId: string, eventId: string, day: number, days: number)
     etag: `"${day}-${days}"`,
     startUtc,
     lastUtc,
-    modifiedAt: 0,
+    modifiedAt: epochMs(0),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openIdClient } from '#contract/configuration.ts'
 import { browserCall, trialStep } from '#contract/trial.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { digest } from '../../digest.ts'
 import type { Ports } from '../../ports.ts'
 import { textEncryption } from '../settings/textEncryption.ts'

@@ -1,5 +1,5 @@
 import type { TrialFindings } from '#contract/trial.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { introspection } from '../../provider/introspection.ts'
 import { clientsNamedIn, tokenClaims } from '../../provider/tokenClaims.ts'
 import { isNamedIn, tokenOrigin } from '../../provider/tokenOrigin.ts'
@@ -47,8 +47,7 @@ function idTokenProblem(
     return { finding: 'other-audience', told: inWords(audience.join(', ')) }
   }
   if (claims['nonce'] !== nonce) return { finding: 'other-nonce' }
-  const begins = typeof claims['iat'] === 'number' ? claims['iat'] : 0
-  const isNow = claims.exp * 1000 + skewMs > now && begins * 1000 - skewMs <= now
+  const isNow = claims.exp + skewMs > now && (claims.iat ?? 0) - skewMs <= now
   return isNow ? null : { finding: 'clock' }
 }
 

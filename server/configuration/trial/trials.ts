@@ -2,7 +2,7 @@ import { toBase64url } from '#contract/base64url.ts'
 import { wordsIn, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { recipeFor } from '#contract/providerRecipes.ts'
 import type { BrowserCall, TrialForm, TrialResult, TrialStep, TrialTokenReply } from '#contract/trial.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, type EpochMs } from '#domain/time/units.ts'
 import { newSecret } from '../../digest.ts'
 import type { Pins } from '../../identity/people/pins.ts'
 import type { Ports } from '../../ports.ts'
@@ -84,7 +84,7 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
         verifier: newSecret(),
         redirectUri: client.redirect_uri ?? redirectUri,
       }
-      const until = ports.clock() + lifetimeMs
+      const until = addMs(ports.clock(), lifetimeMs)
       const trial = { steps: steps.list(), plan, secrets, isAnswered: false, awaitsToken: false }
       await stored.keep(id, trial, until)
       return progress(id, until, trial)

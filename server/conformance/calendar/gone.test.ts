@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { homeOf, standUp } from '../testing/homeOf.ts'
 import { openWorld } from '../testing/world.ts'
 
@@ -12,7 +13,11 @@ test.each([
   const alice = await homeOf(world, 'alice')
   // Far more than a connection holds before it is read.
   const jcal = JSON.stringify(standUp('one', ['description', {}, 'text', 'x'.repeat(500_000)]))
-  const times = { startUtc: Date.UTC(2027, 2, 15, 9), lastUtc: Date.UTC(2027, 2, 15, 10), modifiedAt: 0 }
+  const times = {
+    startUtc: epochMs(Date.UTC(2027, 2, 15, 9)),
+    lastUtc: epochMs(Date.UTC(2027, 2, 15, 10)),
+    modifiedAt: epochMs(0),
+  }
   for (let index = 0; index < 120; index++) {
     const address = { homeId: alice.id, calendarId: alice.id, eventId: `event-${index}` }
     await world.ports.store.events.put(

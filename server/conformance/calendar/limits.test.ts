@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { defaultLimits } from '../../limits.ts'
 import { clause } from '../testing/harness.ts'
 import {
@@ -34,8 +35,8 @@ async function storedBefore({ ports: { store } }: World, { id }: Home, jcal: unk
       uid: 'old',
       jcal: JSON.stringify(jcal),
       etag: '"old"',
-      startUtc: Date.UTC(2027, 2, 15, 9),
-      lastUtc: Date.UTC(2027, 2, 15, 10),
+      startUtc: epochMs(Date.UTC(2027, 2, 15, 9)),
+      lastUtc: epochMs(Date.UTC(2027, 2, 15, 10)),
       modifiedAt: startOfTime,
     },
     { kind: 'none' },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
+import { addMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { clause } from '../testing/harness.ts'
 import {
@@ -37,7 +38,7 @@ async function thousandEvents(
       jcal: index % 700 === 699 ? '{"not":"jCal"}' : JSON.stringify(standUp(eventId, text)),
       etag: `"${index}"`,
       startUtc: startOfTime,
-      lastUtc: startOfTime + 1,
+      lastUtc: addMs(startOfTime, 1),
       modifiedAt: startOfTime,
     }
     await store.events.put(record, { kind: 'none' })

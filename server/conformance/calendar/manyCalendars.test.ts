@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { calendarEntry, reportItem } from '#contract/calendar.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { clause } from '../testing/harness.ts'
 import { at, calendarWith, homeOf, march, standUp, uid, type Home } from '../testing/homeOf.ts'
 import type { World } from '../testing/world.ts'
@@ -55,9 +56,9 @@ const putPastTheService = ({ ports }: World, { id }: Home, eventId: string, jcal
       uid: eventId,
       jcal,
       etag: '"x"',
-      startUtc: Date.UTC(2027, 2, 15, 9),
-      lastUtc: Date.UTC(2027, 2, 15, 10),
-      modifiedAt: 0,
+      startUtc: epochMs(Date.UTC(2027, 2, 15, 9)),
+      lastUtc: epochMs(Date.UTC(2027, 2, 15, 10)),
+      modifiedAt: epochMs(0),
     },
     { kind: 'none' },
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { syncAnswer } from '#contract/calendar.ts'
+import { epochMs } from '#domain/time/units.ts'
 import type { Server } from '../../context.ts'
 import { clause } from '../testing/harness.ts'
 import {
@@ -266,9 +267,9 @@ clause('CAL-10 an object that cannot be read is left out, and the report succeed
         uid: eventId,
         jcal,
         etag: '"x"',
-        startUtc: Date.UTC(2027, 2, 15, 9),
-        lastUtc: Date.UTC(2027, 2, 15, 10),
-        modifiedAt: 0,
+        startUtc: epochMs(Date.UTC(2027, 2, 15, 9)),
+        lastUtc: epochMs(Date.UTC(2027, 2, 15, 10)),
+        modifiedAt: epochMs(0),
       },
       { kind: 'none' },
     )

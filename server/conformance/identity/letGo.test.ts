@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { clause } from '../testing/harness.ts'
 import { basicOf } from '../testing/tokens.ts'
 import { people, serviceOf, type PersonName, type World } from '../testing/world.ts'
@@ -104,7 +105,7 @@ clause('ID-21 administrators block neither themselves nor the last of them', asy
   const answer = await world.fetch('PUT', `/api/users/${admin}/block`, { as: 'admin' })
   expect(await failureOf(answer)).toEqual([403, 'forbidden'])
   expect((await world.fetch('GET', '/api/healthcheck/services', { as: 'admin' })).status).toBe(200)
-  expect(await world.ports.store.users.block(admin, 0, [people.admin.email])).toBe('last')
+  expect(await world.ports.store.users.block(admin, epochMs(0), [people.admin.email])).toBe('last')
 })
 
 clause('ID-21 only administrators block, and not by a token of ours', async (world) => {

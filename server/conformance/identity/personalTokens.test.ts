@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addMs } from '#domain/time/units.ts'
 import { clause } from '../testing/harness.ts'
 import { basicOf } from '../testing/tokens.ts'
 import { people, startOfTime, type World } from '../testing/world.ts'
@@ -154,7 +155,7 @@ clause('ID-18 a hundred tokens are enough for anybody', async (world) => {
     name: 'One of many',
     scope: 'read' as const,
     createdAt: startOfTime,
-    expiresAt: startOfTime + dayMs,
+    expiresAt: addMs(startOfTime, dayMs),
     lastUsedAt: null,
   }))
   await Promise.all(many.map((token) => world.ports.store.tokens.create(token)))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addMs } from '#domain/time/units.ts'
 import { digest } from '../../digest.ts'
 import { defaultLimits } from '../../limits.ts'
 import { clause } from '../testing/harness.ts'
@@ -144,7 +145,7 @@ clause(
     await world.ports.store.sessions.open({
       idHash: await digest('a'.repeat(64)),
       userId: await world.homeOf('alice'),
-      expiresAt: world.ports.clock() + 20 * dayMs,
+      expiresAt: addMs(world.ports.clock(), 20 * dayMs),
       seenAt: null,
     })
     expect(await statusBy(world, opened.replace('__Host-', ''))).toBe(401)

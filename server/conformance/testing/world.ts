@@ -1,5 +1,6 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { strategyNames } from '#contract/identity.ts'
+import { addMs, epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../../process/passwordsScrypt.ts'
 import { createApp } from '../../app.ts'
 import type { Server } from '../../context.ts'
@@ -57,7 +58,7 @@ export type WorldOptions = {
 }
 
 /** Wednesday, 10 March 2027, 09:00 UTC. */
-export const startOfTime = Date.UTC(2027, 2, 10, 9)
+export const startOfTime = epochMs(Date.UTC(2027, 2, 10, 9))
 
 const settings: ServiceSettings = {
   publicUrl: 'https://calendar.example',
@@ -102,7 +103,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     clock: () => now,
     wait: async (milliseconds) => {
       waited.push(milliseconds)
-      now += milliseconds
+      now = addMs(now, milliseconds)
     },
     log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
@@ -153,7 +154,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     ports,
     store,
     pass: (milliseconds) => {
-      now += milliseconds
+      now = addMs(now, milliseconds)
     },
     waited,
     logged,

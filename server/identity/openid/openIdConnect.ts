@@ -1,4 +1,5 @@
 import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
+import { addMs } from '#domain/time/units.ts'
 import type { Discoveries } from '../../provider/discoveries.ts'
 import type { Digest, Ports } from '../../ports.ts'
 import { discoveredEndpoint, introspection, type Introspect } from '../../provider/introspection.ts'
@@ -46,7 +47,7 @@ export function openIdConnect(world: World): OpenIdConnect {
       const claims = tokenClaims(token)
       const value = await askProviders(world, introspect, token, claims)
       if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
-      return { value, until: world.clock() + cachedMs(world, value, claims) }
+      return { value, until: addMs(world.clock(), cachedMs(world, value, claims)) }
     })
     world.count?.(isCached ? 'userinfo-kept' : 'userinfo-asked')
     return verdict
@@ -67,7 +68,7 @@ function cachedMs(
   if (verdict.kind === 'refused' || verdict.kind === 'turned-away') return refusedMs
   if (verdict.kind !== 'known') return 0
   const { userInfoTtlMs = 60_000 } = settings
-  return claims?.exp === undefined ? userInfoTtlMs : Math.min(userInfoTtlMs, claims.exp * 1000 - clock())
+  return claims?.exp === undefined ? userInfoTtlMs : Math.min(userInfoTtlMs, claims.exp - clock())
 }
 
 async function askProviders(

@@ -1,3 +1,4 @@
+import { addMs, earlier } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import { ttlCache } from '../../ttlCache.ts'
 import type { CredentialVerdict } from '../strategy.ts'
@@ -17,8 +18,9 @@ export function openIdMemory(clock: Clock, digest: Digest) {
     /** One answer is kept from when it was given first, however often it is shown since. */
     keep: async (token: string, verdict: Known) => {
       if ((await of(token)) === verdict) return
-      const { exp = Number.POSITIVE_INFINITY } = tokenClaims(token) ?? {}
-      cache.keep(await digest(token), { value: verdict, until: Math.min(clock() + memoryMs, exp * 1000) })
+      const longest = addMs(clock(), memoryMs)
+      const until = earlier(longest, tokenClaims(token)?.exp ?? longest)
+      cache.keep(await digest(token), { value: verdict, until })
     },
     forgetAll: cache.forgetAll,
     forgetPerson: (subject: string | null, email: string | null) =>

@@ -1,5 +1,6 @@
+import { addMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
-import { ttlCache } from '../../ttlCache.ts'
+import { notCached, ttlCache } from '../../ttlCache.ts'
 import { credentialOf, type Strategy, type CredentialVerdict } from '../strategy.ts'
 import type { PasswordStrategy, ThrottledPasswords } from './throttledPasswords.ts'
 
@@ -26,7 +27,7 @@ export function basicCredentials({ passwords, order, clock, digest }: World): St
     if (pair === null) return { kind: 'refused', reason: 'unreadable basic credentials' }
     return known.of(await digest(credential), async () => {
       const verdict = await passwords(sender, pair.username, pair.password, order)
-      return { value: verdict, until: verdict.kind === 'known' ? clock() + cachedMs : 0 }
+      return { value: verdict, until: verdict.kind === 'known' ? addMs(clock(), cachedMs) : notCached }
     })
   }
 }

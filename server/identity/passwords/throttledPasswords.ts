@@ -1,5 +1,5 @@
 import { maxPasswordLength, type StrategyName } from '#contract/identity.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock } from '../../ports.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import type { PasswordAttempt, PasswordThrottle } from '../throttle/passwordThrottle.ts'
@@ -84,7 +84,7 @@ export function throttledPasswords({ checks, throttle, wait, clock }: World): Th
       outcome = judgement.outcome
       const { verdict } = judgement
       if (verdict.kind === 'too-many-attempts') {
-        const until = clock() + verdict.retryAfterMs
+        const until = addMs(clock(), verdict.retryAfterMs)
         closed.keep(name, { value: until, until })
       }
       return verdict

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issuerOf, type OpenIdClient, type OpenIdConfiguration } from '#contract/configuration.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-import { dayMs } from '#domain/time/units.ts'
+import { addMs, dayMs } from '#domain/time/units.ts'
 import type { Ports } from '../../ports.ts'
 import { logSecurity } from '../../securityLog.ts'
 import type { Store } from '../../store/Store.ts'
@@ -65,7 +65,7 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
       await expiring.sweep(clock())
       const key = triedKey(place)
       const text = JSON.stringify([email, subject])
-      if (await expiring.keep(key, { text, until: clock() + triedMs })) return
+      if (await expiring.keep(key, { text, until: addMs(clock(), triedMs) })) return
       const known = await expiring.find(key)
       if (known !== null) await expiring.exchange(key, known.text, text)
     },

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#domain/time/units.ts'
+import { addMs, dayMs, hourMs } from '#domain/time/units.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Clock, Digest, Log, ServiceSettings } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
@@ -6,7 +6,7 @@ import type { SessionRecord, UserRecord } from '../../store/records.ts'
 import { StoreFull } from '../../store/storeErrors.ts'
 import { sessionCookie, type OpenedSession } from './cookie.ts'
 import { newSecret } from '../../digest.ts'
-import { ttlCache } from '../../ttlCache.ts'
+import { notCached, ttlCache } from '../../ttlCache.ts'
 
 const shortMs = 12 * hourMs
 const longMs = 30 * dayMs
@@ -75,7 +75,7 @@ export function sessions({ store, clock, digest, log, settings }: World): Sessio
       await store.sessions.open({
         idHash: await digest(secret),
         userId,
-        expiresAt: now + lifeMs,
+        expiresAt: addMs(now, lifeMs),
         seenAt: now,
       })
       await store.sessions.closeExpired(now)
@@ -87,7 +87,7 @@ export function sessions({ store, clock, digest, log, settings }: World): Sessio
       if (cookie === null) return null
       const idHash = await digest(cookie.secret)
       const user = await find(idHash, cookie.isFormer)
-      recent.keep(idHash, { value: user?.email ?? null, until: clock() + recentMs })
+      recent.keep(idHash, { value: user?.email ?? null, until: addMs(clock(), recentMs) })
       return user
     },
     recentEmailOf: async (request) => {
@@ -99,7 +99,7 @@ export function sessions({ store, clock, digest, log, settings }: World): Sessio
       if (cookie === null) return
       const idHash = await digest(cookie.secret)
       await store.sessions.close(idHash)
-      recent.keep(idHash, { value: null, until: 0 })
+      recent.keep(idHash, { value: null, until: notCached })
     },
     closeAllOf: async (userId) => {
       await store.sessions.closeAllOf(userId)

@@ -1,4 +1,5 @@
 import { applicationIssuer } from '#contract/configuration.ts'
+import { addMs } from '#domain/time/units.ts'
 import { readOpenIdSettings } from '../../configuration/settings/openIdSettings.ts'
 import type { Services } from '../../services.ts'
 import { retryAfter } from '../../http/answerFailure.ts'
@@ -41,7 +42,7 @@ export function providerPresence({ ports, discoveries }: Services): () => Promis
       address !== undefined &&
       (await found.of(address, async () => {
         const value = await isThere(issuer, address)
-        return { value, until: clock() + (value ? thereMs : goneMs) }
+        return { value, until: addMs(clock(), value ? thereMs : goneMs) }
       }))
     if (answers) return new Response(null, { status: 204 })
     log('provider-absent')

@@ -1,3 +1,4 @@
+import { addMs } from '#domain/time/units.ts'
 import { readOpenIdSettings } from '../../configuration/settings/openIdSettings.ts'
 import type { Services } from '../../services.ts'
 import { readText, type Sent } from '../../http/body/readText.ts'
@@ -36,7 +37,8 @@ export function backchannelLogout({ ports, identity, discoveries }: Services) {
     // Noted when it is done: what failed may be sent again. Done twice at once, it is the same.
     await identity.signOut(await subjectKey(read.issuer, read.sub))
     await expiring.sweep(clock())
-    if (!(await expiring.keep(seen, { text: '', until: clock() + retainedMs }))) return notGood('seen before')
+    if (!(await expiring.keep(seen, { text: '', until: addMs(clock(), retainedMs) })))
+      return notGood('seen before')
     log('logged-out-by-provider')
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
   }

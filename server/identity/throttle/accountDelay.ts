@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, later, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import type { Spent } from './throttle.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
@@ -35,7 +35,7 @@ export function accountDelay(windowMs: number, { counts, clock, digest }: World)
   /** When the last turn that was given begins. */
   const turns = new Map<string, EpochMs>()
   const idOf = async (account: string) => `account ${await digest(account)}`
-  const wrongAt = async (id: string) => (await counts.count(id, clock() - windowMs))?.count ?? 0
+  const wrongAt = async (id: string) => (await counts.count(id, addMs(clock(), -windowMs)))?.count ?? 0
 
   const forgetPast = (now: EpochMs) => {
     if (turns.size < maxTurns) return
@@ -48,7 +48,7 @@ export function accountDelay(windowMs: number, { counts, clock, digest }: World)
       const delayMs = delayAfter(await wrongAt(id))
       if (delayMs === 0 || (await isFamiliar())) return { kind: 'admitted' }
       const now = clock()
-      const turn = Math.max(now, turns.get(id) ?? 0) + delayMs
+      const turn = addMs(later(now, turns.get(id) ?? now), delayMs)
       const waitMs = turn - now
       if (waitMs > patienceMs) return { kind: 'spent', retryAfterMs: waitMs }
       forgetPast(now)

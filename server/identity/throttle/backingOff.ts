@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, IdentityProvider } from '../../ports.ts'
 
 /** A provider that is not asked for UserInfo while it wants to be left alone (429, `Retry-After`). */
@@ -12,7 +12,7 @@ export function backingOff(identityProvider: IdentityProvider, clock: Clock): Id
       askedAgainAt.delete(endpoint)
       const answer = await identityProvider.userInfo(endpoint, token)
       if (answer.kind === 'unreachable' && answer.retryAfterMs !== undefined) {
-        askedAgainAt.set(endpoint, clock() + answer.retryAfterMs)
+        askedAgainAt.set(endpoint, addMs(clock(), answer.retryAfterMs))
       }
       return answer
     },

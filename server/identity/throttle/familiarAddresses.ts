@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from '#domain/time/units.ts'
+import { addMs, dayMs, hourMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreFull, StoreUnavailable } from '../../store/storeErrors.ts'
-import { ttlCache } from '../../ttlCache.ts'
+import { notCached, ttlCache } from '../../ttlCache.ts'
 
 const familiarMs = 30 * dayMs
 const recentMs = hourMs
@@ -27,7 +27,7 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
   }
   const has = async (pair: string) => {
     const key = await keyOf(pair)
-    return recent.of(key, async () => ({ value: await isKnown(key), until: 0 }))
+    return recent.of(key, async () => ({ value: await isKnown(key), until: notCached }))
   }
   return {
     has: (pair) => has(pair).catch(notStored),
@@ -36,8 +36,8 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
         if (await has(pair)) return
         const key = await keyOf(pair)
         await store.expiring.sweep(clock())
-        await store.expiring.keep(key, { text: '', until: clock() + familiarMs })
-        recent.keep(key, { value: true, until: clock() + recentMs })
+        await store.expiring.keep(key, { text: '', until: addMs(clock(), familiarMs) })
+        recent.keep(key, { value: true, until: addMs(clock(), recentMs) })
       } catch (error) {
         notStored(error)
       }

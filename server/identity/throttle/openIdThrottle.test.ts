@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import type { IdentityProvider } from '../../ports.ts'
@@ -7,7 +8,7 @@ import { openIdThrottle } from './openIdThrottle.ts'
 import type { CredentialVerdict } from '../strategy.ts'
 import { throttleCounts } from './throttleCounts.ts'
 
-const clock = () => 0
+const clock = () => epochMs(0)
 const request = (token: string) => ({
   request: new Request('http://kalends.example/', { headers: { authorization: `Bearer ${token}` } }),
   sender: 'one',

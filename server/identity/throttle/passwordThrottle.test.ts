@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addMs, epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreUnavailable } from '../../store/storeErrors.ts'
@@ -10,7 +11,7 @@ const home = '203.0.113.7'
 const office = '198.51.100.1'
 
 function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
-  let now = 0
+  let now = epochMs(0)
   const clock = () => now
   const counts = throttleCounts(store, clock, () => undefined)
   const throttle = passwordThrottle({ counts, store, clock, digest })
@@ -32,7 +33,7 @@ function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
     for (let number = 0; number < times; number += 1) outcomes.add(await each(number))
     return [...outcomes]
   }
-  return { attempt, many, throttle, pass: (milliseconds: number) => (now += milliseconds) }
+  return { attempt, many, throttle, pass: (milliseconds: number) => (now = addMs(now, milliseconds)) }
 }
 
 test('ten wrong passwords close an account to that address, and to no other', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
+import type { Clock } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreUnavailable } from '../../store/storeErrors.ts'
 import { digest } from '../../digest.ts'
@@ -9,7 +11,7 @@ import { throttleCounts } from './throttleCounts.ts'
 const budget = { name: 'test', limit: 10, windowMs: 900_000 }
 
 /** A throttle as one process has it. */
-function processOver(store: Pick<Store, 'throttle'>, clock: () => number = () => 0) {
+function processOver(store: Pick<Store, 'throttle'>, clock: Clock = () => epochMs(0)) {
   const throttled = throttle(budget, { counts: throttleCounts(store, clock, () => undefined), clock, digest })
   const begin = async (key = 'alice') => throttled.begin(key)
   /** Tries that go wrong, one after the other; whether each was begun. */
@@ -29,24 +31,24 @@ const isBegun = (attempt: Awaited<ReturnType<ReturnType<typeof processOver>['beg
   attempt.kind === 'begun'
 
 test('ten go wrong for a key, the eleventh is told when to come back, and another key has ten of its own', async () => {
-  let now = 0
+  let now = epochMs(0)
   const { begin, wrong } = processOver(memoryStore(), () => now)
   expect(await wrong(4)).toBe(4)
-  now = 60_000
+  now = epochMs(60_000)
   expect(await wrong(20)).toBe(6)
   expect(await begin()).toEqual({ kind: 'spent', retryAfterMs: 840_000 })
   expect(await wrong(20, 'bob')).toBe(10)
-  now = 900_000
+  now = epochMs(900_000)
   expect(await wrong(20)).toBe(4)
 })
 
 test('ten in any quarter of an hour, wherever it begins', async () => {
-  let now = 0
+  let now = epochMs(0)
   const { wrong } = processOver(memoryStore(), () => now)
   expect(await wrong(1)).toBe(1)
-  now = 899_999
+  now = epochMs(899_999)
   expect(await wrong(20)).toBe(9)
-  now = 900_001
+  now = epochMs(900_001)
   expect(await wrong(20)).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
 
@@ -48,8 +48,8 @@ export function throttle(
   const idOf = async (key: string) => `${name} ${await digest(key)}`
 
   const spentOf = async (id: string) => {
-    const shared = await counts.count(id, clock() - windowMs)
-    const entries = (own.get(id) ?? []).filter((at) => at > clock() - windowMs)
+    const shared = await counts.count(id, addMs(clock(), -windowMs))
+    const entries = (own.get(id) ?? []).filter((at) => clock() - at < windowMs)
     return shared !== null && shared.count >= entries.length
       ? shared
       : { count: entries.length, oldest: entries[0] ?? clock() }

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../epochMs.ts'
+import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Log } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreFull, StoreUnavailable } from '../../store/storeErrors.ts'
@@ -36,7 +36,7 @@ export function throttleCounts(
   const sweep = async (now: EpochMs) => {
     if (now - sweptAt < sweepEveryMs) return
     sweptAt = now
-    await throttle.sweep(now - longestWindowMs)
+    await throttle.sweep(addMs(now, -longestWindowMs))
   }
   return {
     add: async (key, at) => {

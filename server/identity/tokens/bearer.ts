@@ -1,8 +1,9 @@
+import { addMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreUnavailable } from '../../store/storeErrors.ts'
 import { isPersonalToken, type PersonalTokens } from './personalTokens.ts'
-import { ttlCache } from '../../ttlCache.ts'
+import { notCached, ttlCache } from '../../ttlCache.ts'
 import { credentialOf, type Strategy, type CredentialVerdict } from '../strategy.ts'
 
 const recentMs = 60_000
@@ -33,7 +34,7 @@ export function bearer(
     const key = await digest(secret)
     try {
       const value = await find(secret)
-      recent.keep(key, { value, until: clock() + recentMs })
+      recent.keep(key, { value, until: addMs(clock(), recentMs) })
       return value
     } catch (error) {
       const known = error instanceof StoreUnavailable ? await recent.of(key, nobody) : null
@@ -43,4 +44,4 @@ export function bearer(
   }
 }
 
-const nobody = async () => ({ value: null, until: 0 })
+const nobody = async () => ({ value: null, until: notCached })

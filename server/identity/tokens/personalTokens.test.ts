@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { StoreFull } from '../../store/storeErrors.ts'
 import { digest } from '../../digest.ts'
@@ -10,7 +11,7 @@ test('a store that is full lets a token be used all the same, and the log says w
   const full = { ...tokens, used: () => Promise.reject(new StoreFull()) }
   const personal = personalTokens(
     { tokens: full },
-    { clock: () => 0, log: (msg) => void logged.push(msg), digest, maxTokens: 10 },
+    { clock: () => epochMs(0), log: (msg) => void logged.push(msg), digest, maxTokens: 10 },
   )
   const { token, id } = await personal.create('alice', { name: 'Phone', scope: 'read', expiresInDays: 1 })
   expect(await personal.use(token)).toMatchObject({ id })

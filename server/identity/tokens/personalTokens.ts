@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/identity.ts'
-import { dayMs, hourMs } from '#domain/time/units.ts'
+import { addMs, dayMs, hourMs } from '#domain/time/units.ts'
 import type { Clock, Digest, Log } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import type { TokenRecord } from '../../store/records.ts'
@@ -51,7 +51,7 @@ export function personalTokens(
       }
       const token = prefix + newSecret()
       const [createdAt, secretHash] = [clock(), await digest(token)]
-      const expiresAt = createdAt + expiresInDays * dayMs
+      const expiresAt = addMs(createdAt, expiresInDays * dayMs)
       const record = { id: newId(), secretHash, userId, name, scope, createdAt, expiresAt, lastUsedAt: null }
       await tokens.create(record)
       return { ...describe(record), token }

@@ -6,11 +6,11 @@ import type { Store } from '../../store/Store.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { algorithm, signingKeys } from './signingKeys.ts'
 import { credentialOf, type Strategy } from '../strategy.ts'
-import { tokenClaims } from '../../provider/tokenClaims.ts'
+import { numericDate, tokenClaims } from '../../provider/tokenClaims.ts'
 
 const lifeMs = 5 * 60_000
 
-const claims = v.object({ email: v.string(), iat: v.number() })
+const claims = v.object({ email: v.string(), iat: numericDate })
 
 /** Tokens that this service signs itself, good for five minutes (ID-19). */
 export type ShortTokens = {
@@ -71,9 +71,9 @@ export function shortTokens(
       const token = credentialOf(request, 'bearer')
       if (token === null || !isShortToken(token, settings)) return { kind: 'not-mine' }
       try {
-        const { email, iat } = await claimsOf(token)
+        const { email, iat: issuedAt } = await claimsOf(token)
         const person = { email, firstName: '', lastName: '', mayBeNew: false }
-        return { kind: 'known', person, issuedAt: iat * 1000 }
+        return { kind: 'known', person, issuedAt }
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
         return { kind: 'refused', reason: error.code }

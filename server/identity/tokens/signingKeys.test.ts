@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs, epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { signingKeys } from './signingKeys.ts'
 
@@ -6,25 +7,25 @@ const lifeMs = 300_000
 
 test('processes that need a key at once agree on one', async () => {
   const store = memoryStore()
-  const rings = [store, store, store].map((shared) => signingKeys(shared, () => 0, lifeMs))
+  const rings = [store, store, store].map((shared) => signingKeys(shared, () => epochMs(0), lifeMs))
   const keys = await Promise.all(rings.map((ring) => ring.toSign()))
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
 })
 
 test('a process that starts later checks what another signed, and by the public half alone', async () => {
   const store = memoryStore()
-  const { kid } = await signingKeys(store, () => 0, lifeMs).toSign()
-  const jwk = await signingKeys(store, () => 1000, lifeMs).toVerify(kid)
+  const { kid } = await signingKeys(store, () => epochMs(0), lifeMs).toSign()
+  const jwk = await signingKeys(store, () => epochMs(1000), lifeMs).toVerify(kid)
   expect(jwk).toMatchObject({ kty: 'EC', crv: 'P-256' })
   expect(jwk).not.toHaveProperty('d')
 })
 
 test('keys that no living token was signed with are forgotten', async () => {
   const store = memoryStore()
-  let now = 0
+  let now = epochMs(0)
   const ring = signingKeys(store, () => now, lifeMs)
   const { kid } = await ring.toSign()
-  now = 10 * 24 * 3_600_000
+  now = epochMs(10 * dayMs)
   await ring.toSign()
   expect(await store.configuration.recall('jwt-keys')).not.toContain(kid)
 })
@@ -32,5 +33,5 @@ test('keys that no living token was signed with are forgotten', async () => {
 test('what cannot be read is replaced', async () => {
   const store = memoryStore()
   await store.configuration.remember('jwt-keys', 'not JSON')
-  expect(await signingKeys(store, () => 0, lifeMs).toSign()).toHaveProperty('kid')
+  expect(await signingKeys(store, () => epochMs(0), lifeMs).toSign()).toHaveProperty('kid')
 })

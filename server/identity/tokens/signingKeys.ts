@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as v from 'valibot'
-import { dayMs } from '#domain/time/units.ts'
+import { dayMs, epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { newId } from '../../digest.ts'
@@ -13,7 +13,11 @@ const maxAttempts = 10
 
 const publicJwk = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() })
 const privateJwk = v.object({ ...publicJwk.entries, d: v.string() })
-const signingKey = v.object({ kid: v.string(), createdAt: v.number(), jwk: privateJwk })
+const signingKey = v.object({
+  kid: v.string(),
+  createdAt: v.pipe(v.number(), v.transform(epochMs)),
+  jwk: privateJwk,
+})
 type SigningKey = v.InferOutput<typeof signingKey>
 const signingKeyList = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(signingKey)), [])
 
@@ -64,7 +68,7 @@ export function signingKeys(
   }
 }
 
-async function newKey(createdAt: number): Promise<SigningKey> {
+async function newKey(createdAt: EpochMs): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   return v.parse(signingKey, { kid: newId(), createdAt, jwk: await exportJWK(privateKey) })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { readSettings } from '../settings/readSettings.ts'
@@ -112,16 +113,21 @@ test('a wrong configuration is refused by its fields, and nothing is changed', a
 
 test('a person is blocked and let in again, but not the last administrator', async () => {
   const store = memoryStore()
-  const world = { store, settings, clock: () => 5000 }
+  const world = { store, settings, clock: () => epochMs(5000) }
   const run = (words: string, email: string) => personCommands[words]?.(world, email)
   await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
   await setPassword({ store, passwords, settings }, 'root@ops.example', 'correct horse')
   const ada = async () => store.users.byEmail('ada@example.org')
   const userId = (await ada())?.id ?? ''
-  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
+  await store.sessions.open({
+    idHash: 'f'.repeat(64),
+    userId,
+    expiresAt: epochMs(10_000),
+    seenAt: epochMs(1),
+  })
   expect(await run('sessions', 'ada@example.org')).toBe(`${'f'.repeat(24)}  until 1970-01-01T00:00:10.000Z`)
   expect(await run('block', 'Ada@example.org')).toContain('Account blocked')
-  expect(await ada()).toMatchObject({ blockedAt: 5000 })
+  expect(await ada()).toMatchObject({ blockedAt: epochMs(5000) })
   expect(await run('sessions', 'ada@example.org')).toBe('No sessions.')
   expect(await run('unblock', 'ada@example.org')).toBe('Account unblocked.')
   expect(await ada()).not.toHaveProperty('blockedAt')
@@ -131,13 +137,25 @@ test('a person is blocked and let in again, but not the last administrator', asy
 
 test('a person’s sessions and tokens are listed without themselves, and ended', async () => {
   const store = memoryStore()
-  const world = { store, settings, clock: () => 5000 }
+  const world = { store, settings, clock: () => epochMs(5000) }
   const run = (words: string) => personCommands[words]?.(world, 'ada@example.org')
   await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
   const userId = (await store.users.byEmail('ada@example.org'))?.id ?? ''
-  await store.sessions.open({ idHash: 'f'.repeat(64), userId, expiresAt: 10_000, seenAt: 1 })
-  const token = { id: 'a1', userId, name: 'Phone', scope: 'read', createdAt: 0, lastUsedAt: null } as const
-  await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: 10_000 })
+  await store.sessions.open({
+    idHash: 'f'.repeat(64),
+    userId,
+    expiresAt: epochMs(10_000),
+    seenAt: epochMs(1),
+  })
+  const token = {
+    id: 'a1',
+    userId,
+    name: 'Phone',
+    scope: 'read',
+    createdAt: epochMs(0),
+    lastUsedAt: null,
+  } as const
+  await store.tokens.create({ ...token, secretHash: 'hash of it', expiresAt: epochMs(10_000) })
   expect(await run('tokens')).toBe('a1  read  until 1970-01-01T00:00:10.000Z  Phone')
   expect(await run('tokens end')).toBe('Tokens revoked.')
   expect(await run('sessions end')).toBe('Sessions ended.')

@@ -7,6 +7,7 @@ import { savedSettings } from '../../configuration/settings/savedSettings.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 import { HttpError } from '../../HttpError.ts'
+import { systemClock } from '../../clocks.ts'
 
 /** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */
 export async function getConfiguration(store: Store): Promise<string> {
@@ -37,7 +38,7 @@ export async function putConfigurationText(store: Store, text: string): Promise<
 /** A person at the machine has no account here, and need not try it first: administrators may sign in by it (ID-23). */
 export async function putConfiguration(store: Store, settings: OpenIdConfiguration): Promise<void> {
   await vouchFor(store, await newPlaces(await readOpenIdSettings(store), settings))
-  await savedSettings({ store, clock: Date.now }).save(settings, { userId: null, address: null })
+  await savedSettings({ store, clock: systemClock }).save(settings, { userId: null, address: null })
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { backUpSqlite, NoStore, restoreSqlite, StoreNotEmpty } from '../../store/sqlite/sqliteStoreBackup.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import type { Store } from '../../store/Store.ts'
@@ -36,9 +37,9 @@ const event = (eventId: string): EventRecord => ({
   uid: eventId,
   jcal: '[]',
   etag: '"1"',
-  startUtc: 0,
-  lastUtc: 1,
-  modifiedAt: 0,
+  startUtc: epochMs(0),
+  lastUtc: epochMs(1),
+  modifiedAt: epochMs(0),
 })
 const put = (store: Store, eventId: string) => store.events.put(event(eventId), { kind: 'none' })
 const eventsOf = async (store: Store) =>

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { endpoints } from '#contract/endpoints.ts'
-import type { EpochMs } from '../../epochMs.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Clock } from '../../ports.ts'
 
 const retainedMs = 10 * 60_000
 const limit = 10_000
@@ -19,7 +20,7 @@ export type KnownCredentials = {
   note(request: IncomingMessage, status: number): void
 }
 
-export function knownCredentials(clock: () => EpochMs): KnownCredentials {
+export function knownCredentials(clock: Clock): KnownCredentials {
   const acceptedAt = new Map<string, EpochMs>()
   return {
     isKnown: (request) => {

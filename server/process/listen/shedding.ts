@@ -9,6 +9,7 @@ import { probePaths } from '../probePaths.ts'
 import { admission, idleTurnMs, type AdmissionKind } from './admission.ts'
 import { knownCredentials } from './knownCredentials.ts'
 import type { NodeHandler } from './listen.ts'
+import { systemClock } from '../../clocks.ts'
 
 export type Shedding = {
   readonly log: Log
@@ -47,7 +48,7 @@ const parsingShare = 2
  */
 export function shedding(handle: NodeHandler, options: Shedding): Shed {
   const gate = admission<Pending>(performance.now())
-  const credentials = knownCredentials(() => Date.now())
+  const credentials = knownCredentials(systemClock)
   let refusingMs = 0
   let refusedUnlogged = 0
   let isTurning = false

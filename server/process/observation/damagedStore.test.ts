@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
@@ -22,7 +23,7 @@ test('a store that is damaged while it is open is 503 with its reason, and the l
     store,
     passwords: passwordsScrypt({ cost: 1024 }),
     identityProvider: scriptedProvider(),
-    clock: () => Date.UTC(2027, 2, 10),
+    clock: () => epochMs(Date.UTC(2027, 2, 10)),
     log: (...line) => void logged.push(line),
     healthChecks: [],
     settings: {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
@@ -45,7 +46,7 @@ async function onSmallDisk() {
     store,
     passwords,
     identityProvider: scriptedProvider(),
-    clock: () => Date.UTC(2027, 2, 10),
+    clock: () => epochMs(Date.UTC(2027, 2, 10)),
     log: (msg) => void logged.push(msg),
     healthChecks: [],
     settings: {

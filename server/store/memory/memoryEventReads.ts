@@ -1,6 +1,6 @@
+import { earlier, later, type EpochMs } from '#domain/time/units.ts'
 import { byText } from '../../byText.ts'
 import { countWithin } from '../../countWithin.ts'
-import type { EpochMs } from '../../epochMs.ts'
 import type { Store } from '../Store.ts'
 import type { EventRecord } from '../records.ts'
 import { bytesOf, type MemoryShelf, type MemoryShelves } from './memoryShelves.ts'
@@ -34,19 +34,14 @@ export function memoryEventReads(
     named: async (homeId, calendarId, eventIds) =>
       eventIds.flatMap((eventId) => shelfOf(homeId, calendarId).events.get(eventId) ?? []),
     page: async (homeId, calendarId, after, bytes) => {
-      const later = eventsOf(homeId, calendarId)
+      const next = eventsOf(homeId, calendarId)
         .filter(({ eventId }) => byText(eventId, after) > 0)
         .toSorted((one, other) => byText(one.eventId, other.eventId))
-      return later.slice(0, countWithin(later.map(bytesOf), bytes))
+      return next.slice(0, countWithin(next.map(bytesOf), bytes))
     },
     starts: async (homeId, calendarId) => {
-      let first = Infinity
-      let last = -Infinity
-      for (const { startUtc } of eventsOf(homeId, calendarId)) {
-        first = Math.min(first, startUtc)
-        last = Math.max(last, startUtc)
-      }
-      return first === Infinity ? null : { first, last }
+      const starts = eventsOf(homeId, calendarId).map(({ startUtc }) => startUtc)
+      return starts.length === 0 ? null : { first: starts.reduce(earlier), last: starts.reduce(later) }
     },
     since: async (homeId, calendarId, revision, limit) => {
       const { changes, events } = shelfOf(homeId, calendarId)

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../epochMs.ts'
+import { earlier, type EpochMs } from '#domain/time/units.ts'
 import type { Store } from '../Store.ts'
 
 export function memoryThrottle(): Store['throttle'] {
@@ -9,8 +9,7 @@ export function memoryThrottle(): Store['throttle'] {
     },
     count: async (key, after) => {
       const entries = (throttle.get(key) ?? []).filter((at) => at > after)
-      const oldest = entries.reduce((earliest, each) => Math.min(earliest, each), Infinity)
-      return entries.length === 0 ? null : { count: entries.length, oldest }
+      return entries.length === 0 ? null : { count: entries.length, oldest: entries.reduce(earlier) }
     },
     forget: async (keys) => {
       for (const key of keys) throttle.delete(key)

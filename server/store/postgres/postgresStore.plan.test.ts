@@ -2,6 +2,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Dialect } from 'kysel
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { epochMs } from '#domain/time/units.ts'
 import { postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
@@ -57,7 +58,7 @@ describe.each([...places])('PostgreSQL %s', async (_name, placeOf) => {
     }
     await manyEvents.execute(db)
     await sql`analyze events`.execute(db)
-    const asked = touching('h', 'c1', 3000 * hourMs, (3000 + 42 * 24) * hourMs)
+    const asked = touching('h', 'c1', epochMs(3000 * hourMs), epochMs((3000 + 42 * 24) * hourMs))
     const { rows } = await sql`explain (format json) ${asked}`.execute(db)
     const reads = scansIn(v.parse(explained, rows)[0]?.['QUERY PLAN'][0]?.Plan)
     expect(reads.map(({ index }) => index)).toEqual(Array.from({ length: 5 }, () => 'events_by_range'))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secretMask } from '#contract/secretProperties.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { savedSettings } from '../../configuration/settings/savedSettings.ts'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord, EventRecord } from '../records.ts'
@@ -51,9 +52,9 @@ const event = (eventId: string, change: Partial<EventRecord> = {}): EventRecord 
   uid: eventId,
   jcal: '[]',
   etag: '"0"',
-  startUtc: 0,
-  lastUtc: 1,
-  modifiedAt: 0,
+  startUtc: epochMs(0),
+  lastUtc: epochMs(1),
+  modifiedAt: epochMs(0),
   ...change,
 })
 const none = { kind: 'none' } as const
@@ -87,15 +88,15 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   test('saves of the sign-on settings at once are each a version and a line of the audit', async () => {
     const saver = { userId: null, address: null }
     const first = { client_id: 'web', client_secret: 'typed once' }
-    await savedSettings({ store: one, clock: () => 0 }).save({ clients: [first] }, saver)
+    await savedSettings({ store: one, clock: () => epochMs(0) }).save({ clients: [first] }, saver)
     const outcomes = await atOnce(16, (store, number) =>
-      savedSettings({ store, clock: () => number }).save(
+      savedSettings({ store, clock: () => epochMs(number) }).save(
         { clients: [{ ...first, client_secret: secretMask, scope: `openid s${number}` }] },
         saver,
       ),
     )
     expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 16 })
-    const settings = savedSettings({ store: other, clock: () => 0 })
+    const settings = savedSettings({ store: other, clock: () => epochMs(0) })
     const versions = await settings.versions()
     expect(new Set(versions.map(({ value }) => value?.clients[0]?.['scope'])).size).toBe(17)
     expect(versions[0]?.isCurrent).toBe(true)
@@ -105,9 +106,9 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
 
   test('of two forms that were read at the same time, one is saved', async () => {
     const saver = { userId: null, address: null }
-    const { etag } = await savedSettings({ store: one, clock: () => 0 }).read()
+    const { etag } = await savedSettings({ store: one, clock: () => epochMs(0) }).read()
     const outcomes = await atOnce(8, (store, number) =>
-      savedSettings({ store, clock: () => 0 }).save(
+      savedSettings({ store, clock: () => epochMs(0) }).save(
         { issuer_url: `https://n${number}.example`, clients: [] },
         saver,
         etag,
@@ -215,7 +216,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
 
   test('of processes that keep or exchange what passes, one does', async () => {
     const accepted = await atOnce(8, (store, number) =>
-      store.expiring.keep('key', { text: `${number}`, until: 1 }),
+      store.expiring.keep('key', { text: `${number}`, until: epochMs(1) }),
     )
     expect(accepted.filter(Boolean)).toHaveLength(1)
     const known = `${accepted.indexOf(true)}`

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EpochMs } from '#domain/time/units.ts'
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports.
@@ -10,22 +11,22 @@ export type SqlSchema = {
     first_name: string
     last_name: string
     domain_id: string
-    blocked_at: number | null
-    unblocked_at: number | null
+    blocked_at: EpochMs | null
+    unblocked_at: EpochMs | null
   }
   passwords: { user_id: string; hash: string }
-  sessions: { id_hash: string; user_id: string; expires_at: number; seen_at: number | null }
-  passing: { key: string; text: string; until: number }
-  throttle_entries: { key: string; at: number }
+  sessions: { id_hash: string; user_id: string; expires_at: EpochMs; seen_at: EpochMs | null }
+  passing: { key: string; text: string; until: EpochMs }
+  throttle_entries: { key: string; at: EpochMs }
   tokens: {
     id: string
     secret_hash: string
     user_id: string
     name: string
     scope: string
-    created_at: number
-    expires_at: number
-    last_used_at: number | null
+    created_at: EpochMs
+    expires_at: EpochMs
+    last_used_at: EpochMs | null
   }
   configurations: { module: string; name: string; value: string; revision: number }
   configuration_versions: {
@@ -34,7 +35,7 @@ export type SqlSchema = {
     name: string
     /** Order of saving within a configuration. */
     number: number
-    saved_at: number
+    saved_at: EpochMs
     saved_by: string | null
     restored_from: string | null
     sealed: string
@@ -43,13 +44,13 @@ export type SqlSchema = {
     module: string
     name: string
     number: number
-    saved_at: number
+    saved_at: EpochMs
     saved_by: string | null
     saved_from: string | null
     action: string
     changes: string
   }
-  pins: { email: string; place: string; subject: string; pinned_at: number }
+  pins: { email: string; place: string; subject: string; pinned_at: EpochMs }
   facts: { key: string; value: string }
   calendars: {
     home_id: string
@@ -72,18 +73,18 @@ export type SqlSchema = {
     uid: string
     jcal: string
     etag: string
-    start_utc: number
-    last_utc: number
+    start_utc: EpochMs
+    last_utc: EpochMs
     /** See `spanClassOf`. */
     span_class: number
-    modified_at: number
+    modified_at: EpochMs
   }
   /** The full text of events: see `searchTables`. */
   event_search: {
     home_id: string
     calendar_id: string
     event_id: string
-    start_utc: number
+    start_utc: EpochMs
     /** Separated by spaces. */
     terms: string
   }

@@ -1,3 +1,4 @@
+import { epochMs } from '#domain/time/units.ts'
 import type { Store } from '../Store.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
@@ -11,7 +12,7 @@ export function sqlStoreThrottle(database: SqlDatabase): Store['throttle'] {
       .selectFrom('throttle_entries')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
       .where('key', '=', '')
-      .where('at', '>', 0),
+      .where('at', '>', epochMs(0)),
   )
   return {
     add: async (keys, at) => {

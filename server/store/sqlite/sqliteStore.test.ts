@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../records.ts'
 import { StoreFull, StoreLocked, StoreUnavailable } from '../storeErrors.ts'
 import { touching } from '../sql/events/sqlEventRanges.ts'
@@ -38,9 +39,9 @@ const event = (eventId: string, jcal = '[]'): EventRecord => ({
   uid: eventId,
   jcal,
   etag: '"1"',
-  startUtc: 0,
-  lastUtc: 1,
-  modifiedAt: 0,
+  startUtc: epochMs(0),
+  lastUtc: epochMs(1),
+  modifiedAt: epochMs(0),
 })
 const none = { kind: 'none' } as const
 
@@ -170,9 +171,9 @@ describe('the SQLite store', () => {
     const store = await sqliteStore(file)
     await store.close()
     const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
-    const { rows } = await sql<{ detail: string }>`explain query plan ${touching('h', 'work', 0, 1)}`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      detail: string
+    }>`explain query plan ${touching('h', 'work', epochMs(0), epochMs(1))}`.execute(db)
     await db.destroy()
     const reads = rows.map(({ detail }) => detail).filter((detail) => /\b(SEARCH|SCAN)\b/.test(detail))
     expect(new Set(reads)).toEqual(

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { ownChecks } from '../../health/ownChecks.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import type { EventRecord } from '../records.ts'
@@ -43,9 +44,9 @@ const event = (number: number): EventRecord => ({
   uid: `uid-${number}`,
   jcal: 'x'.repeat(900),
   etag: '"1"',
-  startUtc: number,
-  lastUtc: number + 1,
-  modifiedAt: 0,
+  startUtc: epochMs(number),
+  lastUtc: epochMs(number + 1),
+  modifiedAt: epochMs(0),
 })
 
 /** A closed store of three hundred events, its log written back. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
 
 /** What every store promises of events: writing, finding and reading them in parts. */
@@ -65,10 +66,10 @@ export function eventSuite(open: OpenStore): void {
       ['point-at-end', 2000, 2000],
       ['endless', -86_400_000_000, 253_402_300_800_000],
     ]
-    for (const [eventId, startUtc, lastUtc] of spans) {
-      await store.events.put(event(eventId, { startUtc, lastUtc }), none)
+    for (const [eventId, start, end] of spans) {
+      await store.events.put(event(eventId, { startUtc: epochMs(start), lastUtc: epochMs(end) }), none)
     }
-    const range = { start: 1000, end: 2000 }
+    const range = { start: epochMs(1000), end: epochMs(2000) }
     const sizes = await store.events.sizesInRange(alice.id, 'work', range)
     expect(sizes.map(({ eventId }) => eventId)).toEqual([
       'endless',
@@ -88,17 +89,17 @@ export function eventSuite(open: OpenStore): void {
   })
 
   withCalendar('a range of too many events, or of a large one, is not read at once', async (store) => {
-    const range = { start: 1000, end: 2000 }
+    const range = { start: epochMs(1000), end: epochMs(2000) }
     const jcal = JSON.stringify('é🗓'.repeat(10))
     const inRange = (events: number, bytesEach: number) =>
       store.events.inRange(alice.id, 'work', range, { events, bytesEach })
-    await store.events.put(event('large', { jcal, startUtc: 1200 }), none)
+    await store.events.put(event('large', { jcal, startUtc: epochMs(1200) }), none)
     await store.events.put(event('small'), none)
     expect(await store.events.sizesInRange(alice.id, 'work', range)).toEqual([
       { eventId: 'small', bytes: 19 },
       { eventId: 'large', bytes: 62 },
     ])
-    expect(await inRange(2, 62)).toEqual([event('small'), event('large', { jcal, startUtc: 1200 })])
+    expect(await inRange(2, 62)).toEqual([event('small'), event('large', { jcal, startUtc: epochMs(1200) })])
     expect(await inRange(1, 62)).toBe('too-much')
     expect(await inRange(2, 61)).toBe('too-much')
     expect(await inRange(0, 0)).toBe('too-much')
@@ -131,10 +132,13 @@ export function eventSuite(open: OpenStore): void {
 
   withCalendar('the earliest and the latest start are those of all spans', async (store) => {
     expect(await store.events.starts(alice.id, 'work')).toBeNull()
-    await store.events.put(event('short', { startUtc: -5, lastUtc: 5 }), none)
-    await store.events.put(event('endless', { startUtc: 3, lastUtc: 253_402_300_799_000 }), none)
-    await store.events.put(event('week', { startUtc: 7, lastUtc: 604_800_000 }), none)
-    expect(await store.events.starts(alice.id, 'work')).toEqual({ first: -5, last: 7 })
+    await store.events.put(event('short', { startUtc: epochMs(-5), lastUtc: epochMs(5) }), none)
+    await store.events.put(
+      event('endless', { startUtc: epochMs(3), lastUtc: epochMs(253_402_300_799_000) }),
+      none,
+    )
+    await store.events.put(event('week', { startUtc: epochMs(7), lastUtc: epochMs(604_800_000) }), none)
+    expect(await store.events.starts(alice.id, 'work')).toEqual({ first: epochMs(-5), last: epochMs(7) })
     expect(await store.events.starts(alice.id, 'none')).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { TokenRecord } from '../../store/records.ts'
 import { alice, calendar, storeTests, type OpenStore } from './storeTests.ts'
 
@@ -8,8 +9,8 @@ const aToken: TokenRecord = {
   userId: alice.id,
   name: 'Phone',
   scope: 'read',
-  createdAt: 20,
-  expiresAt: 300,
+  createdAt: epochMs(20),
+  expiresAt: epochMs(300),
   lastUsedAt: null,
 }
 
@@ -47,18 +48,18 @@ export function peopleSuite(open: OpenStore): void {
   })
 
   withStore('a session is found until it is closed, or swept after its end', async (store) => {
-    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
+    const session = { idHash: 'one', userId: alice.id, expiresAt: epochMs(100), seenAt: epochMs(1) }
     await store.sessions.open(session)
-    await store.sessions.open({ ...session, idHash: 'two', expiresAt: 200 })
-    await store.sessions.open({ ...session, idHash: 'three', expiresAt: 300 })
+    await store.sessions.open({ ...session, idHash: 'two', expiresAt: epochMs(200) })
+    await store.sessions.open({ ...session, idHash: 'three', expiresAt: epochMs(300) })
     await store.sessions.close('three')
-    await store.sessions.closeExpired(100)
+    await store.sessions.closeExpired(epochMs(100))
     expect(await store.sessions.find('one')).toBeNull()
-    expect(await store.sessions.find('two')).toEqual({ ...session, idHash: 'two', expiresAt: 200 })
+    expect(await store.sessions.find('two')).toEqual({ ...session, idHash: 'two', expiresAt: epochMs(200) })
     expect(await store.sessions.find('three')).toBeNull()
-    await store.sessions.seen('two', 50)
-    await store.sessions.seen('three', 50)
-    expect(await store.sessions.find('two')).toMatchObject({ seenAt: 50 })
+    await store.sessions.seen('two', epochMs(50))
+    await store.sessions.seen('three', epochMs(50))
+    expect(await store.sessions.find('two')).toMatchObject({ seenAt: epochMs(50) })
     expect(await store.sessions.find('three')).toBeNull()
   })
 
@@ -73,12 +74,12 @@ export function peopleSuite(open: OpenStore): void {
   })
 
   withStore('of too many sessions those that would end first end, and nobody else’s', async (store) => {
-    const openUntil = (idHash: string, expiresAt: number, userId = alice.id) =>
-      store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
-    await openUntil('second', 200)
-    await openUntil('first', 100)
-    await openUntil('third', 300)
-    await openUntil('other', 50, 'b'.repeat(24))
+    const openUntil = (idHash: string, expiresAt: EpochMs, userId = alice.id) =>
+      store.sessions.open({ idHash, userId, expiresAt, seenAt: epochMs(1) })
+    await openUntil('second', epochMs(200))
+    await openUntil('first', epochMs(100))
+    await openUntil('third', epochMs(300))
+    await openUntil('other', epochMs(50), 'b'.repeat(24))
     await store.sessions.closeBeyond(alice.id, 3)
     expect(await store.sessions.find('first')).not.toBeNull()
     await store.sessions.closeBeyond(alice.id, 2)
@@ -98,10 +99,15 @@ export function peopleSuite(open: OpenStore): void {
   })
 
   withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
-    const session = { idHash: 'one', userId: alice.id, expiresAt: 100, seenAt: 1 }
+    const session = { idHash: 'one', userId: alice.id, expiresAt: epochMs(100), seenAt: epochMs(1) }
     await store.sessions.open(session)
     await store.sessions.open({ ...session, idHash: 'two' })
-    await store.sessions.open({ idHash: 'other', userId: 'b'.repeat(24), expiresAt: 100, seenAt: null })
+    await store.sessions.open({
+      idHash: 'other',
+      userId: 'b'.repeat(24),
+      expiresAt: epochMs(100),
+      seenAt: null,
+    })
     await store.sessions.closeAllOf(alice.id)
     const found = await Promise.all(['one', 'two', 'other'].map((idHash) => store.sessions.find(idHash)))
     expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
@@ -111,13 +117,18 @@ export function peopleSuite(open: OpenStore): void {
     const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
     for (const user of [alice, bob]) {
       await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
-      await store.sessions.open({ idHash: `session ${user.id}`, userId: user.id, expiresAt: 100, seenAt: 1 })
+      await store.sessions.open({
+        idHash: `session ${user.id}`,
+        userId: user.id,
+        expiresAt: epochMs(100),
+        seenAt: epochMs(1),
+      })
       await store.tokens.create({ ...aToken, id: `1${user.id}`, secretHash: user.id, userId: user.id })
     }
-    expect(await store.users.block(alice.id, 40, [])).toBe('blocked')
-    expect(await store.users.block(alice.id, 50, [])).toBe('blocked')
-    expect(await store.users.byId(alice.id)).toEqual({ ...alice, blockedAt: 40 })
-    expect(await store.users.byEmail(alice.email)).toEqual({ ...alice, blockedAt: 40 })
+    expect(await store.users.block(alice.id, epochMs(40), [])).toBe('blocked')
+    expect(await store.users.block(alice.id, epochMs(50), [])).toBe('blocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, blockedAt: epochMs(40) })
+    expect(await store.users.byEmail(alice.email)).toEqual({ ...alice, blockedAt: epochMs(40) })
     expect(await store.sessions.ofUser(alice.id)).toEqual([])
     expect(await store.tokens.ofUser(alice.id)).toEqual([])
     expect(await store.users.byId(bob.id)).toEqual(bob)
@@ -127,19 +138,29 @@ export function peopleSuite(open: OpenStore): void {
 
   withStore('an end of a block ends what was opened while it held, and nothing of others', async (store) => {
     await store.users.provision(alice, calendar(alice.id))
-    await store.users.block(alice.id, 40, [])
-    await store.sessions.open({ idHash: 'meanwhile', userId: alice.id, expiresAt: 100, seenAt: 1 })
+    await store.users.block(alice.id, epochMs(40), [])
+    await store.sessions.open({
+      idHash: 'meanwhile',
+      userId: alice.id,
+      expiresAt: epochMs(100),
+      seenAt: epochMs(1),
+    })
     await store.tokens.create({ ...aToken, userId: alice.id })
-    expect(await store.users.unblock(alice.id, 60)).toBe('unblocked')
-    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    expect(await store.users.unblock(alice.id, epochMs(60))).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
     expect(await store.sessions.ofUser(alice.id)).toEqual([])
     expect(await store.tokens.ofUser(alice.id)).toEqual([])
-    await store.sessions.open({ idHash: 'later', userId: alice.id, expiresAt: 100, seenAt: 1 })
-    expect(await store.users.unblock(alice.id, 70)).toBe('unblocked')
-    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: 60 })
+    await store.sessions.open({
+      idHash: 'later',
+      userId: alice.id,
+      expiresAt: epochMs(100),
+      seenAt: epochMs(1),
+    })
+    expect(await store.users.unblock(alice.id, epochMs(70))).toBe('unblocked')
+    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
     expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
-    expect(await store.users.block('c'.repeat(24), 40, [])).toBe('missing')
-    expect(await store.users.unblock('c'.repeat(24), 40)).toBe('missing')
+    expect(await store.users.block('c'.repeat(24), epochMs(40), [])).toBe('missing')
+    expect(await store.users.unblock('c'.repeat(24), epochMs(40))).toBe('missing')
   })
 
   withStore(
@@ -148,11 +169,11 @@ export function peopleSuite(open: OpenStore): void {
       const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
       const spare = [alice.email, bob.email, 'never-here@kalends.example']
       await store.users.provision(alice, calendar(alice.id))
-      expect(await store.users.block(alice.id, 40, spare)).toBe('last')
+      expect(await store.users.block(alice.id, epochMs(40), spare)).toBe('last')
       await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
       const both = await Promise.all([
-        store.users.block(alice.id, 40, spare),
-        store.users.block(bob.id, 40, spare),
+        store.users.block(alice.id, epochMs(40), spare),
+        store.users.block(bob.id, epochMs(40), spare),
       ])
       expect(both.toSorted()).toEqual(['blocked', 'last'])
       const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
@@ -161,13 +182,13 @@ export function peopleSuite(open: OpenStore): void {
   )
 
   withStore('a user’s sessions are listed by their end, and all tokens deleted at once', async (store) => {
-    for (const [idHash, userId, expiresAt] of [
+    for (const [idHash, userId, end] of [
       ['b', alice.id, 200],
       ['a', alice.id, 200],
       ['c', alice.id, 100],
       ['d', 'b'.repeat(24), 100],
     ] as const) {
-      await store.sessions.open({ idHash, userId, expiresAt, seenAt: 1 })
+      await store.sessions.open({ idHash, userId, expiresAt: epochMs(end), seenAt: epochMs(1) })
       await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
     }
     expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])
@@ -177,15 +198,17 @@ export function peopleSuite(open: OpenStore): void {
   })
 
   withStore('a pin is found by its address, replaced at its place, and forgotten', async (store) => {
-    const pin = { email: alice.email, place: 'p'.repeat(64), subject: 'one', pinnedAt: 100 }
+    const pin = { email: alice.email, place: 'p'.repeat(64), subject: 'one', pinnedAt: epochMs(100) }
     const elsewhere = { ...pin, place: 'q'.repeat(64), subject: '' }
     await store.pins.put(pin)
     await store.pins.put(elsewhere)
     await store.pins.put({ ...pin, email: 'bob@kalends.example' })
-    await store.pins.put({ ...pin, subject: 'two', pinnedAt: 200 })
+    await store.pins.put({ ...pin, subject: 'two', pinnedAt: epochMs(200) })
     const found = await store.pins.of(alice.email)
     expect(found).toHaveLength(2)
-    expect(found).toEqual(expect.arrayContaining([{ ...pin, subject: 'two', pinnedAt: 200 }, elsewhere]))
+    expect(found).toEqual(
+      expect.arrayContaining([{ ...pin, subject: 'two', pinnedAt: epochMs(200) }, elsewhere]),
+    )
     expect(await store.pins.forget(alice.email)).toBe(2)
     expect(await store.pins.forget(alice.email)).toBe(0)
     expect(await store.pins.of(alice.email)).toEqual([])
@@ -199,19 +222,25 @@ export function peopleSuite(open: OpenStore): void {
       userId: alice.id,
       name: 'Phone',
       scope: 'read',
-      createdAt: 20,
-      expiresAt: 300,
+      createdAt: epochMs(20),
+      expiresAt: epochMs(300),
       lastUsedAt: null,
     } as const
-    const earlier = { ...token, id: 'a2', secretHash: 'hash of a2', scope: 'write', createdAt: 10 } as const
+    const earlier = {
+      ...token,
+      id: 'a2',
+      secretHash: 'hash of a2',
+      scope: 'write',
+      createdAt: epochMs(10),
+    } as const
     await store.tokens.create(token)
     await store.tokens.create(earlier)
     await store.tokens.create({ ...token, id: 'b', secretHash: 'hash of b', userId: 'bob' })
     expect(await store.tokens.find('hash of a1')).toEqual(token)
     expect(await store.tokens.find('another')).toBeNull()
-    await store.tokens.used('a1', 250)
-    await store.tokens.used('gone', 250)
-    expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: 250 }])
+    await store.tokens.used('a1', epochMs(250))
+    await store.tokens.used('gone', epochMs(250))
+    expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: epochMs(250) }])
     expect(await store.tokens.delete('bob', 'a1')).toBe('missing')
     expect(await store.tokens.delete(alice.id, 'a1')).toBe('deleted')
     expect(await store.tokens.delete(alice.id, 'a1')).toBe('missing')

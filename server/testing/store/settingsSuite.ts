@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { savedSettings } from '../../configuration/settings/savedSettings.ts'
 import { storeTests, type OpenStore } from './storeTests.ts'
 
@@ -27,9 +28,15 @@ export function settingsSuite(open: OpenStore): void {
     ...key,
     known,
     value,
-    versions: ids.map((id) => ({ id, at: 1, by: 'ada', restoredFrom: null, encrypted: `encrypted ${id}` })),
+    versions: ids.map((id) => ({
+      id,
+      at: epochMs(1),
+      by: 'ada',
+      restoredFrom: null,
+      encrypted: `encrypted ${id}`,
+    })),
     line: {
-      at: 1,
+      at: epochMs(1),
       by: null,
       from: null,
       action: 'saved' as const,
@@ -68,13 +75,13 @@ export function settingsSuite(open: OpenStore): void {
       const numbers = Array.from({ length: 12 }, (_, number) => number)
       await Promise.all(
         numbers.map((number) =>
-          savedSettings({ store, clock: () => number }).save(
+          savedSettings({ store, clock: () => epochMs(number) }).save(
             { issuer_url: `https://n${number}.example`, clients: [] },
             saver,
           ),
         ),
       )
-      const settings = savedSettings({ store, clock: () => 0 })
+      const settings = savedSettings({ store, clock: () => epochMs(0) })
       const versions = await settings.versions()
       expect(new Set(versions.map(({ value }) => value?.issuer_url)).size).toBe(12)
       expect(versions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
@@ -121,32 +128,37 @@ export function settingsSuite(open: OpenStore): void {
   withStore('what passes is kept once, exchanged by who knows it, and swept after its end', async (store) => {
     const { keep, find, exchange, sweep } = store.expiring
     const both = await Promise.all([
-      keep('one', { text: 'é', until: 100 }),
-      keep('one', { text: 'é', until: 200 }),
+      keep('one', { text: 'é', until: epochMs(100) }),
+      keep('one', { text: 'é', until: epochMs(200) }),
     ])
     expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await keep('two', { text: 'two', until: 300 })).toBe(true)
+    expect(await keep('two', { text: 'two', until: epochMs(300) })).toBe(true)
     expect(await exchange('two', 'other', 'changed')).toBe(false)
     expect(await exchange('gone', 'two', 'changed')).toBe(false)
     expect(await exchange('two', 'two', 'changed')).toBe(true)
-    await sweep(200)
+    await sweep(epochMs(200))
     expect(await find('one')).toBeNull()
-    expect(await find('two')).toEqual({ text: 'changed', until: 300 })
-    await sweep(300)
+    expect(await find('two')).toEqual({ text: 'changed', until: epochMs(300) })
+    await sweep(epochMs(300))
     expect(await find('two')).toBeNull()
   })
 
   withStore('what is throttled is counted by key from an instant on, forgotten and swept', async (store) => {
     const { add, count, forget, sweep } = store.throttle
-    expect(await count('one', 0)).toBeNull()
-    await Promise.all([add(['one', 'two'], 100), add(['one'], 100), add(['one'], 300), add(['three'], 100)])
-    expect(await count('one', 0)).toEqual({ count: 3, oldest: 100 })
-    expect(await count('one', 100)).toEqual({ count: 1, oldest: 300 })
-    expect(await count('one', 300)).toBeNull()
+    expect(await count('one', epochMs(0))).toBeNull()
+    await Promise.all([
+      add(['one', 'two'], epochMs(100)),
+      add(['one'], epochMs(100)),
+      add(['one'], epochMs(300)),
+      add(['three'], epochMs(100)),
+    ])
+    expect(await count('one', epochMs(0))).toEqual({ count: 3, oldest: epochMs(100) })
+    expect(await count('one', epochMs(100))).toEqual({ count: 1, oldest: epochMs(300) })
+    expect(await count('one', epochMs(300))).toBeNull()
     await forget(['two', 'none'])
-    expect(await count('two', 0)).toBeNull()
-    await sweep(100)
-    expect(await count('one', 0)).toEqual({ count: 1, oldest: 300 })
-    expect(await count('three', 0)).toBeNull()
+    expect(await count('two', epochMs(0))).toBeNull()
+    await sweep(epochMs(100))
+    expect(await count('one', epochMs(0))).toEqual({ count: 1, oldest: epochMs(300) })
+    expect(await count('three', epochMs(0))).toBeNull()
   })
 }

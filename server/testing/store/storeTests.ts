@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
 
@@ -27,9 +28,9 @@ export const event = (eventId: string, change: Partial<EventRecord> = {}): Event
   uid: `${eventId}@example`,
   jcal: '["vcalendar",[],[]]',
   etag: '"1"',
-  startUtc: 1000,
-  lastUtc: 2000,
-  modifiedAt: 5,
+  startUtc: epochMs(1000),
+  lastUtc: epochMs(2000),
+  modifiedAt: epochMs(5),
   ...change,
 })
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports.ts'
+import type { MonotonicClock } from '../../../clocks.ts'
 
 /** Numbers of the last minute, by the second. */
 export type LastMinute = {
@@ -12,7 +12,7 @@ type Second = { readonly at: number; sum: number; max: number }
 
 const seconds = 60
 
-export function lastMinute(clock: Clock): LastMinute {
+export function lastMinute(clock: MonotonicClock): LastMinute {
   let recentSeconds: Second[] = []
   const secondNow = () => Math.floor(clock() / 1000)
   const recent = () => {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { lastMinute } from './lastMinute.ts'
+import { monotonicClock } from '../../../clocks.ts'
 
 /** Watches how late the event loop is: while it stands still, nobody is answered. */
 export type LoopWatch = {
@@ -17,8 +18,8 @@ const everyMs = 20
 export function loopWatch(): LoopWatch {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
-  const minute = lastMinute(() => performance.now())
-  const work = lastMinute(() => performance.now())
+  const minute = lastMinute(monotonicClock)
+  const work = lastMinute(monotonicClock)
   let lastMs = performance.now()
   let lastWorkedMs = workedMs()
   const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import type { Count } from '../../../ports.ts'
 import { loopWatch } from './loopWatch.ts'
 import { lastMinute } from './lastMinute.ts'
 import { counter, gauge, histogram } from './metric.ts'
+import { monotonicClock } from '../../../clocks.ts'
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -29,7 +30,7 @@ export function serviceMetrics(): ServiceMetrics {
   const store = histogram('kalends_store_duration_seconds', 'How long the store took.', seconds)
   const counts = counter('kalends_events_total', 'What happened inside the service, by its word.')
   const refused = counter('kalends_requests_refused_total', 'Refused as there were too many, by their kind.')
-  const refusedLately = lastMinute(() => performance.now())
+  const refusedLately = lastMinute(monotonicClock)
   const loop = loopWatch()
   const read = [
     gauge(

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports.ts'
+import type { MonotonicClock } from '../../../clocks.ts'
 
 const windowMs = 250
 const leastMs = 100
@@ -11,7 +11,7 @@ export type StoreLoad = { note(tookMs: number): void; isBusy(): boolean }
  * The quickest call of the last quarter of a second beside the quickest ever, which is how far away the store
  * is: what takes long by itself is no queue (CoDel, RFC 8289 4.2).
  */
-export function storeLoad(clock: Clock): StoreLoad {
+export function storeLoad(clock: MonotonicClock): StoreLoad {
   let windowStart = clock()
   let quickest = Infinity
   let quickestEver = Infinity

@@ -1,5 +1,4 @@
-import { dayMs } from '#domain/time/units.ts'
-import type { EpochMs } from '../../../epochMs.ts'
+import { addMs, dayMs, epochMs, later, type EpochMs } from '#domain/time/units.ts'
 
 /**
  * The longest span of each class, in milliseconds. Events of one class that touch a range start no earlier
@@ -23,6 +22,6 @@ export function spanClassOf(span: { readonly startUtc: EpochMs; readonly lastUtc
 export function earliestStarts(start: EpochMs): { readonly spanClass: number; readonly earliest: EpochMs }[] {
   return longestSpans.map((longest, spanClass) => ({
     spanClass,
-    earliest: Math.max(start - longest, Number.MIN_SAFE_INTEGER),
+    earliest: later(addMs(start, -longest), epochMs(Number.MIN_SAFE_INTEGER)),
   }))
 }

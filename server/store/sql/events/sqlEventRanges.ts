@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EpochMs } from '../../../epochMs.ts'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Store } from '../../Store.ts'
 import { sqlPrepared } from '../sqlPrepared.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
@@ -11,7 +11,7 @@ export function sqlEventRanges(
   database: SqlDatabase,
 ): Pick<Store['events'], 'inRange' | 'sizesInRange' | 'starts'> {
   const { db } = database
-  const range = sql<SmallEventRow>`${touching('', '', 0, 0, smallColumns(0))} limit ${0}`
+  const range = sql<SmallEventRow>`${touching('', '', epochMs(0), epochMs(0), smallColumns(0))} limit ${0}`
   const smallInRange = sqlPrepared(database, { compile: () => range.compile(db) })
   return {
     inRange: async (homeId, calendarId, { start, end }, { events, bytesEach }) => {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { epochMs } from '#domain/time/units.ts'
 import { byteLength } from '../../../byteLength.ts'
 import type { EventAddress, EventRecord } from '../../records.ts'
 import { spanClassOf } from './spanClass.ts'
@@ -125,10 +126,10 @@ function writeStatements(database: SqlDatabase) {
       uid: '',
       jcal: '',
       etag: '',
-      start_utc: 0,
-      last_utc: 0,
+      start_utc: epochMs(0),
+      last_utc: epochMs(0),
       span_class: 0,
-      modified_at: 0,
+      modified_at: epochMs(0),
     })
     .onConflict((conflict) =>
       conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
@@ -176,7 +177,7 @@ function writeStatements(database: SqlDatabase) {
 function indexStatement(database: SqlDatabase) {
   const index = database.db
     .insertInto('event_search')
-    .values({ home_id: '', calendar_id: '', event_id: '', start_utc: 0, terms: '' })
+    .values({ home_id: '', calendar_id: '', event_id: '', start_utc: epochMs(0), terms: '' })
     .onConflict((conflict) =>
       conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
         start_utc: ref('excluded.start_utc'),

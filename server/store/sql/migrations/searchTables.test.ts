@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { emptySqlDatabases } from '../../../testing/emptySqlDatabases.ts'
 import { sqlStore } from '../sqlStore.ts'
 import { migrate } from '../sqlStoreMigrations.ts'
@@ -34,10 +35,10 @@ test.each(emptySqlDatabases)('on %s what was stored before there was a search is
           [['vevent', [['summary', {}, 'text', `Déjeuner ${index}`]], []]],
         ]),
         etag: '"1"',
-        start_utc: index,
-        last_utc: index,
+        start_utc: epochMs(index),
+        last_utc: epochMs(index),
         span_class: 0,
-        modified_at: 0,
+        modified_at: epochMs(0),
       })),
     )
     .execute()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../records.ts'
 import { sizesOfCalendars } from './sizesOfCalendars.ts'
 import { openSqlite } from '../../sqlite/sqliteStoreDatabase.ts'
@@ -16,9 +17,9 @@ const event = (eventId: string, calendarId: string): EventRecord => ({
   uid: eventId,
   jcal: JSON.stringify('é'.repeat(49)),
   etag: '"1"',
-  startUtc: 0,
-  lastUtc: 1,
-  modifiedAt: 0,
+  startUtc: epochMs(0),
+  lastUtc: epochMs(1),
+  modifiedAt: epochMs(0),
 })
 
 test('a store of before there were limits is counted by the migration', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
@@ -40,7 +41,7 @@ const tea = (uid: string): JCal => [
 
 /** Alice's application in front of our own service, with a calendar `work` of this many events. */
 async function apiWith(events: number): Promise<Api> {
-  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({
     config: v.parse(appConfig, {

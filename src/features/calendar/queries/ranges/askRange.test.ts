@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
@@ -46,7 +47,7 @@ type Setting = {
 /** Alice's application in front of our own service, and the requests it sends from now on. */
 async function ours({ calendars, reshape = (_, response) => response }: Setting) {
   inEnglish({ children: null })
-  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
   const requests: Request[] = []
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { browserCache } from '#mocks/testing/browserCache.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
@@ -55,7 +56,7 @@ type Setting = {
 
 /** The application in front of another server of the family, and a colleague's calendar on it. */
 async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
-  const service = await freshService(Date.UTC(2027, 2, 10), 'alice')
+  const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
   const requests: Request[] = []
   const answer = async (request: Request) => {
     requests.push(request.clone())

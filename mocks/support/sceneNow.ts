@@ -1,0 +1,5 @@
+import { systemClock } from '#server/clocks.ts'
+import type { Scene } from './Scene.ts'
+
+/** A scene at this moment, in the zone in which the stories play. */
+export const sceneNow = (as: Scene['as']): Scene => ({ now: systemClock(), zone: 'Europe/Paris', as })
