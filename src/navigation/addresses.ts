@@ -7,7 +7,8 @@ export type Path = `/${string}`
  * | name           | where    | what it says                                                          |
  * | -------------- | -------- | --------------------------------------------------------------------- |
  * | `zone`         | each     | the zone that times are shown in, if another than the device's        |
- * | `zones`        | each     | one or two zones whose hours stand beside these, a comma between them |
+ * | `zones`        | each     | one or two zones whose hours stand beside these, a comma between      |
+ * |                |          | them, or `none`; without it those that the person chose               |
  * | `q`            | search   | what was typed                                                        |
  * | `start`, `end` | newEvent | when it is to be: local times, with a `Z` in UTC, or days             |
  */

@@ -60,6 +60,13 @@ test('the zones of a period are in each of its addresses, written as they are ca
   })
 })
 
+test('no further zone at all is something that an address says', () => {
+  const alone = { ...period, zones: [] }
+  expect(calendarPath(alone)).toBe('/calendar/week/2027-03-15?zones=none')
+  expect(there(calendarPath(alone))?.period).toEqual(alone)
+  expect(there(calendarPath(period))?.period).toEqual(period)
+})
+
 test('no more than two further zones are read, and none twice', () => {
   const { zones } =
     there('/calendar/week/2027-03-15?zones=Asia/Tokyo,,Asia/Tokyo,UTC,Europe/Rome')?.period ?? {}

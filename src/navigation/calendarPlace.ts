@@ -1,6 +1,6 @@
 import { readDate } from '#domain/time/parseDate.ts'
 import { patterns } from './addresses.ts'
-import type { CalendarPeriod, EventName, NewEventTimes } from './paths.ts'
+import { noZones, type CalendarPeriod, type EventName, type NewEventTimes } from './paths.ts'
 import { matchPattern } from './pattern.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
@@ -46,9 +46,10 @@ export const maxFurtherZones = 2
 /** The calendar checks that there are such zones. */
 function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones'> {
   const zone = query.get('zone') ?? ''
-  const named = (query.get('zones') ?? '').split(',').filter((name) => name !== '')
+  const listed = query.get('zones') ?? ''
+  const named = listed.split(',').filter((name) => name !== '' && name !== noZones)
   const zones = [...new Set(named)].slice(0, maxFurtherZones)
-  return { ...(zone !== '' && { zone }), ...(zones.length > 0 && { zones }) }
+  return { ...(zone !== '' && { zone }), ...((zones.length > 0 || listed === noZones) && { zones }) }
 }
 
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/

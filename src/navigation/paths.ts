@@ -12,7 +12,10 @@ export type CalendarPeriod = {
   readonly only?: string | undefined
   /** The time zone that it is shown in, by its IANA name; without one, that of the person or the device. */
   readonly zone?: string | undefined
-  /** Further zones whose hours are shown beside its own, by their IANA names. */
+  /**
+   * Further zones whose hours are shown beside its own, by their IANA names; without any said, those that the
+   * person chose, and none of these for an empty list.
+   */
   readonly zones?: readonly string[] | undefined
 }
 
@@ -52,7 +55,15 @@ export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}):
   return withQuery(path, { ...shownIn(period), ...times })
 }
 
-const shownIn = ({ set, only, zone, zones }: CalendarPeriod) => ({ set, only, zone, zones: zones?.join() })
+const shownIn = ({ set, only, zone, zones }: CalendarPeriod) => ({
+  set,
+  only,
+  zone,
+  zones: zones?.length === 0 ? noZones : zones?.join(),
+})
+
+/** In place of the names of further zones: none, whatever the person chose. */
+export const noZones = 'none'
 
 /** Empty and missing values are left out. */
 function withQuery(path: Path, values: Readonly<Record<string, string | undefined>>): Path {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { zoneNames } from '../../features/calendar/zone/zoneNames.ts'
 import { cityName } from '../../features/calendar/format/cityName.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { zoneOptions } from './zoneOptions.ts'
 
 // lingui-set comment="The time zone that a person’s calendar begins in. “city” is that of the device: Match device (Paris)."
 
@@ -12,18 +12,11 @@ export function HomeZoneField() {
   const { homeZone = '' } = useSettings()
   const { choose } = useSettingsStore()
   const city = cityName(Temporal.Now.timeZoneId())
-  const names = zoneNames()
   return (
     <SelectField
       label={t`Home time zone`}
       value={homeZone}
-      options={[
-        { value: '', label: t`Match device (${city})` },
-        ...(homeZone === '' || names.includes(homeZone) ? names : [homeZone, ...names]).map((name) => ({
-          value: name,
-          label: name.replaceAll('_', ' '),
-        })),
-      ]}
+      options={[{ value: '', label: t`Match device (${city})` }, ...zoneOptions(homeZone)]}
       onChange={(zone) => choose({ homeZone: zone === '' ? null : zone })}
     />
   )

@@ -11,8 +11,11 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { phone } from '../appearance/phone.ts'
+import { FirstViewFields } from './FirstViewFields.tsx'
 import { HomeZoneField } from './HomeZoneField.tsx'
 import { LanguageField } from './LanguageField.tsx'
+import { NewEventLength } from './NewEventLength.tsx'
+import { SecondZoneField } from './SecondZoneField.tsx'
 import styles from './SettingsPage.module.css'
 
 // lingui-set comment="The page of a person’s settings."
@@ -40,14 +43,19 @@ export function SettingsPage() {
           <Theme />
           <HourHeight hint={useMedia(phone) ? t`On this device only` : undefined} />
         </Section>
+        <Section title={t`Views`}>
+          <FirstViewFields />
+        </Section>
         <Section title={t`Dates and times`}>
           <HomeZoneField />
+          <SecondZoneField />
           <Options about="dates" />
         </Section>
         <Section title={t`Working hours`}>
-          <WorkingHoursChoice />
+          <WorkingHoursChoice isDrawn />
         </Section>
         <Section title={t`Events`}>
+          <NewEventLength />
           <Options about="events" />
         </Section>
         <Section title={t`Keyboard`}>

@@ -6,6 +6,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { eventDraft, openEventDraft } from '../drafts/eventDraft.ts'
 import { useOpenedDraft } from '../drafts/openedDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
@@ -13,6 +14,7 @@ import { newEventSubject } from '../drafts/subjects.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { useEdits } from '../edits/useEdits.ts'
+import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './form/formOf.ts'
 import { newDraft } from './newDraft.ts'
@@ -37,6 +39,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
   const path = usePath()
   const formId = useId()
   const { create } = useEdits(zone)
+  const minutes = newEventMinutes(useSettings())
   const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
     const place = { subject: newEventSubject, path }
     const calendarId = (proposed ?? calendars[0])?.id ?? ''
@@ -50,7 +53,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
         : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
     }
     const now = localAt(epochMs(Date.now()), zoneNamed(zone))
-    const form = formOf(newDraft(times, { date, now, zone, calendarId }), zone)
+    const form = formOf(newDraft(times, { date, now, zone, calendarId, minutes }), zone, minutes)
     return eventDraft(place, { form, initial: form, over: null })
   })
 

@@ -35,6 +35,15 @@ test('a press on a slot begins the event there', () => {
   })
 })
 
+test('a new event is as long as the person chose, but where its address has an end', () => {
+  const short = { ...here, minutes: 25 }
+  expect(newDraft({ start: '2027-03-16T23:50' }, short).when).toMatchObject({ end: '2027-03-17T00:15:00' })
+  expect(newDraft({}, short).when).toMatchObject({ end: '2027-03-15T10:55:00' })
+  expect(newDraft({ start: '2027-03-16T14:00', end: '2027-03-16T18:00' }, short).when).toMatchObject({
+    end: '2027-03-16T18:00:00',
+  })
+})
+
 test('a date alone makes an all-day event', () => {
   expect(newDraft({ start: '2027-03-16' }, here).when).toEqual({
     kind: 'allDay',

@@ -1,7 +1,7 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
 import { readDate } from '#domain/time/parseDate.ts'
-import { hourMs, minuteMs, addMs, localMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
+import { minuteMs, addMs, localMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 
 type Circumstances = {
@@ -11,15 +11,17 @@ type Circumstances = {
   readonly now: LocalMs
   readonly zone: string
   readonly calendarId: string
+  /** How long it is if its address has no end; an hour by default. */
+  readonly minutes?: number
 }
 
 /**
- * A new event as the dialog opens with it: at the times of its address; without these an hour, from the next
- * full half hour on the date that is shown.
+ * A new event as the dialog opens with it: at the times of its address; without these from the next full half
+ * hour on the date that is shown, as long as the person chose.
  */
 export function newDraft(
   { start, end }: NewEventTimes,
-  { date, now, zone, calendarId }: Circumstances,
+  { date, now, zone, calendarId, minutes = 60 }: Circumstances,
 ): EventDraft {
   const empty = {
     title: '',
@@ -34,7 +36,7 @@ export function newDraft(
     return { ...empty, when: { kind: 'allDay', first, last: readDate(end?.slice(0, 10) ?? '') ?? first } }
   const inUtc = start?.endsWith('Z') === true
   const from = start === undefined ? soonOn(date, now) : localMsOf(start.slice(0, 16))
-  const to = end === undefined ? addMs(from, hourMs) : localMsOf(end.slice(0, 16))
+  const to = end === undefined ? addMs(from, minutes * minuteMs) : localMsOf(end.slice(0, 16))
   return {
     ...empty,
     when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone: inUtc ? 'UTC' : zone },

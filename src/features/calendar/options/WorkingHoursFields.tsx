@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { dateWordsIn } from '../../../locales/dateWords.ts'
-import { chosenClock } from '../format/clock.ts'
 import { formatClock } from '../format/formatTime.ts'
+import { formatWorkTime, minutesOf, workTime } from './hours/workTime.ts'
 import styles from './WorkingHoursFields.module.css'
 import type { WorkingHours } from './ViewOptions.ts'
 
@@ -47,7 +47,7 @@ export function WorkingHoursFields({ hours, firstDay, onChange }: WorkingHoursFi
             >
               <option value="">{t`Off`}</option>
               {times.slice(0, -1).map((minutes) => (
-                <option key={minutes} value={timeText(minutes)}>
+                <option key={minutes} value={workTime(minutes)}>
                   {formatClock(minutes)}
                 </option>
               ))}
@@ -61,10 +61,10 @@ export function WorkingHoursFields({ hours, firstDay, onChange }: WorkingHoursFi
             >
               {work === null && <option value="">{t`Off`}</option>}
               {times
-                .filter((minutes) => work !== null && timeText(minutes) > work.start)
+                .filter((minutes) => work !== null && workTime(minutes) > work.start)
                 .map((minutes) => (
-                  <option key={minutes} value={timeText(minutes)}>
-                    {minutes === 24 * 60 && chosenClock() === '24h' ? '24:00' : formatClock(minutes)}
+                  <option key={minutes} value={workTime(minutes)}>
+                    {formatWorkTime(minutes)}
                   </option>
                 ))}
             </select>
@@ -77,9 +77,4 @@ export function WorkingHoursFields({ hours, firstDay, onChange }: WorkingHoursFi
 
 const usual = { start: '09:00', end: '18:00' }
 
-/** `09:30`; the end of a day is `24:00`. */
-const timeText = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-const hourAfter = (time: string) =>
-  timeText(Math.min(24 * 60, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 60))
+const hourAfter = (time: string) => workTime(Math.min(24 * 60, minutesOf(time) + 60))

@@ -38,5 +38,11 @@ test.each([
     { start: '2027-03-28T01:30', end: '2027-03-28T03:30' },
   ],
 ] as const)('%s of a new event', (_, start, end, expected) => {
-  expect(timesIn(epochMs(Date.parse(start)), end && epochMs(Date.parse(end)), berlin)).toEqual(expected)
+  expect(timesIn(epochMs(Date.parse(start)), end && epochMs(Date.parse(end)), berlin, 60)).toEqual(expected)
+})
+
+test('a length that the person chose is not in the address, but for a night that clocks change in', () => {
+  const at = (text: string) => timesIn(epochMs(Date.parse(text)), undefined, berlin, 90)
+  expect(at('2027-03-15T08:00Z')).toEqual({ start: '2027-03-15T09:00' })
+  expect(at('2027-03-28T00:30Z')).toEqual({ start: '2027-03-28T01:30', end: '2027-03-28T04:00' })
 })

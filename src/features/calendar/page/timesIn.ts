@@ -1,5 +1,5 @@
 import { instantOf, localOf, localAt } from '#domain/time/instantOf.ts'
-import { hourMs, addMs, type EpochMs } from '#domain/time/units.ts'
+import { minuteMs, addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { NewEventTimes } from '../../../navigation/paths.ts'
 
@@ -7,13 +7,20 @@ import type { NewEventTimes } from '../../../navigation/paths.ts'
  * The times of a new event for its address: local to the zone, or in UTC if a clock there shows one of them
  * twice and the second is meant.
  *
- * @param end exclusive; an hour after the start if undefined
+ * @param end exclusive; undefined for the length that the person chose for new events, which the address leaves out
+ * @param minutes that length
  */
-export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone): NewEventTimes {
-  const until = end ?? addMs(start, hourMs)
+export function timesIn(
+  start: EpochMs,
+  end: EpochMs | undefined,
+  zone: Zone,
+  minutes: number,
+): NewEventTimes {
+  const lengthMs = minutes * minuteMs
+  const until = end ?? addMs(start, lengthMs)
   const isExact = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
   const text = (instant: EpochMs) =>
     isExact ? localOf(instant, zone).slice(0, 16) : `${localOf(instant, 'UTC').slice(0, 16)}Z`
-  const isAnHour = end === undefined && isExact && localAt(until, zone) - localAt(start, zone) === hourMs
-  return isAnHour ? { start: text(start) } : { start: text(start), end: text(until) }
+  const isUsual = end === undefined && isExact && localAt(until, zone) - localAt(start, zone) === lengthMs
+  return isUsual ? { start: text(start) } : { start: text(start), end: text(until) }
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
+import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { useDrag } from './useDrag.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
@@ -29,6 +31,7 @@ export function useGridActions({
   openEvent,
 }: Page): GridActions {
   const { zone } = context
+  const minutes = newEventMinutes(useSettings())
   const dragging = useDrag({
     events,
     context,
@@ -40,7 +43,7 @@ export function useGridActions({
         const event = events.find((each) => each.key === key)
         if (event) openEvent(event)
       },
-      startEvent: (start, end) => begin(timesIn(start, end, zone)),
+      startEvent: (start, end) => begin(timesIn(start, end, zone, minutes)),
       startDays: (first, last) => begin(first === last ? { start: first } : { start: first, end: last }),
       zone,
       ...dragging,
@@ -50,6 +53,6 @@ export function useGridActions({
       showMore: (date, anchor) => onDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, zone, dragging, begin, show, hasPage, step, openEvent, onDialog],
+    [events, zone, minutes, dragging, begin, show, hasPage, step, openEvent, onDialog],
   )
 }

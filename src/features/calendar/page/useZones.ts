@@ -1,5 +1,7 @@
 import { isSameZone } from '#domain/time/isSameZone.ts'
 import { findZone, zoneNamed } from '#domain/time/Zone.ts'
+import { maxFurtherZones } from '../../../navigation/calendarPlace.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
 import type { useViewZone } from '../zone/useViewZone.ts'
 import type { ZoneChoice } from '../zone/ZoneChoice.ts'
@@ -9,13 +11,16 @@ type ViewZone = Pick<ReturnType<typeof useViewZone>, 'zone' | 'ownZone'>
 /**
  * The zones of the page, and how to choose others.
  *
- * @param names of the further zones, as the address has them; those that do not exist are left out
+ * @param named the further zones, as the address has them; undefined for those that the person chose. What does not
+ * exist is left out
  */
 export function useZones(
   { zone, ownZone }: ViewZone,
-  names: readonly string[] = none,
+  named: readonly string[] | undefined,
   choose: ZoneChoice['choose'],
 ): ZoneChoice {
+  const { secondZones = none } = useSettings()
+  const names = named ?? secondZones.slice(0, maxFurtherZones)
   return useContinued({ zone, ownZone, names, choose }, zonesOf)
 }
 

@@ -1,3 +1,4 @@
+import type { UserSettings } from '#contract/settings/userSettings.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { agendaView } from './agenda/agendaView.ts'
 import { continuousMonth } from './continuous/continuousMonth.ts'
@@ -23,6 +24,17 @@ export const calendarViews: readonly CalendarView[] = [
   ...[2, 3, 4, 5, 6].map(rollingWeeks),
 ]
 
-/** The view of an address that names none: days side by side, or one where no more have room. */
-export const homeViewFor = ({ columns }: Pick<WeekLayout, 'columns'>): CalendarView =>
-  columns === 1 ? dayView : weekView
+/**
+ * The view of an address that names none: the one that the person chose to begin with, else days side by side, or one
+ * where no more have room.
+ */
+export function homeViewFor(
+  { columns }: Pick<WeekLayout, 'columns'>,
+  views: readonly CalendarView[],
+  { first, firstNarrow }: FirstViews = {},
+): CalendarView {
+  const [chosen, usual] = columns === 1 ? [firstNarrow, dayView] : [first, weekView]
+  return views.find(({ name }) => name === chosen) ?? usual
+}
+
+type FirstViews = NonNullable<UserSettings['views']>

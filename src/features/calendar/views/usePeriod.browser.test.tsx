@@ -1,11 +1,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { UserSettings } from '#contract/settings/userSettings.ts'
 import { eventPath } from '../../../navigation/paths.ts'
 import { Router } from '../../../navigation/Router.tsx'
 import { useGo } from '../../../navigation/useGo.ts'
+import { settingsStore } from '../../../settings/settingsStore.ts'
+import { storageWith } from '../../../settings/testing/storageWith.ts'
+import { SettingsContext } from '../../../settings/useSettings.ts'
 import { calendarViews } from './calendarViews.ts'
 import { usePeriod } from './usePeriod.ts'
-import { isoWeeks } from './WeekLayout.ts'
+import { isoWeeks, type WeekLayout } from './WeekLayout.ts'
 
 beforeEach(() => {
   location.hash = '#/calendar/week/2027-03-17'
@@ -74,3 +79,45 @@ test('the scrolled date of a view is in the address without an entry in the hist
   act(() => agenda.current.reach('2027-05-01'))
   expect(location.hash).toBe('#/calendar/agenda/2027-04-02/new')
 })
+
+test('an address that names no view shows the one that the person begins with, also a narrow one', () => {
+  location.hash = '#/calendar'
+  const begins = (layout: WeekLayout) =>
+    renderHook(() => usePeriod(calendarViews, '2027-03-15', layout), {
+      wrapper: chosen({ views: { first: 'month', firstNarrow: 'agenda' } }),
+    }).result.current.period.view
+  expect([begins(isoWeeks), begins({ ...isoWeeks, columns: 1 })]).toEqual(['month', 'agenda'])
+  location.hash = '#/calendar/week/2027-03-15'
+  expect(begins(isoWeeks)).toBe('week')
+})
+
+test('a view to begin with that does not exist any more is the usual one', () => {
+  location.hash = '#/calendar'
+  const { result } = renderHook(() => usePeriod(calendarViews, '2027-03-15', isoWeeks), {
+    wrapper: chosen({ views: { first: 'decade' } }),
+  })
+  expect(result.current.period.view).toBe('week')
+})
+
+test('zones beside the hours are in the address where they are others than the person’s', () => {
+  const week = renderHook(() => usePeriod(calendarViews, '2027-03-15', isoWeeks), {
+    wrapper: chosen({ secondZones: ['Asia/Tokyo'] }),
+  }).result
+  act(() => week.current.chooseZones(null, []))
+  expect(location.hash).toBe('#/calendar/week/2027-03-17?zones=none')
+  act(() => week.current.chooseZones(null, ['Asia/Tokyo', 'UTC']))
+  expect(location.hash).toBe('#/calendar/week/2027-03-17?zones=Asia/Tokyo,UTC')
+  act(() => week.current.chooseZones(null, ['Asia/Tokyo']))
+  expect(location.hash).toBe('#/calendar/week/2027-03-17')
+})
+
+/** Below a router, for somebody who chose this. */
+function chosen(settings: UserSettings) {
+  const store = settingsStore(storageWith(), 'alice')
+  store.choose(settings)
+  return ({ children }: { readonly children: ReactNode }) => (
+    <SettingsContext value={store}>
+      <Router>{children}</Router>
+    </SettingsContext>
+  )
+}

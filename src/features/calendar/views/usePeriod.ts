@@ -10,16 +10,19 @@ import {
   type NewEventTimes,
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
+import { maxFurtherZones } from '../../../navigation/calendarPlace.ts'
 import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { homeViewFor } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
-/** What the address shows (if it names no view, this week, or on a phone today), and functions that go elsewhere. */
+/** What the address shows (if it names no view, today in the one that the person begins with), and functions that go elsewhere. */
 export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout: WeekLayout) {
-  const home = homeViewFor(layout)
+  const { views: firstViews, secondZones } = useSettings()
+  const home = homeViewFor(layout, views, firstViews)
   const go = useGo()
   const place = useCalendarPlace()
   const named = views.find(({ name }) => name === place?.period.view)
@@ -57,7 +60,9 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
       chooseZones: (chosen: string | null, others: readonly string[]) =>
-        leaveFor(calendarPath({ ...period, zone: chosen ?? undefined, zones: others })),
+        leaveFor(
+          calendarPath({ ...period, zone: chosen ?? undefined, zones: otherThan(secondZones, others) }),
+        ),
       step: (direction: -1 | 1) =>
         leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
       /** What a step would lead to. */
@@ -76,7 +81,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       /** Close what is open over the period. */
       close: () => go(calendarPath(period), { replace: true }),
     }
-  }, [view, period, days, date, isNamed, today, layout, go])
+  }, [view, period, days, date, isNamed, today, layout, secondZones, go])
 
   /** The same view was scrolled to a date. What is open over it stays. */
   function reach(to: IsoDate): void {
@@ -87,6 +92,10 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
 
   return { ...ways, open, reach }
 }
+
+/** The zones to name in an address; undefined for those that the person chose, which it need not name. */
+const otherThan = (chosen: readonly string[] = [], zones: readonly string[]) =>
+  chosen.slice(0, maxFurtherZones).join() === zones.join() ? undefined : zones
 
 const asPeriod = (period: CalendarPeriod): CalendarPeriod => period
 

@@ -1,13 +1,20 @@
 import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { addMonths } from '#domain/time/dates.ts'
 import type { EventForm } from './eventForm.ts'
-import { toIsoDate } from '#domain/time/units.ts'
+import { localDateTime } from '#domain/time/localDateTime.ts'
+import { localMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
 
 /**
  * The fields for a draft. The fields it does not use (the times of an all-day event) begin with sensible
  * values.
+ *
+ * @param minutes how long an all-day event is that is given times
  */
-export function formOf({ when, repeats = null, ...others }: EventDraft, zone: string): EventForm {
+export function formOf(
+  { when, repeats = null, ...others }: EventDraft,
+  zone: string,
+  minutes = 60,
+): EventForm {
   const rest = { ...others, ...repeatsForm(repeats, when) }
   if (when.kind === 'allDay') {
     const { first, last } = when
@@ -17,7 +24,7 @@ export function formOf({ when, repeats = null, ...others }: EventDraft, zone: st
       startDate: first,
       endDate: last,
       startTime: '09:00',
-      endTime: '10:00',
+      endTime: afterNine(minutes),
       zone,
     }
   }
@@ -36,5 +43,9 @@ function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
     times: end.kind === 'after' ? String(end.times) : '10',
   }
 }
+
+/** The time this long after nine, on the same day. */
+const afterNine = (minutes: number) =>
+  localDateTime(localMs(Math.min(9 * 60 + minutes, 24 * 60 - 1) * minuteMs)).slice(11, 16)
 
 const splitLocal = (local: string): [string, string] => [local.slice(0, 10), local.slice(11, 16)]

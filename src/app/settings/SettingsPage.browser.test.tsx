@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiProvider } from '../../api/ApiProvider.tsx'
+import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
+import { storageWith } from '../../settings/testing/storageWith.ts'
+import { SettingsContext } from '../../settings/useSettings.ts'
+import { inEnglish } from '../../ui/testing/inEnglish.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+let store: SettingsStore
+
+beforeEach(() => {
+  store = settingsStore(storageWith(), 'alice')
+  store.choose({
+    secondZones: ['Asia/Tokyo', 'UTC'],
+    defaultLength: 50,
+    views: { firstNarrow: '5-days' },
+    clock: '24h',
+  })
+  render(
+    <ApiProvider value={apiAnswering({}).api}>
+      <SettingsContext value={store}>
+        <SettingsPage />
+      </SettingsContext>
+    </ApiProvider>,
+    { wrapper: inEnglish },
+  )
+})
+afterEach(cleanup)
+
+const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+test('the view to begin with is chosen for wide screens and for phones', async () => {
+  await expect.element(field('Begin with')).toHaveValue('week')
+  await expect.element(field('Begin with on a phone')).toHaveValue('5-days')
+  await field('Begin with').selectOptions('Month')
+  await field('Begin with on a phone').selectOptions('Agenda')
+  expect(store.current().views).toEqual({ first: 'month', firstNarrow: 'agenda' })
+})
+
+test('the length of new events is one of a few, or what another program chose', async () => {
+  await expect.element(field('Length of new events')).toHaveDisplayValue('50 min')
+  await field('Length of new events').selectOptions('1 h 30 min')
+  expect(store.current().defaultLength).toBe(90)
+})
+
+test('the second time zone is chosen, and further ones stay until there is none', async () => {
+  await expect.element(field('Second time zone')).toHaveValue('Asia/Tokyo')
+  await field('Second time zone').selectOptions('America/New York')
+  expect(store.current().secondZones).toEqual(['America/New_York', 'UTC'])
+  await field('Second time zone').selectOptions('None')
+  expect(store.current().secondZones).toBeUndefined()
+})
+
+test('hours drawn on the week and hours in the fields are the same', async () => {
+  const monday = page.getByRole('region', { name: 'Working hours' }).getByRole('group', { name: 'Monday' })
+  await monday.getByRole('combobox', { name: 'From' }).selectOptions('07:30')
+  await expect
+    .element(page.getByRole('slider', { name: 'Start on Monday' }))
+    .toHaveAttribute('aria-valuetext', '07:30')
+})
