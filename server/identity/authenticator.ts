@@ -20,7 +20,8 @@ export type Authenticator = {
   /** @throws {HttpError} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (context: RequestContext) => Promise<Principal>
   /**
-   * Whether an administrator asks, with the store down too where their identity is known without it (HC-2).
+   * Whether the caller is an administrator. Works without the store too, if the credential alone tells who
+   * calls (HC-2).
    *
    * @throws {HttpError} as `authenticate`
    */
@@ -39,8 +40,8 @@ const firstSeenMs = 12 * hourMs
 const startOfSecond = (instant: EpochMs): EpochMs => epochMs(Math.floor(instant / 1000) * 1000)
 
 /**
- * Tries the strategies in their order, else the cookie (ID-6, ID-9). A request that shows a credential is
- * judged by it alone.
+ * Tries the strategies in order; without an `Authorization` header, the session cookie (ID-6, ID-9). A
+ * credential that is sent decides alone: if it fails, the cookie is not tried.
  */
 export function authenticator(
   ports: Ports & { readonly digest: Digest },
@@ -51,7 +52,7 @@ export function authenticator(
   const isAdmin = (email: string) => ports.settings.admins.includes(email)
 
   const seen = ttlCache<null>(ports.clock, 10_000)
-  /** The security log has a line when a credential is first used, not for each request. */
+  /** Writes to the security log when a credential is first used, not at each request. */
   const noteFirst = async ({ headers }: Request, person: string, via: StrategyName): Promise<void> => {
     await seen.of(await ports.digest(headers.get('authorization') ?? ''), async () => {
       logSecurity(ports.log, 'signed-in', { person, via })

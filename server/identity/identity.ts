@@ -29,22 +29,22 @@ import type { ThrottleCounts } from './throttle/throttleCounts.ts'
 import { userInfoAudience } from '../provider/userInfoAudience.ts'
 import { throttledPasswords, type PasswordStrategy } from './passwords/throttledPasswords.ts'
 
-/** Who calls: credentials, sessions, tokens and accounts. */
+/** Identifies callers, and manages sessions, tokens and accounts. */
 export type IdentityService = Authenticator & {
   readonly sessions: Sessions
   readonly tokens: PersonalTokens
   readonly pins: Pins
   readonly accounts: Accounts
-  /** Forgets what is kept of a person's look-ups, as it may no longer hold. */
+  /** Forgets what is cached about a person and may be outdated. */
   readonly forgetPerson: (user: UserRecord) => void
   readonly generateJwt: (user: UserRecord) => Promise<GeneratedJwt>
   /**
-   * The principal of a name and a password, of ours or of a directory (ID-12).
+   * Checks a name and a password, stored here or in a directory (ID-12).
    *
    * @throws {HttpError} wrong-credentials, too-many-attempts, unknown-domain, unavailable
    */
   readonly logIn: (context: RequestContext, username: string, password: string) => Promise<Principal>
-  /** Ends what a person has here by their provider: its word on their tokens, and every session (ID-20). */
+  /** Ends every session of a person and forgets the provider's answers about their tokens (ID-20). */
   readonly signOut: (subject: string) => Promise<void>
 }
 
@@ -89,11 +89,11 @@ export function identity(ports: Ports, discoveries: Discoveries, counts: Throttl
     bearer: bearer(tokens, store, clock, digest),
     jwt: short.strategy,
   }
-  // One strategy asks all who know passwords: the first of their names stands for the others.
+  // `basic` and `basic-ldap` are checked by one strategy, at the place of the first of them.
   const strategies = settings.strategies
     .filter((name) => !isPasswordStrategy(name) || name === order[0])
     .map((name): NamedStrategy => [name, built[name]])
-  // People sign in by a password of ours whether or not calls may show one.
+  // Passwords stored here work on the sign-in form even if calls may not use them.
   const loginOrder = ['basic', ...order.filter((name) => name !== 'basic')] as const
   const people = sessions({ store, clock, digest, log, settings })
 

@@ -3,17 +3,17 @@ import type { StrategyName, TokenScope } from '#contract/identity.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { RequestContext } from '../context.ts'
 
-/** A person as a credential describes them: not yet a user of ours. */
+/** A person as a credential describes them, perhaps without a user yet. */
 export type ClaimedPerson = {
-  /** As `parseEmailAddress` has it. */
+  /** Normalized by `parseEmailAddress`. */
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Whether an unknown one may become a user (ID-10). */
+  /** Whether a user may be created for an unknown person (ID-10). */
   readonly mayBeNew: boolean
 }
 
-/** Why a person with a good token of a provider is not let in (ID-8): each has its sentence. */
+/** Why a person with a valid token of a provider is turned away (ID-8). Each reason has its own sentence. */
 export type TurnedAwayVerdict = Extract<
   ServiceFailure,
   | 'email-missing'
@@ -26,42 +26,40 @@ export type TurnedAwayVerdict = Extract<
 
 export type CredentialVerdict =
   /**
-   * `scope` where the credential allows less than the person may (ID-18); `subject` where a provider told
-   * which of its people this is (`subjectKey`).
+   * `scope` if the credential allows less than the person may do (ID-18); `subject` identifies the person at
+   * the provider (`subjectKey`).
    */
   | {
       readonly kind: 'known'
       readonly person: ClaimedPerson
       readonly scope?: TokenScope
       readonly subject?: string
-      /** The strategy that knew, if it is not the one that was asked. */
+      /** The strategy that identified the person, if not the one that was called. */
       readonly via?: StrategyName
-      /** When the credential was made, if it says so (ID-19). */
+      /** When the credential was issued, if it says so (ID-19). */
       readonly issuedAt?: EpochMs
     }
-  /** The request has no credential of this kind, or one that another strategy may accept. */
+  /** The request has no credential of this kind, or one that another strategy has to check. */
   | { readonly kind: 'not-mine' }
-  /**
-   * `reason` is one word or two for the log (ID-9), `userId` whose credential it would be, if that is known.
-   */
+  /** `reason` is a word or two for the log (ID-9), `userId` the owner of the credential, if known. */
   | { readonly kind: 'refused'; readonly reason: string; readonly userId?: string }
-  /** The credential is good; whom it speaks for may not come in by it. */
+  /** The credential is valid, but its owner may not use this service with it. */
   | { readonly kind: 'turned-away'; readonly reason: TurnedAwayVerdict }
   | { readonly kind: 'too-many-attempts'; readonly retryAfterMs: number }
-  /** What decides cannot be reached: 503, never 401 (ID-8). */
+  /** The credential cannot be checked now: 503, never 401 (ID-8). */
   | {
       readonly kind: 'unreachable'
       readonly cause: string
       readonly retryAfterMs?: number
-      /** Asking again does not help: the settings do not fit the provider. */
+      /** Whether trying again does not help, because settings and provider do not match. */
       readonly isLasting?: boolean
     }
 
-/** One way to find out who sent a request (ID-6). */
+/** One way to identify the sender of a request (ID-6). */
 export type Strategy = (context: Pick<RequestContext, 'request' | 'sender'>) => Promise<CredentialVerdict>
 
 /**
- * The credential of an `Authorization` header in this scheme, written in any letter case (ID-5), else null.
+ * The credential in the `Authorization` header if it has this scheme, in any letter case (ID-5), else null.
  */
 export function credentialOf(request: Request, scheme: 'bearer' | 'basic'): string | null {
   const [, name = '', credential = ''] =

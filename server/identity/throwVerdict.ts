@@ -5,7 +5,10 @@ import { throwHttpError } from '../HttpError.ts'
 import { logSecurity } from '../securityLog.ts'
 import { credentialOf, type TurnedAwayVerdict, type CredentialVerdict } from './strategy.ts'
 
-/** Answers a request that nobody is known for: the same whatever the reason, which goes to the log (ID-9). */
+/**
+ * Rejects a request that identifies nobody. The answer is the same for every reason; the log has the reason
+ * (ID-9).
+ */
 export function throwVerdict(
   verdict: CredentialVerdict,
   request: Request,
@@ -37,14 +40,16 @@ export function throwVerdict(
   }
 }
 
-/** The provider and the settings do not fit: no `Retry-After`, as asking again changes nothing (ID-8). */
+/**
+ * Settings and provider do not match. There is no `Retry-After`, because trying again changes nothing (ID-8).
+ */
 export const throwMisconfigured = (): never =>
   throwHttpError(
     'provider-misconfigured',
     'The sign-on settings do not fit the identity provider. An administrator can mend them.',
   )
 
-/** A request without credentials is only asked to sign in: no line of the security log. */
+/** A request without credentials is not written to the security log. */
 function logError(verdict: CredentialVerdict, { headers }: Request, log: Log, refused: ServiceFailure): void {
   if (verdict.kind === 'refused') {
     const { reason, userId } = verdict

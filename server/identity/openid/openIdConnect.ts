@@ -31,13 +31,13 @@ export type OpenIdConnect = {
   readonly forgetPerson: (subject: string | null, email: string | null) => void
 }
 
-/** The strategy `openid-connect` (ID-7, ID-8): the provider's UserInfo says whose token it is. */
+/** The strategy `openid-connect` (ID-7, ID-8): identifies a person by the provider's UserInfo. */
 export function openIdConnect(world: World): OpenIdConnect {
   const answers: TtlCache<CredentialVerdict> = ttlCache(world.clock, 10_000)
   const introspect = introspection(world, discoveredEndpoint(world))
   const strategy: Strategy = async ({ request }) => {
     const token = credentialOf(request, 'bearer')
-    // A token of ours is none of the provider's business.
+    // Tokens of this service are never sent to a provider.
     if (token === null || isPersonalToken(token) || isShortToken(token, world.settings)) {
       return { kind: 'not-mine' }
     }
@@ -99,7 +99,7 @@ async function askProviders(
           }
         : await askUserInfo(world, { endpoint, issuer, client }, token))
     if (verdict.kind === 'known') return verdict
-    // This provider accepted the token, without an address. Another one may accept it with an address (ID-8).
+    // The provider accepted the token but sent no address. Another client's provider may send one (ID-8).
     if (verdict.kind === 'turned-away' && verdict.reason !== 'email-missing') return verdict
     failure = graver(failure, verdict)
   }
@@ -107,7 +107,8 @@ async function askProviders(
 }
 
 /**
- * A provider that is out of reach may be the token's own: then the rejections of the others decide nothing.
+ * Which failure counts if several providers fail. A provider that cannot be reached may be the one that
+ * issued the token, so it outweighs the rejections of others.
  */
 const gravity: Readonly<Partial<Record<CredentialVerdict['kind'], number>>> = {
   unreachable: 2,
@@ -118,8 +119,8 @@ const graver = (one: CredentialVerdict, other: CredentialVerdict) =>
   (gravity[other.kind] ?? 0) >= (gravity[one.kind] ?? 0) ? other : one
 
 /**
- * Why an opaque token is not shown to a client's UserInfo; null if nothing speaks against it, or nobody can
- * tell.
+ * Why an opaque token is not sent to a client's UserInfo endpoint. Null if it may be sent, also if the
+ * provider offers no introspection.
  */
 async function strangerTo(
   introspect: Introspect,
@@ -140,7 +141,7 @@ async function strangerTo(
   }
 }
 
-/** Whether the provider's metadata was read and has no UserInfo address: waiting does not help. */
+/** Whether waiting does not help: the provider's metadata was read and has no UserInfo address. */
 async function isLasting({ discoveries }: World, issuer: string | undefined): Promise<boolean> {
   return issuer === undefined || discoveries.isRefused(issuer) || (await discoveries.of(issuer)) !== null
 }
@@ -182,8 +183,8 @@ async function askUserInfo(world: World, place: Place, token: string): Promise<C
 }
 
 /**
- * Whether this account was an administrator's before anybody asked who vouches for an address: it is let in,
- * so that somebody can say on the settings page that the provider's addresses are trusted.
+ * Whether this account was an administrator's before addresses had to be vouched for. It is let in, so that
+ * the administrator can mark the provider's addresses as trusted on the settings page.
  */
 async function isAdministratorAlready(
   { pins, subjects, log }: World,

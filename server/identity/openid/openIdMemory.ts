@@ -4,18 +4,18 @@ import { ttlCache } from '../../ttlCache.ts'
 import type { CredentialVerdict } from '../strategy.ts'
 import { tokenClaims } from '../../provider/tokenClaims.ts'
 
-/** As long as an answer of UserInfo may count at most (ID-8). */
+/** The longest that an answer of UserInfo may count (ID-8). */
 const memoryMs = 5 * 60_000
 
 type Known = Extract<CredentialVerdict, { readonly kind: 'known' }>
 
-/** Whose tokens a provider answered for within five minutes, for when it wants to be asked less. */
+/** Remembers for five minutes to whom tokens belong, for times when the provider asks for fewer calls. */
 export function openIdMemory(clock: Clock, digest: Digest) {
   const cache = ttlCache<Known>(clock, 10_000)
   const of = async (token: string) => (await cache.peek(await digest(token))) ?? null
   return {
     of,
-    /** One answer is kept from when it was given first, however often it is shown since. */
+    /** The time starts when an answer is first given; using it does not extend it. */
     keep: async (token: string, verdict: Known) => {
       if ((await of(token)) === verdict) return
       const longest = addMs(clock(), memoryMs)

@@ -6,8 +6,8 @@ import type { ServiceSettings } from '../../ports.ts'
 import type { ClaimedPerson, TurnedAwayVerdict } from '../strategy.ts'
 
 /**
- * What makes an address count: the provider has verified it, or it says nothing and somebody trusts it, or
- * nobody does.
+ * Why an e-mail address counts: the provider verified it, or the provider says nothing and an administrator
+ * trusts it. `nobody`: it does not count.
  */
 export type Voucher = 'verified' | 'trusted' | 'nobody'
 
@@ -16,8 +16,8 @@ export type PersonIn =
   | { readonly kind: 'turned-away'; readonly reason: TurnedAwayVerdict }
 
 /**
- * The person of a provider's UserInfo, or why it is nobody (ID-7, ID-8). Claims of a wrong type count as
- * missing.
+ * The person that UserInfo describes, or why they are turned away (ID-7, ID-8). Claims of a wrong type count
+ * as missing.
  */
 export function personIn(
   claims: UserInfo,
@@ -41,17 +41,17 @@ export function subjectIn({ sub }: UserInfo): string | null {
   return Number.isSafeInteger(sub) ? String(sub) : null
 }
 
-/** @returns null where the address is said not to be verified */
+/** @returns null if the provider says that the address is not verified */
 function voucherFor(claims: UserInfo, client: OpenIdClient, acceptsAll: boolean): Voucher | null {
   const { email_verified: verified } = claims
-  // A string in some providers' answers. Nothing else is a yes: `"False"` and `"no"` are none, nor is null.
+  // Some providers send a string. Nothing else means yes: not `"False"`, not `"no"`, not null.
   if (verified === true || verified === 'true') return 'verified'
   if (acceptsAll) return 'trusted'
   if (verified !== undefined) return null
   return client.email_trusted === true || domainsOf(client) !== null ? 'trusted' : 'nobody'
 }
 
-/** The domains that a client's issuer may speak for; null where nobody limits it. */
+/** The domains that a client's issuer may vouch for; null if there is no limit. */
 function domainsOf({ domain = [] }: OpenIdClient): readonly (string | null)[] | null {
   const domains = [domain].flat().map(parseDomainName)
   return domains.length === 0 ? null : domains

@@ -7,16 +7,16 @@ import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 const maxNoted = 10_000
 
 /**
- * Which e-mail address a provider's subject had when it was last seen: a logout token names the subject alone
+ * The e-mail address that a provider's subject had when last seen. A logout token has only the subject
  * (ID-20).
  */
 export type Subjects = {
-  /** Keeps it for whenever they are signed out; a store that cannot be written holds nobody up. */
+  /** Stores it for a later sign-out. If the store cannot be written, sign-in continues without. */
   note(subject: string | undefined, email: string): Promise<void>
   emailOf(subject: string): Promise<string | null>
 }
 
-/** What stands for a person of a provider: no two providers have the same. */
+/** A key for a subject of an issuer, different for every pair. */
 export const subjectKey = (issuer: string, sub: string) =>
   digest(JSON.stringify([withoutTrailingSlash(issuer), sub]))
 

@@ -8,7 +8,7 @@ const cachedMs = 60_000
 
 type World = {
   readonly passwords: ThrottledPasswords
-  /** Who is asked, in this order. */
+  /** The password checks, in the order in which they are tried. */
   readonly order: readonly PasswordStrategy[]
   readonly clock: Clock
   readonly digest: Digest
@@ -16,7 +16,7 @@ type World = {
 
 /**
  * The strategies `basic` and `basic-ldap` as one: a name and a password (RFC 7617, UTF-8). A right answer is
- * cached for a minute by its hash, as checking a password is slow on purpose.
+ * cached for a minute under the hash of the credential, because checking a password is slow on purpose.
  */
 export function basicCredentials({ passwords, order, clock, digest }: World): Strategy {
   const known = ttlCache<CredentialVerdict>(clock, 1000)

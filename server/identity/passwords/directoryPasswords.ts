@@ -4,13 +4,13 @@ import type { NotAdmitted, PasswordCheck } from './passwordCheck.ts'
 import type { CredentialVerdict } from '../strategy.ts'
 
 /**
- * Names and passwords of directories (ID-17), asked one after the other, so that a password goes no further
- * than to the first that takes it.
+ * Checks names and passwords in the directories (ID-17), one after the other. The first that accepts the
+ * password ends the search, so the others never see it.
  */
 export function directoryPasswords(directories: readonly Directory[]): PasswordCheck {
   const asked = directories.filter(({ settings }) => settings.usage.auth)
   return async (username, password, takeTurn) => {
-    // A directory takes an empty password for a wish to be nobody, and agrees (RFC 4513 5.1.2).
+    // Directories answer a bind with an empty password as anonymous success (RFC 4513 5.1.2).
     if (password === '') return { kind: 'refused', reason: 'empty password' }
     let failure: CredentialVerdict = { kind: 'not-mine' }
     for (const directory of asked) {
@@ -24,8 +24,7 @@ export function directoryPasswords(directories: readonly Directory[]): PasswordC
       if (answer.kind === 'not-admitted') continue
       const verdict = verdictOn(answer, directory.settings, username)
       if (verdict.kind === 'known') return verdict
-      // The directory that is out of reach may have the person: then the rejections of the others decide
-      // nothing.
+      // A directory that cannot be reached may hold the person, so rejections by others do not decide.
       if (failure.kind !== 'unreachable') failure = verdict
     }
     return failure
@@ -50,7 +49,7 @@ function verdictOn(
   }
 }
 
-/** The address that was typed, else the first by alphabet: a directory keeps several in no order. */
+/** The typed address if the entry has it, else the first in alphabetical order: entries have no order. */
 function emailOf(emails: readonly string[], domain: string | undefined, username: string): string | null {
   const own = emails
     .map((email) => parseEmailAddress(email.trim()))

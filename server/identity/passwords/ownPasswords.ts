@@ -11,8 +11,8 @@ type World = Pick<Ports, 'store' | 'passwords' | 'log'> & {
 type Known = { readonly user: UserRecord; readonly hash: string }
 
 /**
- * E-mail addresses and passwords of ours. Administrators' hashes are kept in memory, so that they still get
- * in where the store is down (HC-2, ID-16). An unknown account costs as much time as a known one.
+ * Checks e-mail addresses and passwords stored here. The hashes of administrators are kept in memory, so that
+ * they can sign in while the store is down (HC-2, ID-16). An unknown account takes as long as a known one.
  */
 export function ownPasswords({ store, passwords, settings, log }: World): PasswordCheck {
   const breakGlass = new Map<string, Known>()
@@ -41,7 +41,7 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
     try {
       await store.passwords.exchange(user.id, hash, await passwords.hash(password))
     } catch (error) {
-      // Signing in does not depend on it: there will be another time.
+      // Sign-in does not depend on this; it is tried again next time.
       if (!isTemporary(error)) throw error
       log('password-not-rehashed')
     }
@@ -63,7 +63,7 @@ export function ownPasswords({ store, passwords, settings, log }: World): Passwo
   }
 }
 
-/** The same for every way to type a name; bounded by who asks. */
+/** One key for every way to type the same name. */
 const accountOf = (email: string) => email.normalize('NFKC')
 
 const isTemporary = (error: unknown) =>

@@ -1,14 +1,17 @@
 import type { DelayVerdict } from '../throttle/accountDelay.ts'
 import type { CredentialVerdict } from '../strategy.ts'
 
-/** Asked with the account whose password would be tried: one of ours, or an entry of a directory. */
+/**
+ * Called with the account before its password is tried: an account of this service or an entry of a
+ * directory.
+ */
 export type TakeTurn = (account: string) => Promise<DelayVerdict>
 
 export type NotAdmitted = Exclude<DelayVerdict, { readonly kind: 'admitted' }>
 
 /**
- * Decides on a name and its password: `not-mine` if it has no password of that name. No password is looked at
- * before its account was admitted; what else was answered there is given back.
+ * Checks a name and a password; `not-mine` if it has no password for that name. It calls `takeTurn` before it
+ * looks at a password, and returns the verdict of `takeTurn` unless that is `admitted`.
  */
 export type PasswordCheck = (
   username: string,

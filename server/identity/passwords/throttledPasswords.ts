@@ -11,8 +11,8 @@ import type { Spent } from '../throttle/throttle.ts'
 export type PasswordStrategy = Extract<StrategyName, 'basic' | 'basic-ldap'>
 
 /**
- * Whose name and password someone shows, by the checks named, in their order; `sender` is who counts as one
- * sender.
+ * Whose name and password these are, by the given checks in their order. `sender` is the key by which
+ * attempts of one sender are counted.
  */
 export type ThrottledPasswords = (
   sender: string,
@@ -30,10 +30,10 @@ type World = {
 
 const longestName = 320
 
-/** One request is one attempt, however many look at its password (ID-12, ID-17). */
+/** One request counts as one attempt, however many checks look at its password (ID-12, ID-17). */
 export function throttledPasswords({ checks, throttle, wait, clock }: World): ThrottledPasswords {
-  // The owner of a name is found by a search of the directory. A name that was just rejected is not searched
-  // for.
+  // Finding the account of a name takes a search in the directory. A name that was just rejected is not
+  // searched again.
   const closed = ttlCache<EpochMs>(clock, 10_000)
 
   const ask = async (
@@ -66,7 +66,7 @@ export function throttledPasswords({ checks, throttle, wait, clock }: World): Th
       }
       if (verdict.kind !== 'not-mine' && failure.kind !== 'unreachable') failure = verdict
     }
-    // An unknown name is wrong as well, unless a directory that is out of reach may have it.
+    // An unknown name counts as wrong too, unless it may belong to a directory that cannot be reached.
     return { verdict: failure, outcome: isWrong || failure.kind === 'not-mine' ? 'wrong' : 'undecided' }
   }
 

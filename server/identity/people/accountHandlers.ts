@@ -5,7 +5,7 @@ import { logSecurity } from '../../securityLog.ts'
 import type { Services } from '../../services.ts'
 import { ofPerson } from './ofPerson.ts'
 
-/** ID-21: what administrators do about other people's accounts. */
+/** Accounts of other people, for administrators (ID-21). */
 export function accountHandlers({
   identity: { accounts, forgetPerson },
   ports: { log },

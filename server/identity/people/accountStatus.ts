@@ -7,9 +7,9 @@ import { isServed } from './servedDomains.ts'
 export type AccountStatus = 'active' | 'blocked' | 'unknown-domain'
 
 /**
- * Whether a person may come in, however good what they show is (ID-10, ID-21). Every strategy and every
- * session asks here, and so does whatever acts in a person's name without them. Administrators that the
- * operator names need no domain (ID-16).
+ * Whether an account may be used, whatever credential was shown (ID-10, ID-21). Every strategy, every session
+ * and everything that acts for a person in their absence asks this. Administrators named by the operator need
+ * no domain (ID-16).
  */
 export function accountStatus(
   { email, blockedAt }: Pick<UserRecord, 'email' | 'blockedAt'>,
@@ -19,7 +19,7 @@ export function accountStatus(
   return isServed(settings, email) ? 'active' : 'unknown-domain'
 }
 
-/** The same question at every way in, with what it last found for when the store is down. */
+/** The same check for every way to sign in. It remembers the last result for times when the store is down. */
 export type AccountGate = {
   /** @throws {HttpError} blocked; unknown-domain */
   requireActive(user: UserRecord): void

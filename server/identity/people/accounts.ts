@@ -4,14 +4,14 @@ import { throwHttpError } from '../../HttpError.ts'
 import type { Store } from '../../store/Store.ts'
 import type { SessionRecord, UserRecord } from '../../store/records.ts'
 
-/** What an administrator does about other people's accounts (ID-21, ID-22), over HTTP and on the machine. */
+/** What administrators do with other people's accounts (ID-21, ID-22), over HTTP and on the machine. */
 export type Accounts = {
-  /** The user of an id or an e-mail address. @throws {HttpError} not-found */
+  /** The user with this id or e-mail address. @throws {HttpError} not-found */
   find(idOrEmail: string): Promise<UserRecord>
-  /** @throws {HttpError} forbidden, if it is the last administrator that can sign in */
+  /** @throws {HttpError} forbidden if this is the last administrator who can sign in */
   block(user: UserRecord): Promise<void>
   unblock(user: UserRecord): Promise<void>
-  /** Sessions that have not ended, those that end last first. */
+  /** Sessions that have not ended, the ones with the latest end first. */
   sessionsOf(user: UserRecord): Promise<readonly UserSession[]>
   /** @throws {HttpError} not-found */
   endSession(user: UserRecord, sessionId: string): Promise<void>
@@ -53,7 +53,7 @@ export function accounts({
   }
 }
 
-/** The beginning of the hash identifies a session, and is no credential. */
+/** The first part of the hash identifies a session. It cannot be used as a credential. */
 const idOf = ({ idHash }: SessionRecord) => idHash.slice(0, 24)
 
 const describe = (session: SessionRecord): UserSession => ({

@@ -3,7 +3,7 @@ import { logSecurity } from '../../securityLog.ts'
 import type { Services } from '../../services.ts'
 import { ofPerson } from './ofPerson.ts'
 
-/** ID-22: what administrators do about the sessions and tokens of other people. */
+/** Sessions and tokens of other people, for administrators (ID-22). */
 export function credentialHandlers({
   identity: { accounts, sessions, tokens, forgetPerson },
   ports: { log },

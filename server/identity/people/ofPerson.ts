@@ -5,8 +5,8 @@ import type { Accounts } from './accounts.ts'
 type Asked = { readonly parameters: { readonly userId: string }; readonly principal: Principal }
 
 /**
- * A handler about the person whose id or e-mail address is in the path. What `answer` resolves to is sent as
- * JSON; nothing is 204.
+ * A handler for the person whose id or e-mail address is in the path. The value of `answer` is sent as JSON,
+ * undefined as 204.
  *
  * @throws {HttpError} not-found if there is no such person
  */

@@ -10,22 +10,26 @@ import { digest } from '../../digest.ts'
 
 const triedMs = dayMs
 
-/** Who signed in, and where: what a pin holds. */
+/** The account that a pin holds: who signed in, and where. */
 export type SignedIn = Omit<PinRecord, 'pinnedAt'>
 
 /**
- * The address of an administrator belongs to the account that signed in with it first: issuer, client and
- * subject. Another account is refused, except at a place that was tried before it was saved (CFG-11), or that
- * somebody on the machine set up.
+ * Pins an administrator's address to the account that first signed in with it: issuer, client and subject.
+ * Other accounts with this address are refused. Exceptions are places that were tried before they were saved
+ * (CFG-11), and places that were set up on the machine.
  */
 export type Pins = {
   /** Whether the address is pinned to this account already. */
   isPinned(signedIn: SignedIn): Promise<boolean>
-  /** Pins it if nothing stands against it. @returns whether this account may use the address */
+  /**
+   * Pins the address, if it is not pinned to another account.
+   *
+   * @returns whether this account may use the address
+   */
   mayEnter(signedIn: SignedIn): Promise<boolean>
-  /** Somebody has signed in by a draft: that counts for a day, if the draft is saved. */
+  /** Notes a sign-in with a draft. It counts for a day, if the draft is saved by then. */
   tried(signedIn: SignedIn): Promise<void>
-  /** Settings are about to hold: what was tried of their new places counts there. */
+  /** Called before settings are saved: pins the accounts that tried their new places. */
   settle(before: OpenIdConfiguration | null, after: OpenIdConfiguration): Promise<void>
 }
 
@@ -75,13 +79,11 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
   }
 }
 
-/**
- * Where people sign in: one client at one issuer, as a hash. Without an issuer its UserInfo stands for one.
- */
+/** A place to sign in: the hash of an issuer and a client. Without an issuer, its UserInfo address counts. */
 export const pinKey = (issuer: string | undefined, client: OpenIdClient): Promise<string> =>
   digest(JSON.stringify([withoutTrailingSlash(issuer ?? client.user_info_url ?? ''), client.client_id]))
 
-/** Administrators who are pinned elsewhere may sign in here, and are pinned here, too. */
+/** Allows administrators who are pinned elsewhere to sign in at these places, where they are pinned too. */
 export async function vouchFor(
   { configuration }: Pick<Store, 'configuration'>,
   places: readonly string[],
@@ -89,7 +91,7 @@ export async function vouchFor(
   for (const place of places) await configuration.remember(vouchedKey(place), 'yes')
 }
 
-/** The places that settings have and those before them had not. */
+/** The places in `after` that are not in `before`. */
 export async function newPlaces(
   before: OpenIdConfiguration | null,
   after: OpenIdConfiguration,

@@ -9,9 +9,9 @@ import { isDomainServed } from './servedDomains.ts'
 import type { ClaimedPerson } from '../strategy.ts'
 
 /**
- * The user of a person, created with their default calendar where new (ID-10).
+ * The user for a person; a new one is created with a default calendar (ID-10).
  *
- * @returns null where a person unknown here may not be created
+ * @returns null if the person is new and may not be created
  * @throws {HttpError} unknown-domain
  */
 export async function provision(
@@ -27,7 +27,7 @@ export async function provision(
   return createUser(store, { email, firstName, lastName })
 }
 
-/** The user with this e-mail, created with their default calendar where new, whatever the domain. */
+/** The user with this e-mail; a new one is created with a default calendar, whatever the domain. */
 export async function createUser(
   store: Pick<Store, 'users'>,
   { email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>,
@@ -46,5 +46,5 @@ export async function createUser(
   })
 }
 
-/** The id of a domain: 24 hex digits made from its name, so that every process gives the same. */
+/** The id of a domain: 24 hex digits derived from its name, so that every process computes the same. */
 export const domainIdOf = async (domain: string) => (await digest(`domain ${domain}`)).slice(0, 24)

@@ -4,9 +4,9 @@ import { throwHttpError } from '../../HttpError.ts'
 const madeHere: ReadonlySet<Principal['via']> = new Set<Principal['via']>(['bearer', 'jwt'])
 
 /**
- * Refuses a token that this service made (ID-18, ID-19) where it could become more than it is: another
- * credential, or a provider of someone's choice, and through that any person. A password, a provider's token
- * and a session pass.
+ * Refuses tokens that this service made (ID-18, ID-19) where they could be turned into more: another
+ * credential, or a different identity provider and with it any person. Passwords, provider tokens and
+ * sessions pass.
  *
  * @throws {HttpError} needs-sign-in
  */

@@ -5,8 +5,8 @@ import { throwHttpError } from '../../HttpError.ts'
 import { isReading } from './isReading.ts'
 
 /**
- * Guards what a cookie alone may do (ID-12): a page of another site can make a browser send it. One that
- * sends neither `Origin` nor `Sec-Fetch-Site` is no browser.
+ * Protects what a cookie alone allows (ID-12), because a page of another site can make a browser send it. A
+ * request without `Origin` and `Sec-Fetch-Site` is not from a browser, and passes.
  *
  * @throws {HttpError} cross-site
  */

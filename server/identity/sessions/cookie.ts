@@ -1,20 +1,20 @@
 import { allowedOrigins } from '../../http/headers/allowedOrigins.ts'
 import type { ServiceSettings } from '../../ports.ts'
 
-/** What version 0.1 called every session cookie, and what it is called on plain http. */
+/** The name of the cookie on plain http; version 0.1 used it everywhere. */
 const plainName = 'kalends'
-/** No other host, and no page on plain http, can set a cookie of this name (RFC 6265bis 4.1.3.2). */
+/** Other hosts and pages on plain http cannot set a cookie with this prefix (RFC 6265bis 4.1.3.2). */
 const hostName = '__Host-kalends'
 
 type Settings = Pick<ServiceSettings, 'publicUrl' | 'davUrl' | 'allowedOrigins'>
 
 export type SessionCookie = {
   readonly secret: string
-  /** It has the former name: good for a session that was opened when it was in use. */
+  /** Whether the cookie has the former name, which only counts for sessions opened while it was used. */
   readonly isFormer: boolean
 }
 
-/** A session just opened: what the cookie says, and for how long if it outlives the browser. */
+/** A new session: the value of its cookie, and its life in seconds; null if it ends with the browser. */
 export type OpenedSession = { readonly secret: string; readonly maxAgeSeconds: number | null }
 
 /** The session cookie of a request, or null. */
@@ -30,9 +30,9 @@ export function sessionCookie(request: Request, settings: Settings): SessionCook
 }
 
 /**
- * The `Set-Cookie` header that gives a session to the browser (ID-12, ID-15).
+ * The `Set-Cookie` header that opens a session in the browser (ID-12, ID-15).
  *
- * @param request what asked for it: from which page decides how the cookie travels
+ * @param request the request to sign in; the page it comes from decides the cookie's attributes
  */
 export function openingCookie(
   request: Request,
@@ -43,10 +43,7 @@ export function openingCookie(
   return `${nameOf(settings)}=${secret}${attributes(request, settings)}${life}`
 }
 
-/**
- * The `Set-Cookie` headers that take it away from the page that asks, and one of the former name where it was
- * sent.
- */
+/** The `Set-Cookie` headers that delete the cookie, and the one of the former name if it was sent. */
 export function closingCookies(request: Request, settings: Settings): readonly string[] {
   const names = sessionCookie(request, settings)?.isFormer === true ? [plainName] : []
   return [nameOf(settings), ...names].map((name) => `${name}=${attributes(request, settings)}; Max-Age=0`)
@@ -59,13 +56,13 @@ const nameOf = (settings: Settings) => (cookieUrl(settings).protocol === 'https:
 function attributes(request: Request, settings: Settings): string {
   const page = pageOf(request, settings)
   const dav = cookieUrl(settings)
-  // Hosts of one site could only be found by the list of public suffixes: another host counts as another
-  // site. Browsers that block cookies across sites keep one that counts below the application's site alone.
+  // Whether two hosts are one site can only be told with the list of public suffixes, so any other host
+  // counts as cross-site. Browsers that block such cookies still accept a partitioned one.
   if (dav.hostname !== page.hostname) return '; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
   return `; Path=/; HttpOnly${dav.protocol === 'https:' ? '; Secure' : ''}; SameSite=Lax`
 }
 
-/** Where the application that asks was loaded from: an allowed origin of its own, or the service. */
+/** The page that called: an allowed origin, else the service's own address. */
 function pageOf(request: Request, settings: Settings): URL {
   const origin = request.headers.get('origin')
   const isAllowed = origin !== null && allowedOrigins(settings).has(origin)

@@ -9,13 +9,10 @@ import { closingCookies, openingCookie } from './cookie.ts'
 import { describeUser } from '../people/describeUser.ts'
 import { requireSignIn } from '../people/requireSignIn.ts'
 
-/**
- * In bytes. A person who logs in is unknown until then: a name and a password of the lengths that are taken,
- * and no more.
- */
+/** In bytes. Anyone may call this, so it has room for the longest allowed name and password and no more. */
 const largestLogin = 16 * 1024
 
-/** ID-11, ID-12, ID-15. */
+/** Signing in, signing out and the signed-in user (ID-11, ID-12, ID-15). */
 export function sessionHandlers({
   identity: { authenticate, logIn, sessions },
   ports: { settings, log },
@@ -31,8 +28,7 @@ export function sessionHandlers({
     user: ({ principal }) => Response.json(describeUser(principal)),
 
     logIn: async (context) => {
-      // Nobody is signed in yet, but a page of another site must not sign a person in as somebody else
-      // either.
+      // A page of another site must not sign a person in as somebody else.
       checkSameSite(context, settings)
       const {
         username,

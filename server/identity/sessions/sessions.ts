@@ -13,22 +13,22 @@ const longMs = 30 * dayMs
 const recentMs = 60_000
 
 /**
- * Sessions behind the session cookie (ID-12, ID-15), which end on their day, or when nobody uses them for
- * long. The store holds the hash of the cookie's value alone.
+ * Sessions of the session cookie (ID-12, ID-15). They end at a fixed time, or when they were not used for
+ * long. The store has only the hash of the cookie's value.
  */
 export type Sessions = {
   open(userId: string, isRemembered: boolean): Promise<OpenedSession>
   /** The user of the request's cookie, or null. */
   userOf(request: Request): Promise<UserRecord | null>
   /**
-   * The e-mail address that `userOf` found for this cookie within the last minute: good where the store is
+   * The e-mail address that `userOf` found for this cookie within the last minute, for use while the store is
    * down (HC-2).
    */
   recentEmailOf(request: Request): Promise<string | null>
   close(request: Request): Promise<void>
-  /** Ends every session of a user, wherever it was opened. */
+  /** Ends every session of a user, on all devices. */
   closeAllOf(userId: string): Promise<void>
-  /** Forgets what `recentEmailOf` remembers. */
+  /** Clears the cache behind `recentEmailOf`. */
   readonly forgetRecent: () => void
 }
 
@@ -43,7 +43,7 @@ type World = {
 export function sessions({ store, clock, digest, log, settings }: World): Sessions {
   const recent = ttlCache<string | null>(clock, 1000)
   const { sessionIdleMs = 14 * dayMs, limits: { sessions: limit } = defaultLimits } = settings
-  // Use is noted coarsely, so that reading stays reading.
+  // Use is noted rarely, so that most reads do not write.
   const notedMs = Math.min(hourMs, sessionIdleMs / 10)
 
   const isGood = ({ expiresAt, seenAt }: SessionRecord, isFormer: boolean) =>
@@ -55,7 +55,7 @@ export function sessions({ store, clock, digest, log, settings }: World): Sessio
     try {
       await store.sessions.seen(idHash, now)
     } catch (error) {
-      // A store that is full still lets people read.
+      // Reading still works while the store is full.
       if (!(error instanceof StoreFull)) throw error
       log('session-use-not-noted')
     }

@@ -15,15 +15,14 @@ import type { Store } from '../../store/Store.ts'
 
 type Tagged = { readonly text: string; readonly etag: string }
 
-/** What each person chose, as JSON text with its ETag (USR-1). */
+/** The settings of each person, as JSON text with its ETag (USR-1). */
 export type PersonSettings = {
   of(userId: string): Promise<Tagged>
   /**
-   * Merges a patch into it, and returns what it is then.
+   * Applies a merge patch, and returns the result.
    *
-   * @param ifMatch the `If-Match` of the change, or null
-   * @throws {HttpError} wrong-shape naming the member, also for one that there is not; changed-meanwhile;
-   *   too-large
+   * @param ifMatch the `If-Match` header, or null
+   * @throws {HttpError} wrong-shape naming the member, also for an unknown one; changed-meanwhile; too-large
    */
   change(userId: string, patch: unknown, ifMatch: string | null): Promise<Tagged>
 }
@@ -63,8 +62,8 @@ function checked(value: unknown): UserSettings {
 }
 
 /**
- * A patch is of the settings' own shape, but for nulls: looked at before it is merged, as a reset leaves
- * nothing to be looked at.
+ * A patch has the shape of the settings, plus nulls. It is checked before merging, because a null removes the
+ * member and leaves nothing to check.
  */
 function checkPatch(patch: unknown): void {
   const { issues = [] } = v.safeParse(userSettings, patch)
@@ -72,7 +71,7 @@ function checkPatch(patch: unknown): void {
   if (issue) throwHttpError('wrong-shape', `${shapeProblem(issue)}.`)
 }
 
-/** As it was stored: by this version of the service, or another. */
+/** Reads settings that any version of the service stored. */
 const readable = (text: string): UserSettings => readUserSettings(v.parse(storedSettings, text))
 
 const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

@@ -5,7 +5,7 @@ import type { Handlers } from '../../Handler.ts'
 import type { Services } from '../../services.ts'
 import { personSettings } from './personSettings.ts'
 
-/** USR-1. */
+/** The settings of the person who calls (USR-1). */
 export function userSettingsHandlers({
   ports: { store },
 }: Services): Handlers<'userSettings' | 'changeUserSettings'> {

@@ -4,7 +4,7 @@ import { backchannelLogout } from '../sign-out/backchannel.ts'
 import { providerPresence } from './providerPresence.ts'
 import { relay } from './relay.ts'
 
-/** What goes between a provider and the service itself: CFG-7, CFG-12, ID-20. */
+/** Calls between the service and the identity provider (CFG-7, CFG-12, ID-20). */
 export const providerHandlers = (
   services: Services,
 ): Handlers<'provider' | 'redeem' | 'backchannelLogout'> => ({

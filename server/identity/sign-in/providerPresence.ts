@@ -8,18 +8,18 @@ import { throwMisconfigured } from '../throwVerdict.ts'
 import { ttlCache } from '../../ttlCache.ts'
 
 /**
- * Everybody may ask, so that an answer counts for a while: a good one longer, as people wait for the end of a
- * bad one.
+ * How long an answer is cached, because anyone may call this. A bad one is kept for less time, because people
+ * wait for the provider to return.
  */
 const thereMs = 5000
 const goneMs = 1000
 
-/** What a proxy says of a provider that is behind it and down. */
+/** Statuses of a proxy whose provider is down. */
 const gatewayTrouble = new Set([502, 503, 504])
 
 /**
- * Whether the provider answers at the address where people are sent to sign in (CFG-12): the application asks
- * before it leaves, as a browser that finds nobody there shows a page of its own, which knows no way back.
+ * Whether the provider answers at its sign-in address (CFG-12). The application asks before it goes there: if
+ * nothing answers, the browser shows an error page without a way back.
  */
 export function providerPresence({ ports, discoveries }: Services): () => Promise<Response> {
   const { store, identityProvider, clock, log } = ports
@@ -28,7 +28,7 @@ export function providerPresence({ ports, discoveries }: Services): () => Promis
   const isThere = async (issuer: string, address: string): Promise<boolean> => {
     const reply = await identityProvider.call(address, { method: 'HEAD' })
     if (reply.kind === 'replied') return !gatewayTrouble.has(reply.status)
-    // A firewall may block HEAD: a provider that answers discovery is there.
+    // A firewall may block HEAD. If discovery works, the provider is there.
     return (await identityProvider.discover(issuer)).kind === 'found'
   }
 

@@ -12,12 +12,15 @@ import { retryAfterOf, throwMisconfigured } from '../throwVerdict.ts'
 import { readRelayForm } from './relayForm.ts'
 import { throttle } from '../throttle/throttle.ts'
 
-/** How many the provider may refuse of an address, so that nobody tries out codes through us (CFG-7). */
+/**
+ * How many requests of one address the provider may refuse, so that nobody can try codes through the service
+ * (CFG-7).
+ */
 const budget = { name: 'relay', limit: 300, windowMs: 60_000 } as const
 
 /**
- * The token endpoint of the application's client where that has a secret, or is relayed (CFG-7): it adds the
- * secret, which no browser may hold, and passes the provider's answer on.
+ * The token endpoint for an application whose client has a secret or is relayed (CFG-7). It adds the secret,
+ * which must not be in a browser, and returns the provider's answer.
  */
 export function relay({
   ports,
@@ -95,13 +98,13 @@ export function relay({
   }
 }
 
-/** Browsers name the origin of every POST; none is taken from a page of ours alone. */
+/** Browsers send `Origin` with every POST. A request without it is not from our page. */
 function isOurPage(request: Request, origins: ReadonlySet<string>): boolean {
   const origin = request.headers.get('origin')
   return origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : origins.has(origin)
 }
 
-/** RFC 6749 5.2, as a client of a token endpoint expects. */
+/** RFC 6749 5.2, the format that clients of a token endpoint expect. */
 const errorAnswer = (error: string, description?: string) =>
   Response.json(
     { error, ...(description !== undefined && { error_description: description }) },

@@ -2,7 +2,7 @@ import { readText, type Sent } from '../../http/body/readText.ts'
 
 const largestForm = 16 * 1024
 
-/** What each grant may carry; everything else a page sends stays here. */
+/** The parameters of each grant that are passed on; all others are dropped. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   authorization_code: ['grant_type', 'code', 'redirect_uri', 'code_verifier'],
   refresh_token: ['grant_type', 'refresh_token', 'scope'],
@@ -17,9 +17,9 @@ export type RelayForm =
   | { readonly kind: 'refused'; readonly error: string; readonly description: string }
 
 /**
- * The grant that a page asks for: `authorization_code` or `refresh_token` and no other (CFG-7).
+ * The form of a page: grant `authorization_code` or `refresh_token` and no other (CFG-7).
  *
- * @throws {HttpError} too-large, not-json where it is no text
+ * @throws {HttpError} too-large; not-json if it is not text
  */
 export async function readRelayForm(sent: Sent): Promise<RelayForm> {
   const [type = ''] = (sent.request.headers.get('content-type') ?? '').split(';')
@@ -28,7 +28,7 @@ export async function readRelayForm(sent: Sent): Promise<RelayForm> {
     return invalid('The body must be a form (application/x-www-form-urlencoded).')
   }
   const names = [...form.keys()]
-  // RFC 6749 3.2: none may come twice.
+  // No parameter may be repeated (RFC 6749 3.2).
   if (new Set(names).size !== names.length) return invalid('A parameter comes twice.')
   const grant = form.get('grant_type') ?? ''
   const allowed = Object.hasOwn(carried, grant) ? carried[grant] : undefined

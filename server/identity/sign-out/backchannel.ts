@@ -11,9 +11,8 @@ const largestForm = 64 * 1024
 const retainedMs = 15 * 60_000
 
 /**
- * A provider says that somebody signed out (ID-20, OpenID Connect Back-Channel Logout 1.0): what is known of
- * their tokens and every session of theirs ends. Whatever is wrong is 400 in one sentence; the reason goes to
- * the log.
+ * Handles a logout token of a provider (ID-20, OpenID Connect Back-Channel Logout 1.0): ends every session of
+ * the person and forgets their tokens. Every error is 400 with the same sentence; the log has the reason.
  */
 export function backchannelLogout({ ports, identity, discoveries }: Services) {
   const { store, identityProvider, clock, log } = ports
@@ -34,7 +33,7 @@ export function backchannelLogout({ ports, identity, discoveries }: Services) {
     const { expiring } = store
     const seen = `logout ${await subjectKey(read.issuer, read.jti)}`
     if ((await expiring.find(seen)) !== null) return notGood('seen before')
-    // Noted when it is done: what failed may be sent again. Done twice at once, it is the same.
+    // Stored only after the sign-out, so that a failed one can be sent again. Signing out twice is harmless.
     await identity.signOut(await subjectKey(read.issuer, read.sub))
     await expiring.sweep(clock())
     if (!(await expiring.keep(seen, { text: '', until: addMs(clock(), retainedMs) })))

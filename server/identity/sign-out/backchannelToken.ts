@@ -31,8 +31,8 @@ export type LogoutWorld = {
 }
 
 /**
- * Whether a logout token is what OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6 want, of a configured
- * issuer for its client.
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6) of a configured issuer for
+ * one of its clients.
  */
 export async function readLogoutToken(world: LogoutWorld, token: string): Promise<LogoutToken> {
   try {
@@ -61,7 +61,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
   }
 }
 
-/** The configured issuer of this name, and the clients that its tokens may be for. */
+/** The configured issuer with this name, and the clients that its tokens may be for. */
 function audienceIn(configuration: OpenIdConfiguration | null, iss: string | undefined) {
   const clients = (configuration?.clients ?? []).flatMap(({ client_id, issuer_url }) => {
     const issuer = issuer_url ?? configuration?.issuer_url
@@ -72,6 +72,6 @@ function audienceIn(configuration: OpenIdConfiguration | null, iss: string | und
   return { issuer: clients[0]?.issuer ?? null, clientIds: clients.map(({ client_id }) => client_id) }
 }
 
-/** `logout+jwt` is recommended; many providers write `JWT`, or nothing. */
+/** `logout+jwt` is recommended; many providers send `JWT` or nothing. */
 const isLogoutType = (typ: string | undefined) =>
   typ === undefined || /^(?:application\/)?(?:logout\+)?jwt$/i.test(typ)

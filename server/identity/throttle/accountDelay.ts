@@ -3,36 +3,34 @@ import type { Clock, Digest } from '../../ports.ts'
 import type { Spent } from './throttle.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
 
-/** So many wrong passwords for one account delay nobody. */
+/** The number of wrong passwords for an account without any delay. */
 const free = 10
 const shortestMs = 1000
 const longestMs = 8000
-/** A longer delay than this is a refusal: come back later. */
+/** A longer wait is refused instead: the person has to come back later. */
 const patienceMs = 16_000
-/** Beyond, one more makes no difference. */
+/** Wrong passwords beyond this number are not counted. */
 const counted = 100
 const maxTurns = 1000
 
-/** Whether a password may be tried at an account now. `delayed`: after so long, it may. */
+/** Whether a password may be tried for an account now: yes, after `waitMs` milliseconds, or not. */
 export type DelayVerdict =
   | { readonly kind: 'admitted' }
   | { readonly kind: 'delayed'; readonly waitMs: number }
   | Spent
 
-/**
- * Spaces out the attempts at one account, from any address: one after the other, further and further apart.
- */
+/** Spaces out the attempts for one account from all addresses: one at a time, with growing intervals. */
 export type AccountDelay = {
-  /** @param isFamiliar asked where there would be a delay: whose address is familiar is not delayed */
+  /** @param isFamiliar called only if there would be a delay; familiar addresses are not delayed */
   of(account: string, isFamiliar: () => Promise<boolean>): Promise<DelayVerdict>
-  /** One more was wrong. */
+  /** Counts one more wrong password. */
   count(account: string): Promise<void>
 }
 
 type World = { readonly counts: ThrottleCounts; readonly clock: Clock; readonly digest: Digest }
 
 export function accountDelay(windowMs: number, { counts, clock, digest }: World): AccountDelay {
-  /** When the last turn that was given begins. */
+  /** By account, when the last attempt that was given a turn begins. */
   const turns = new Map<string, EpochMs>()
   const idOf = async (account: string) => `account ${await digest(account)}`
   const wrongAt = async (id: string) => (await counts.count(id, addMs(clock(), -windowMs)))?.count ?? 0
@@ -62,6 +60,6 @@ export function accountDelay(windowMs: number, { counts, clock, digest }: World)
   }
 }
 
-/** A second after ten wrong passwords, twice as long for every ten more, eight seconds at most. */
+/** One second after ten wrong passwords, doubled with every ten more, eight seconds at most. */
 const delayAfter = (wrong: number) =>
   wrong < free ? 0 : Math.min(longestMs, shortestMs * 2 ** (Math.floor(wrong / free) - 1))

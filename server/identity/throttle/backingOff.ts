@@ -1,7 +1,10 @@
 import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, IdentityProvider } from '../../ports.ts'
 
-/** A provider that is not asked for UserInfo while it wants to be left alone (429, `Retry-After`). */
+/**
+ * A provider that is not called for UserInfo until the time that it asked for has passed (429,
+ * `Retry-After`).
+ */
 export function backingOff(identityProvider: IdentityProvider, clock: Clock): IdentityProvider {
   const askedAgainAt = new Map<string, EpochMs>()
   return {

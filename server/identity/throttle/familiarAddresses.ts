@@ -8,7 +8,8 @@ const familiarMs = 30 * dayMs
 const recentMs = hourMs
 
 /**
- * Where people signed in with a password within thirty days. Guesses from elsewhere do not delay them there.
+ * The addresses from which people signed in with a password in the last thirty days. Guesses made elsewhere
+ * do not delay people there.
  */
 export type FamiliarAddresses = {
   has(pair: string): Promise<boolean>
@@ -45,7 +46,7 @@ export function familiarAddresses({ store, clock, digest }: World): FamiliarAddr
   }
 }
 
-/** A store that fails keeps nobody out, and makes nobody familiar. */
+/** If the store fails, nobody is kept out and no address is familiar. */
 function notStored(error: unknown): false {
   if (error instanceof StoreUnavailable || error instanceof StoreFull) return false
   throw error

@@ -7,7 +7,7 @@ import { throttle } from './throttle.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
 import { watchedProvider } from '../../provider/watchedProvider.ts'
 
-/** How many tokens of an address a provider may refuse (ID-8). */
+/** How many tokens from one address a provider may refuse (ID-8). */
 const budget = { name: 'bearer', limit: 100, windowMs: 60_000 } as const
 
 type World = {
@@ -18,10 +18,10 @@ type World = {
 }
 
 /**
- * Bounds what strangers can have the provider asked. Made-up tokens have a budget by address. A provider that
- * wants to be asked less is left alone for that time; the tokens it answered for lately keep working.
+ * Limits how often strangers can cause calls to the provider. Invalid tokens have a budget for each address.
+ * A provider that asks for fewer calls gets none for that time; tokens it confirmed recently still work.
  *
- * @param make the strategy, over the provider it may ask
+ * @param make builds the strategy on the provider it may call
  */
 export function openIdThrottle(
   { identityProvider, clock, digest, counts }: World,

@@ -8,25 +8,25 @@ import { longestWindowMs, type ThrottleCounts } from './throttleCounts.ts'
 const windowMs = longestWindowMs
 
 /**
- * Too many in a quarter of an hour: ten wrong ones for an account from one address, fifty from an address
+ * Wrong passwords allowed in fifteen minutes: ten for one account from one address, fifty from one address
  * (ID-12).
  */
 const pairBudget = { name: 'account-and-address', limit: 10, windowMs } as const
-// A few at once leave room in the queue of `passwordsScrypt` for everybody else.
+// Few at once, so that others find room in the queue of `passwordsScrypt`.
 const addressBudget = { name: 'address', limit: 50, atOnce: 10, windowMs } as const
 
-/** A request that shows a name and a password. */
+/** One request with a name and a password. */
 export type PasswordAttempt = {
   readonly kind: 'begun'
-  /** Asked before a password is looked at. The same account may be asked for again. */
+  /** Must be called before a password is checked. It may be called again for the same account. */
   takeTurn(account: string): Promise<DelayVerdict>
-  /** `undecided`: nobody could tell, as when a directory is down; that is not counted. */
+  /** `undecided`, for instance because a directory is down, is not counted. */
   end(outcome: 'right' | 'wrong' | 'undecided'): Promise<void>
 }
 
 /**
- * Slows guessing down: by address first, then by account and address, so that nobody keeps another person
- * out. An account that is guessed at from many addresses is delayed, except from familiar ones.
+ * Slows down guessing: first by address, then by account and address, so that nobody can lock another person
+ * out. An account under attack from many addresses is delayed, except from familiar ones.
  */
 export type PasswordThrottle = { begin(address: string): Promise<PasswordAttempt | Spent> }
 

@@ -2,37 +2,37 @@ import { addMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Digest } from '../../ports.ts'
 import type { ThrottleCounts } from './throttleCounts.ts'
 
-/** How many may go wrong for one key within a time. */
+/** How many failures of one key are allowed within a time window. */
 export type Budget = {
-  /** Part of the keys in the store, so that budgets are separate. */
+  /** A prefix of the keys in the store, which keeps budgets apart. */
   readonly name: string
   readonly limit: number
-  /** How many of one key may be under way at once, where that is fewer. */
+  /** How many attempts of one key may run at once; `limit` unless given. */
   readonly atOnce?: number
   /** At most `longestWindowMs`. */
   readonly windowMs: number
 }
 
-/** The budget is spent. */
+/** The budget is used up. */
 export type Spent = { readonly kind: 'spent'; readonly retryAfterMs: number }
 
-/** Something under way that may turn out wrong. */
+/** A running attempt, which may still fail. */
 export type Begun = { readonly kind: 'begun'; readonly end: (isWrong: boolean) => Promise<void> }
 
-/** Refuses what went wrong too often for one key, such as a network address. */
+/** Refuses attempts of a key, such as a network address, after too many failures. */
 export type Throttle = {
   /**
-   * Begins one more, unless the budget is spent; nothing is added then. What is under way is not wrong yet:
-   * if it could spend the rest of the budget, the next one waits until that is decided.
+   * Starts an attempt, unless the budget is used up. A running attempt has not failed yet: if the running
+   * ones could use up the budget, the next one waits for their outcome.
    */
   begin(key: string): Promise<Begun | Spent>
-  /** The key starts over. */
+  /** Resets the count of a key. */
   forget(key: string): Promise<void>
 }
 
-/** Keys whose own entries a process keeps, besides the store's. */
+/** How many keys a process counts on its own, besides the store. */
 const maxKeys = 10_000
-/** How many wait for those under way, for one key. */
+/** How many attempts of one key may wait for running ones. */
 const maxWaiting = 200
 const busyMs = 1000
 
@@ -42,7 +42,7 @@ export function throttle(
   { name, limit, windowMs, atOnce = limit }: Budget,
   { counts, clock, digest }: World,
 ): Throttle {
-  /** What this process added: known at once, and when the store fails. */
+  /** What this process counted itself, for times when the store fails or has not caught up. */
   const own = new Map<string, readonly EpochMs[]>()
   const underWay = new Map<string, UnderWay>()
   const idOf = async (key: string) => `${name} ${await digest(key)}`
@@ -97,7 +97,7 @@ export function throttle(
         const spent = await spentOf(id)
         const state = underWay.get(id) ?? { count: 0, waiting: [] }
         if (spent.count >= limit) {
-          // Those that wait behind are refused, too.
+          // The ones that wait behind are refused too.
           if (isWaiting) wakeNext(id, state)
           return { kind: 'spent', retryAfterMs: Math.max(1, spent.oldest + windowMs - clock()) }
         }

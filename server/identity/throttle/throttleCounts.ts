@@ -3,13 +3,13 @@ import type { Clock, Log } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreFull, StoreUnavailable } from '../../store/storeErrors.ts'
 
-/** No throttle looks further back. */
+/** The longest window of any throttle. */
 export const longestWindowMs = 15 * 60_000
 const sweepEveryMs = 60_000
 
 /**
- * The counts of the store, which every process adds to. With the store down nobody is slowed down by it: each
- * process counts for itself then.
+ * The counts in the store, shared by every process. If the store is down, each process only has its own
+ * counts.
  */
 export type ThrottleCounts = {
   add(key: string, at: EpochMs): Promise<void>

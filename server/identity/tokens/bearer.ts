@@ -9,8 +9,8 @@ import { credentialOf, type Strategy, type CredentialVerdict } from '../strategy
 const recentMs = 60_000
 
 /**
- * The strategy `bearer` (ID-18): a personal access token. The store is asked each time, so that a deleted one
- * ends at once; where it is down, the answer of the last minute counts (HC-2).
+ * The strategy `bearer` (ID-18): a personal access token. The store is read each time, so that a deleted
+ * token stops working at once; while it is down, an answer of the last minute counts (HC-2).
  */
 export function bearer(
   tokens: PersonalTokens,

@@ -8,21 +8,21 @@ import { throwHttpError } from '../../HttpError.ts'
 import { newId, newSecret } from '../../digest.ts'
 
 const prefix = 'kal_'
-/** Use is noted this coarsely, so that reading stays reading. */
+/** Use is noted at most this often, so that most reads do not write. */
 const usedMs = hourMs
 
-/** Whether a bearer token is one of these: nobody else is shown it. */
+/** Whether a bearer token is a personal one. These are never sent to a provider. */
 export const isPersonalToken = (token: string) => token.startsWith(prefix)
 
-/** Personal access tokens (ID-18): shown once, kept as their hash. */
+/** Personal access tokens (ID-18): shown once, stored as a hash. */
 export type PersonalTokens = {
-  /** @throws {HttpError} forbidden, where there are too many already */
+  /** @throws {HttpError} forbidden if there are too many already */
   create(userId: string, wish: v.InferOutput<typeof tokenBody>): Promise<CreatedToken>
   list(userId: string): Promise<TokenAnswer[]>
-  /** @throws {HttpError} not-found, also where it is somebody else's */
+  /** @throws {HttpError} not-found, also if it belongs to somebody else */
   delete(userId: string, id: string): Promise<void>
   deleteAllOf(userId: string): Promise<void>
-  /** The token that this secret is, or null where there is none or it has ended; notes its use. */
+  /** The token with this secret, or null if there is none or it has expired; notes the use. */
   use(secret: string): Promise<TokenRecord | null>
 }
 
@@ -40,7 +40,7 @@ export function personalTokens(
   const noteUse = async ({ id, lastUsedAt }: TokenRecord) => {
     const now = clock()
     if (lastUsedAt !== null && now - lastUsedAt < usedMs) return
-    // A store that is full still lets people read.
+    // Reading still works while the store is full.
     await tokens.used(id, now).catch(() => log('token-use-not-noted'))
   }
 

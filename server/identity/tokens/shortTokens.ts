@@ -12,14 +12,14 @@ const lifeMs = 5 * 60_000
 
 const claims = v.object({ email: v.string(), iat: numericDate })
 
-/** Tokens that this service signs itself, good for five minutes (ID-19). */
+/** Tokens that this service signs itself, valid for five minutes (ID-19). */
 export type ShortTokens = {
   generate(user: UserRecord): Promise<GeneratedJwt>
   /** The strategy `jwt`. */
   readonly strategy: Strategy
 }
 
-/** Whether a bearer token says of itself that it is one of these: nobody else is shown it. */
+/** Whether a bearer token claims to be one of these. They are never sent to a provider. */
 export const isShortToken = (token: string, settings: Pick<ServiceSettings, 'publicUrl'>) =>
   tokenClaims(token)?.iss === issuerOf(settings)
 
@@ -82,5 +82,5 @@ export function shortTokens(
   }
 }
 
-/** Told apart from every provider's, that of this very host too. */
+/** Differs from the name of every identity provider, even one on the same host. */
 const issuerOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>) => `${publicUrl}/api/jwt`

@@ -21,15 +21,15 @@ const signingKey = v.object({
 type SigningKey = v.InferOutput<typeof signingKey>
 const signingKeyList = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(signingKey)), [])
 
-/** The keys that this service signs with (ID-19), kept in the store for every process. */
+/** The keys with which this service signs (ID-19), stored for every process. */
 export type SigningKeys = {
-  /** The key to sign with now: a new one every day. */
+  /** The key to sign with, replaced daily. */
   toSign(): Promise<{ readonly kid: string; readonly jwk: JWK }>
-  /** The key to check with; null where there never was one, or all that it signed has ended. */
+  /** The key to verify with; null if it never existed or everything it signed has expired. */
   toVerify(kid: string): Promise<JWK | null>
 }
 
-/** @param lifeMs how long what a key signs is good for */
+/** @param lifeMs how long a signed token is valid */
 export function signingKeys(
   { configuration }: Pick<Store, 'configuration'>,
   clock: Clock,
@@ -50,7 +50,7 @@ export function signingKeys(
     const text = await recall()
     if (current() !== undefined) return
     const next = [await newKey(clock()), ...known.filter(isGood)]
-    // Another process may have been first: then its key counts, and is read by the next try.
+    // If another process was faster, its key counts and is read by the next attempt.
     if (await configuration.exchange(fact, text, JSON.stringify(next))) known = next
   }
 

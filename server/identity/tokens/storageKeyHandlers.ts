@@ -4,7 +4,7 @@ import { logSecurity } from '../../securityLog.ts'
 import type { Services } from '../../services.ts'
 import { storageKeys } from './storageKeys.ts'
 
-/** ID-24. */
+/** The key that encrypts a person's data on their devices (ID-24). */
 export function storageKeyHandlers({
   ports: { store, log },
 }: Services): Handlers<'storageKey' | 'deleteStorageKey'> {

@@ -5,19 +5,17 @@ import { newSecret } from '../../digest.ts'
 const secretFact = 'storage-keys'
 const revisionFact = (userId: string) => `storage-key.${userId}`
 
-/** The key with which a person’s devices encrypt what they keep (ID-24). */
+/** The keys with which people's devices encrypt what they store (ID-24). */
 export type StorageKeys = {
-  /**
-   * 256 bits in base64: the same one for this person until it is deleted, and another one for everybody else.
-   */
+  /** 256 bits in base64. The same for a person until it is deleted, and different for everybody else. */
   of(userId: string): Promise<string>
-  /** From now on the person has another key. */
+  /** Replaces the person's key by a new one. */
   delete(userId: string): Promise<void>
 }
 
 /**
- * Keys derived (HKDF, RFC 5869) from one secret of the store, so that none is kept; of a person who deleted
- * theirs, only how the next one differs.
+ * Keys derived (HKDF, RFC 5869) from one secret in the store, so that none is stored. For a person who
+ * deleted theirs, the store has a salt for the next one.
  */
 export function storageKeys(configuration: Store['configuration']): StorageKeys {
   return {

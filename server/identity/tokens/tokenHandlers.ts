@@ -4,7 +4,7 @@ import { readJson } from '../../http/body/readJson.ts'
 import { logSecurity } from '../../securityLog.ts'
 import type { Services } from '../../services.ts'
 
-/** ID-18, ID-19. */
+/** Personal access tokens and short-lived JWTs (ID-18, ID-19). */
 export const tokenHandlers = ({
   identity: { tokens, generateJwt },
   ports: { log },
