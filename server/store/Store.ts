@@ -24,145 +24,140 @@ import type {
 } from './records.ts'
 
 /**
- * Everything that is kept: a port of the service. Each call is one transaction, durable when its promise
- * resolves; intervals are half-open. Throws `StoreUnavailable` where the store cannot be reached,
- * `StoreDamaged` where it cannot be read, and `StoreFull` where nothing more can be written.
+ * Everything that is stored: a port of the service. Each call is one transaction, durable when its promise
+ * resolves. Intervals are half-open. Throws `StoreUnavailable` if the store cannot be reached, `StoreDamaged`
+ * if it cannot be read, and `StoreFull` if nothing more can be written.
  */
 export type Store = {
-  /** What keeps it, as the health page names it (HC-5). */
+  /** The kind of store, for the health page (HC-5). */
   readonly engine: 'memory' | 'sqlite' | 'postgresql'
   /**
-   * Random, and another one after a backup was restored. Revisions of different generations cannot be
-   * compared: they count different writes (CAL-19).
+   * A random id that changes when a backup is restored. Revisions of different generations cannot be
+   * compared, because they count different writes (CAL-19).
    */
   readonly generation: string
   readonly users: {
     byId(id: string): Promise<UserRecord | null>
     byEmail(email: string): Promise<UserRecord | null>
     /**
-     * The user with this e-mail, created with its default calendar if new; two calls at once create one
-     * (ID-10).
+     * The user with this e-mail; a new one is created with its default calendar. Two calls at once create one
+     * user (ID-10).
      */
     provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
     /**
-     * Blocks a user, and ends every session and personal token of theirs in the same step (ID-21); who is
-     * blocked already stays so.
+     * Blocks a user and ends all their sessions and personal tokens in the same step (ID-21). If they are
+     * blocked already, nothing changes.
      *
-     * @param spare e-mail addresses of which one must stay a user that is not blocked: 'last', and nothing
-     *   changed, if this is the last
+     * @param spare e-mail addresses of which at least one must belong to a user who is not blocked. If this
+     *   is the last one: 'last', and nothing changed
      */
     block(id: string, at: EpochMs, spare: readonly string[]): Promise<'blocked' | 'missing' | 'last'>
     /**
-     * Ends a block, and with it whatever was opened or made while it held; nothing happens to a user who is
-     * not blocked.
+     * Unblocks a user and ends everything that was opened or created during the block. Does nothing for a
+     * user who is not blocked.
      */
     unblock(id: string, at: EpochMs): Promise<'unblocked' | 'missing'>
   }
   readonly passwords: {
-    /** The hash kept for this user, or null. */
+    /** The stored hash of this user's password, or null. */
     hashOf(userId: string): Promise<string | null>
     set(userId: string, hash: string): Promise<void>
-    /** Replaces the known hash: false, and nothing changed, if the password has changed meanwhile. */
+    /** Replaces the hash; false, and nothing changed, if the stored one is not `known`. */
     exchange(userId: string, known: string, hash: string): Promise<boolean>
-    /** Forgets the password if its hash is still the known one. */
+    /** Deletes the password if its hash is still `known`. */
     remove(userId: string, known: string): Promise<void>
   }
   readonly sessions: {
-    /** `idHash` is the SHA-256 of the cookie's value: the cookie itself is never kept. */
+    /** `idHash` is the SHA-256 of the cookie's value. The cookie itself is not stored. */
     open(session: SessionRecord): Promise<void>
     find(idHash: string): Promise<SessionRecord | null>
     close(idHash: string): Promise<void>
-    /** Notes that it was used. */
+    /** Sets when the session was last used. */
     seen(idHash: string, at: EpochMs): Promise<void>
     closeAllOf(userId: string): Promise<void>
-    /** A user's sessions by their end, ended ones too. */
+    /** A user's sessions, including expired ones, by their end. */
     ofUser(userId: string): Promise<readonly SessionRecord[]>
-    /** Ends those of a user that would end first, so that at most so many are left. */
+    /** Ends those sessions of a user that would end first, so that at most `limit` are left. */
     closeBeyond(userId: string, limit: number): Promise<void>
-    /** Forgets every session that ended at `now` or before. */
+    /** Deletes all sessions that ended at `now` or before. */
     closeExpired(now: EpochMs): Promise<void>
   }
-  /** What all processes of the service share for a while, under keys of the service's own. */
+  /** Short-lived texts that all processes share. The service chooses the keys. */
   readonly expiring: {
-    /** Stores a text until an instant; false, and nothing changed, if there is one under this key. */
+    /** Stores a text until an instant; false, and nothing changed, if the key exists. */
     keep(key: string, record: ExpiringRecord): Promise<boolean>
-    /** Also one that has ended. */
+    /** Returns expired texts too. */
     find(key: string): Promise<ExpiringRecord | null>
-    /**
-     * Replaces the known text, until the same instant: false, and nothing changed, if it has changed
-     * meanwhile.
-     */
+    /** Replaces the text, with the same end; false, and nothing changed, if it is not `known`. */
     exchange(key: string, known: string, text: string): Promise<boolean>
-    /** Forgets everything that ended at `now` or before. */
+    /** Deletes everything that ended at `now` or before. */
     sweep(now: EpochMs): Promise<void>
   }
-  /**
-   * What is counted to slow guessing down (ID-12), by every process: an entry for each thing that went wrong.
-   */
+  /** Failed attempts, counted by all processes to slow down guessing (ID-12): one entry for each. */
   readonly throttle: {
-    /** Adds an entry under each of these keys, which are the service's own. */
+    /** Adds an entry under each of these keys. The service chooses the keys. */
     add(keys: readonly string[], at: EpochMs): Promise<void>
     /**
-     * How many entries later than `after` a key has, and when the oldest of them was added; null if there is
-     * none.
+     * How many entries a key has after `after` (exclusive), and the time of the oldest of them; null if there
+     * are none.
      */
     count(key: string, after: EpochMs): Promise<{ readonly count: number; readonly oldest: EpochMs } | null>
     forget(keys: readonly string[]): Promise<void>
-    /** Forgets every entry added at `before` or earlier. */
+    /** Deletes every entry added at `before` or earlier. */
     sweep(before: EpochMs): Promise<void>
   }
   /** Personal access tokens (ID-18). */
   readonly tokens: {
     create(token: TokenRecord): Promise<void>
     find(secretHash: string): Promise<TokenRecord | null>
-    /** A user's tokens by creation, ended ones too. */
+    /** A user's tokens, including expired ones, by their creation. */
     ofUser(userId: string): Promise<readonly TokenRecord[]>
     used(id: string, at: EpochMs): Promise<void>
-    /** Only where it is this user's. */
+    /** Deletes a token if it belongs to this user. */
     delete(userId: string, id: string): Promise<'deleted' | 'missing'>
     deleteAllOf(userId: string): Promise<void>
   }
-  /** Which accounts of a provider an administrator's address belongs to (ID-8). */
+  /** The provider accounts that administrators' addresses are pinned to (ID-8). */
   readonly pins: {
-    /** In no order. */
+    /** The pins of an address, in no order. */
     of(email: string): Promise<readonly PinRecord[]>
-    /** Replaces one of the same address and place. */
+    /** Replaces a pin with the same address and place. */
     put(pin: PinRecord): Promise<void>
-    /** Forgets every one of an address. @returns how many there were */
+    /** Deletes all pins of an address. @returns how many there were */
     forget(email: string): Promise<number>
   }
   readonly configuration: {
-    /** The stored value of a configuration, or undefined where it was never set. */
+    /** The value of a configuration, or undefined if it was never set. */
     get(module: string, name: string): Promise<unknown>
-    /** The same with its revision, which every change raises; null where it was never set. */
+    /** The value with its revision, which every change raises; null if it was never set. */
     read(module: string, name: string): Promise<{ readonly value: unknown; readonly revision: number } | null>
-    /** Replaces each named configuration whole; the others stay (CFG-1). */
+    /** Replaces each named configuration as a whole; the others stay (CFG-1). */
     put(modules: ConfigurationModules): Promise<void>
     /**
-     * Replaces one configuration and writes its past, all in one transaction: `stale`, and nothing changed,
-     * where its revision is not the known one.
+     * Replaces one configuration and adds to its history, in one transaction; `stale`, and nothing changed,
+     * if its revision is not the known one.
      */
     replace(change: ConfigurationChange): Promise<'replaced' | 'stale'>
-    /** The kept versions of a configuration, the newest first (CFG-9). */
+    /** The stored versions of a configuration, the newest first (CFG-9). */
     versions(module: string, name: string): Promise<readonly ConfigurationVersion[]>
-    /** Who changed a configuration, the newest first (CFG-10). */
+    /** The changes of a configuration and who made them, the newest first (CFG-10). */
     audit(module: string, name: string): Promise<readonly ConfigurationAuditLine[]>
     /**
-     * Calls `tell` whenever a configuration may have changed: at once if this process changed it, within two
-     * seconds if another process did.
+     * Calls `tell` when a configuration may have changed: at once for changes by this process, within two
+     * seconds for others.
      */
     onChange(tell: () => void): void
-    /** Facts the service keeps for itself, such as the last good discovery (CFG-6). */
+    /** Facts that the service stores for itself, such as the last good discovery (CFG-6). */
     recall(key: string): Promise<string | null>
     remember(key: string, value: string): Promise<void>
-    /** Stores a fact if the stored one is `known` (null: none); otherwise false, and nothing changed. */
+    /** Replaces a fact; false, and nothing changed, if the stored one is not `known` (null: none). */
     exchange(key: string, known: string | null, value: string): Promise<boolean>
   }
   readonly calendars: {
-    /** Calendars of a home by creation. */
+    /** The calendars of a home, in the order of creation. */
     ofHome(homeId: string): Promise<readonly CalendarRecord[]>
     find(homeId: string, calendarId: string): Promise<CalendarRecord | null>
-    /** @param most how many calendars a home may have; any number unless given */
+    /** @param most how many calendars a home may have; unlimited unless given */
     create(calendar: CalendarRecord, most?: number): Promise<'created' | 'exists' | 'full'>
     change(
       homeId: string,
@@ -175,23 +170,24 @@ export type Store = {
     find(address: EventAddress): Promise<EventRecord | null>
     byUid(homeId: string, uid: string): Promise<EventRecord | null>
     /**
-     * @param most what the home may have afterwards, unless it has no more than before; anything unless
-     *   given. In several calendars at once it may come out a little more.
+     * @param most the largest size of the home after the write; unlimited unless given. A write that does not
+     *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
+     *   little larger.
      */
     put(event: EventRecord, precondition: Precondition, most?: HomeSize): Promise<PutOutcome>
     delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
-    /** Rewrites the address, atomically (CAL-20). */
+    /** Moves an event to another address, atomically (CAL-20). */
     move(
       from: EventAddress,
       to: EventAddress,
       overwrite: boolean,
     ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
     /**
-     * Events touching `[start, end)`, by start then id; an index range scan.
+     * Events that touch `[start, end)`, by start then id; uses an index.
      *
-     * @param limit how many events, and how many bytes of jCal each of them: an answer is never larger than
-     *   their product
-     * @returns 'too-much' where there are more events, or a larger one
+     * @param limit how many events, and how many bytes of jCal each; an answer is never larger than their
+     *   product
+     * @returns 'too-much' if there are more events, or a larger one
      */
     inRange(
       homeId: string,
@@ -199,36 +195,34 @@ export type Store = {
       range: { readonly start: EpochMs; readonly end: EpochMs },
       limit: { readonly events: number; readonly bytesEach: number },
     ): Promise<readonly EventRecord[] | 'too-much'>
-    /**
-     * How large the same events are, in the same order: by it a range that is too large to be held is read
-     * some at a time.
-     */
+    /** The sizes of the same events, in the same order, so that a large range can be read in parts. */
     sizesInRange(
       homeId: string,
       calendarId: string,
       range: { readonly start: EpochMs; readonly end: EpochMs },
     ): Promise<readonly EventSize[]>
-    /** Those of the named events that are there, in the order they are named; a thousand names at most. */
+    /** Those of the named events that exist, in the order of the names; a thousand names at most. */
     named(homeId: string, calendarId: string, eventIds: readonly string[]): Promise<readonly EventRecord[]>
     /**
-     * The next events of a calendar by id: page by page, each event that stays where it is comes once.
+     * A page of a calendar's events, by id. Reading page by page returns every event that is not moved
+     * meanwhile once.
      *
-     * @param after the last id of the page before; '' for the first page
-     * @param bytes of jCal in a page at most, unless its only event has more
+     * @param after the last id of the previous page; '' for the first page
+     * @param bytes the most bytes of jCal in a page, unless its only event has more
      * @returns nothing after the last event
      */
     page(homeId: string, calendarId: string, after: string, bytes: number): Promise<readonly EventRecord[]>
-    /** The earliest and the latest start in a calendar; null where it has no events. */
+    /** The earliest and the latest start in a calendar; null if it has no events. */
     starts(
       homeId: string,
       calendarId: string,
     ): Promise<{ readonly first: EpochMs; readonly last: EpochMs } | null>
     /**
-     * The events that changed after a revision, as they are now, by id; null for one that was deleted.
-     * `unknown` if the calendar has no change that old, as it may have been made anew since, or if there is
-     * more than the limit.
+     * The current state of all events that changed after a revision, by id; null for a deleted event.
+     * `unknown` if the calendar has no change that old, because it may have been deleted and created again,
+     * or if there are more than the limit.
      *
-     * @param limit how many events, and how many bytes of jCal each of them
+     * @param limit how many events, and how many bytes of jCal each
      */
     since(
       homeId: string,
@@ -237,19 +231,18 @@ export type Store = {
       limit: { readonly events: number; readonly bytesEach: number },
     ): Promise<ReadonlyMap<string, EventRecord | null> | 'unknown'>
     /**
-     * Events by what they say, those that start latest first, then by home, calendar and id; by an index of
-     * the store's own, which a write changes in the same transaction (CAL-32). What cannot be read is not
-     * found.
+     * Searches events with a full-text index, which each write updates in the same transaction (CAL-32). The
+     * latest start comes first, then home, calendar and id. Unreadable events are not found.
      */
     search(search: EventSearch): Promise<EventsFound>
-    /** What changed after a revision, each event once (CAL-19). */
+    /** The events that changed after a revision, each once (CAL-19). */
     changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
   }
-  /** Resolves when the store answers a question of its own (HC-5). */
+  /** Resolves when the store answers a query (HC-5). */
   ping(): Promise<void>
   /**
-   * What is known to be damaged, in a sentence for administrators, or null. Each call checks a little more of
-   * the store.
+   * What is damaged, in a sentence for administrators, or null. Each call may check a further part of the
+   * store.
    */
   readonly damage?: () => string | null
   close(): Promise<void>

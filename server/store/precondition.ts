@@ -1,8 +1,9 @@
 import type { Precondition } from './records.ts'
 
 /**
- * Whether a write may happen on what is there (CAL-14). @param etag of what is there, undefined where nothing
- * is
+ * Whether a precondition allows a write (CAL-14).
+ *
+ * @param etag of the stored event; undefined if there is none
  */
 export function allows(precondition: Precondition, etag: string | undefined): boolean {
   if (precondition.kind === 'none') return true

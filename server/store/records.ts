@@ -17,23 +17,23 @@ export type UserRecord = {
   readonly unblockedAt?: EpochMs
 }
 
-/** A version of a configuration that held once (CFG-9). */
+/** A former or current version of a configuration (CFG-9). */
 export type ConfigurationVersion = {
   readonly id: string
   readonly at: EpochMs
-  /** The user who saved it; null: on the machine, or not known. */
+  /** The user who saved it; null if it was saved on the machine, or is not known. */
   readonly by: string | null
-  /** The id of the version it brought back, or null. */
+  /** The id of the version that was restored, or null. */
   readonly restoredFrom: string | null
   /** The configuration's JSON, encrypted. */
   readonly encrypted: string
 }
 
-/** A line of the audit (CFG-10). Paths, never values. */
+/** A line of the audit (CFG-10), with paths and without values. */
 export type ConfigurationAuditLine = {
   readonly at: EpochMs
   readonly by: string | null
-  /** The network address, where it is known. */
+  /** The network address, if known. */
   readonly from: string | null
   readonly action: 'saved' | 'restored'
   readonly changes: readonly SettingsChange[]
@@ -42,10 +42,13 @@ export type ConfigurationAuditLine = {
 export type ConfigurationChange = {
   readonly module: string
   readonly name: string
-  /** The revision that the change was made from; null: there was none. */
+  /** The revision on which the change is based; null if there was none. */
   readonly known: number | null
   readonly value: unknown
-  /** Added to the versions in this order, the newest last; the oldest go beyond `maxVersions`. */
+  /**
+   * Added to the versions in this order, the newest last. Versions beyond `maxVersions` are deleted, the
+   * oldest first.
+   */
   readonly versions: readonly ConfigurationVersion[]
   readonly line: ConfigurationAuditLine
   readonly maxVersions: number
@@ -55,12 +58,12 @@ export type ConfigurationChange = {
 export type CalendarRecord = {
   readonly homeId: string
   readonly calendarId: string
-  /** null: never named (`#default` for the default calendar, CAL-2). */
+  /** null if it was never named (`#default` for the default calendar, CAL-2). */
   readonly name: string | null
   readonly description: string | null
   readonly colour: string | null
   readonly order: string | null
-  /** Raised by every write to the calendar or its events (CAL-19). */
+  /** Every write to the calendar or its events raises it (CAL-19). */
   readonly revision: number
 }
 
@@ -69,55 +72,58 @@ export type EventRecord = {
   readonly calendarId: string
   readonly eventId: string
   readonly uid: string
-  /** jCal as text, stored and answered as it is. */
+  /** jCal as text, returned exactly as it was stored. */
   readonly jcal: string
-  /** Quoted, as it travels. */
+  /** With its quotes, as in the header. */
   readonly etag: string
-  /** First instant of any occurrence. */
+  /** The first instant of any occurrence. */
   readonly startUtc: EpochMs
-  /** End of the last occurrence, exclusive; the end of year 9999 for endless series. */
+  /** The end of the last occurrence, exclusive. The end of the year 9999 for an endless series. */
   readonly lastUtc: EpochMs
   readonly modifiedAt: EpochMs
 }
 
-/** How many bytes of jCal an event has. */
+/** The size of an event's jCal in bytes. */
 export type EventSize = { readonly eventId: string; readonly bytes: number }
 
-/** The calendar and event a write is about. */
+/** The address of an event. */
 export type EventAddress = Pick<EventRecord, 'homeId' | 'calendarId' | 'eventId'>
 
-/** What must hold for a write to happen (CAL-14): checked and written in one step. */
+/** What must be true for a write to happen (CAL-14). The check and the write are one step. */
 export type Precondition =
   | { readonly kind: 'none' }
   /** `If-Match`: one of these etags, or `'*'` for any. */
   | { readonly kind: 'match'; readonly etags: readonly string[] | '*' }
-  /** `If-None-Match: *`: nothing may be there. */
+  /** `If-None-Match: *`: there must be no such event. */
   | { readonly kind: 'absent' }
 
 export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar' | 'home-full'
 
-/** How many events a home has, and how many bytes of jCal they have together. */
+/** The number of events in a home, and the bytes of their jCal together. */
 export type HomeSize = { readonly events: number; readonly bytes: number }
 export type DeleteOutcome = 'deleted' | 'precondition-failed' | 'missing'
 
-/** What is searched for (CAL-32). */
+/** A search for events (CAL-32). */
 export type EventSearch = {
-  /** Where, each once; what is private there is found only with `withPrivate`. */
+  /** The calendars to search, each once. Private events are only found with `withPrivate`. */
   readonly calendars: readonly {
     readonly homeId: string
     readonly calendarId: string
     readonly withPrivate: boolean
   }[]
-  /** As `foldedWords` has them. Each of them begins a word of what is found. */
+  /** Words made by `foldedWords`. Each must be the beginning of a word of the event. */
   readonly words: readonly string[]
-  /** E-mail addresses, of which one organizes or takes part in what is found; none: anyone does. */
+  /**
+   * E-mail addresses. The event must have one of the organizers and one of the attendees; an empty list
+   * allows any.
+   */
   readonly organizers: readonly string[]
   readonly attendees: readonly string[]
   readonly limit: number
   readonly offset: number
 }
 
-/** How many events are found in all, and where those that were asked for are. */
+/** How many events match, and the addresses of those on the requested page. */
 export type EventsFound = { readonly total: number; readonly addresses: readonly EventAddress[] }
 
 export type Change = { readonly eventId: string; readonly isDeleted: boolean }
@@ -126,17 +132,17 @@ export type SessionRecord = {
   readonly idHash: string
   readonly userId: string
   readonly expiresAt: EpochMs
-  /** When it was used last, to the hour or so; null if version 0.1 opened it, which did not note it. */
+  /** When it was last used, give or take an hour. Null if version 0.1 opened it, which did not store this. */
   readonly seenAt: EpochMs | null
 }
 
-/** One account of a provider; address and place identify a pin. */
+/** An account at a provider. There is one pin for each address and place. */
 export type PinRecord = {
-  /** As `parseEmailAddress` has it. */
+  /** Normalized by `parseEmailAddress`. */
   readonly email: string
   /** Where the account signs in: the SHA-256 of issuer and client, in hex. */
   readonly place: string
-  /** Empty if the provider names none. */
+  /** Empty if the provider sends none. */
   readonly subject: string
   readonly pinnedAt: EpochMs
 }
@@ -146,7 +152,7 @@ export type ExpiringRecord = { readonly text: string; readonly until: EpochMs }
 export type TokenRecord = {
   /** 24 hex digits. */
   readonly id: string
-  /** The SHA-256 of the token, which itself is never kept; unique. */
+  /** The SHA-256 of the token, unique. The token itself is not stored. */
   readonly secretHash: string
   readonly userId: string
   readonly name: string

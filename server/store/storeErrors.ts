@@ -1,26 +1,26 @@
-/** The store cannot be reached: 503 (ID-8's rule for the store). */
+/** The store cannot be reached: 503, never 401 (as in ID-8). */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
 
-/** What can be found instead of a store, or be wrong with it. */
+/** What is wrong with a store, or is there instead of one. */
 export type StoreProblem =
-  /** A folder, or something else that is no file. */
+  /** A folder, or something else that is not a file. */
   | 'no-file'
   | 'empty'
-  /** Another program's, or no database at all. */
+  /** Not a database, or one of another program. */
   | 'foreign'
-  /** The file is gone, but the log of its last writes is there. */
+  /** The file is missing, but the log of its last writes is there. */
   | 'missing'
-  /** Another file has taken its place while it was open, or it was removed. */
+  /** The file was removed or replaced while it was open. */
   | 'replaced'
   | 'newer'
-  /** It contradicts itself, or ends too early. */
+  /** It contradicts itself or is cut off. */
   | 'corrupt'
-  /** The disk does not give it back, or does not take it. */
+  /** The disk fails to read or write it. */
   | 'unreadable'
 
-/** The store is there and cannot be used: 503, and the operator reads why. */
+/** The store exists but cannot be used: 503, and the operator sees why. */
 export class StoreDamaged extends StoreUnavailable {
   override readonly name = 'StoreDamaged'
   readonly problem: StoreProblem
@@ -31,12 +31,12 @@ export class StoreDamaged extends StoreUnavailable {
   }
 }
 
-/** Nothing more can be written: 507, and nothing was half written. */
+/** Nothing more can be written: 507. No write is left half done. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
 }
 
-/** Another process uses the store: the service does not start. */
+/** Another process uses the store, so the service does not start. */
 export class StoreLocked extends Error {
   override readonly name = 'StoreLocked'
 }

@@ -3,7 +3,7 @@ import type { ConfigurationAuditLine, ConfigurationVersion } from '../records.ts
 
 type Stored = { readonly text: string; readonly revision: number }
 
-/** Configurations and facts that are forgotten at the end. */
+/** Configurations and facts in memory. */
 export function memoryConfiguration(): Store['configuration'] {
   const values = new Map<string, Stored>()
   const facts = new Map<string, string>()

@@ -5,7 +5,7 @@ import type { Store } from '../Store.ts'
 import type { EventRecord } from '../records.ts'
 import { bytesOf, type MemoryShelf, type MemoryShelves } from './memoryShelves.ts'
 
-/** What is read of a calendar's events: ranges, pages and changes. */
+/** Reads of a calendar's events: ranges, pages and changes. */
 export function memoryEventReads(
   shelves: MemoryShelves,
 ): Omit<Store['events'], 'find' | 'byUid' | 'put' | 'delete' | 'move' | 'search'> {

@@ -4,7 +4,10 @@ import { isMatch } from '../search/isMatch.ts'
 import { searchTerms } from '../search/searchTerms.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
-/** Reads every event of the calendars: what the full texts of databases are compared with. */
+/**
+ * A search that reads every event of the calendars; the full-text indexes of the databases are compared with
+ * it.
+ */
 export const memoryEventSearch = (shelves: MemoryShelves): Pick<Store['events'], 'search'> => ({
   search: async (search) => {
     const found = search.calendars

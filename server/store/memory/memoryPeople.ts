@@ -3,7 +3,7 @@ import type { SessionRecord, TokenRecord, UserRecord } from '../records.ts'
 import { memorySessions } from './memorySessions.ts'
 import { memoryTokens } from './memoryTokens.ts'
 
-/** Users, with the passwords, sessions and tokens that a block ends. */
+/** Users with their passwords, sessions and tokens. They are together because a block changes them all. */
 export function memoryPeople({
   create: createCalendar,
 }: Pick<Store['calendars'], 'create'>): Pick<Store, 'users' | 'passwords' | 'sessions' | 'tokens'> {

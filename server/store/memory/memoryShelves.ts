@@ -2,22 +2,22 @@ import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
 import type { CalendarRecord, EventRecord } from '../records.ts'
 
-/** A calendar with what lies in it, and the revision at which each of its events last changed. */
+/** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {
   calendar: CalendarRecord
   readonly events: Map<string, EventRecord>
-  /** Of the jCal of all of them. */
+  /** The bytes of jCal of all events. */
   bytes: number
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
 }
 
-/** Every calendar, in order of creation. */
+/** All calendars, in the order of creation. */
 export type MemoryShelves = {
   find(homeId: string, calendarId: string): MemoryShelf | undefined
   ofHome(homeId: string): readonly MemoryShelf[]
-  /** False if there is one with this id. */
+  /** False if there is a calendar with this id. */
   add(calendar: CalendarRecord): boolean
-  /** False if there is none. */
+  /** False if there is no such calendar. */
   remove(homeId: string, calendarId: string): boolean
 }
 
@@ -36,7 +36,7 @@ export function memoryShelves(): MemoryShelves {
   }
 }
 
-/** Puts an event into a calendar, in place of one with its id. */
+/** Puts an event into a calendar, or replaces the one with its id. */
 export function putOn(shelf: MemoryShelf, event: EventRecord): void {
   shelf.bytes += growthBy(event, bytesAt(shelf, event.eventId)).bytes
   shelf.events.set(event.eventId, event)
@@ -49,7 +49,7 @@ export function removeFrom(shelf: MemoryShelf, eventId: string): void {
   recordChange(shelf, eventId, true)
 }
 
-/** How many bytes of jCal an event of a calendar has; undefined if there is no such event. */
+/** The bytes of jCal of an event; undefined if there is no such event. */
 export function bytesAt({ events }: MemoryShelf, eventId: string): number | undefined {
   const event = events.get(eventId)
   return event === undefined ? undefined : bytesOf(event)
@@ -57,7 +57,7 @@ export function bytesAt({ events }: MemoryShelf, eventId: string): number | unde
 
 export const bytesOf = ({ jcal }: EventRecord): number => byteLength(jcal)
 
-/** Raises the calendar's revision, and notes the event under it (CAL-19). */
+/** Raises the calendar's revision and records it for the event (CAL-19). */
 function recordChange(shelf: MemoryShelf, eventId: string, isDeleted: boolean): void {
   const revision = shelf.calendar.revision + 1
   shelf.calendar = { ...shelf.calendar, revision }

@@ -8,10 +8,7 @@ import { memoryPins } from './memoryPins.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
 
-/**
- * A store that forgets everything at the end: for tests and mocks, and the oracle the others are compared
- * with.
- */
+/** A store in memory: for tests and mocks, and the reference that the other stores are compared with. */
 export function memoryStore(): Store {
   const shelves = memoryShelves()
   const calendars = memoryCalendars(shelves)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isWorthRepeating } from './postgresFailure.ts'
 import type { SqlEngine } from '../sql/sqlEngine.ts'
 
-/** Many processes at once, each with several connections. */
+/** Any number of processes, each with several connections. */
 export const postgresEngine: SqlEngine = {
   name: 'postgresql',
-  // The order of a language, which a database may have by default, differs from place to place.
+  // Compares bytes. A database may sort by the rules of a language, which differ between systems.
   idType: sql`text collate "C"`,
   schemaOf: async (db) => {
     const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)

@@ -9,33 +9,31 @@ const damages = new Map<string, StoreProblem>([
   ['XX002', 'corrupt'],
   ['58030', 'unreadable'],
 ])
-// Connections, sign-in, resources, an operator's intervention, the machine; a replica that only reads.
+// Connection, authentication, resources, operator intervention, system errors, and replicas that only read.
 const beyondReach = /^(08|28|3D|53|57|58|XX|25006|55P03)/
 
-/**
- * A failure of PostgreSQL by its name in the ports; what is no failure of the store's is given back as it is.
- */
+/** Turns an error of PostgreSQL into an error of the store; other errors are returned unchanged. */
 export function postgresFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error
   const code = sqlState(error)
   if (code === diskFull) return new StoreFull('No room is left', { cause: error })
   const problem = code === null ? undefined : damages.get(code)
   if (problem !== undefined) return new StoreDamaged(problem, { cause: error })
-  // Without a state it was not the database that spoke: nobody there, cut off, too late.
+  // Without a state, the error is not from the database: not reachable, disconnected, or timed out.
   return code === null || beyondReach.test(code)
     ? new StoreUnavailable('The database cannot be reached', { cause: error })
     : error
 }
 
-/** Whether a connection on which this happened can be used again. */
+/** Whether the connection can be used again after this error. */
 export const isConnectionGood = (error: unknown): boolean => {
   const code = error instanceof Error ? sqlState(error) : null
   return code !== null && !/^(08|57P)/.test(code)
 }
 
 /**
- * Two transactions in each other's way, of which this one gave in; or two calendars of one home made at once,
- * which asked for the same place in its order.
+ * Whether the transaction can be repeated: it was the one given up in a deadlock, or two calendars of a home
+ * were created at once and got the same number.
  */
 export function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -44,8 +42,8 @@ export function isWorthRepeating(error: unknown): boolean {
   return code !== null && conflicts.has(code)
 }
 
-/** The five letters by which the database names what happened. */
+/** The SQLSTATE of an error, five characters, or null. */
 export function sqlState(error: Error): string | null {
-  // Node has codes of five letters too, such as EPIPE; only the database has severities.
+  // Some codes of Node have five letters too, such as EPIPE. Only database errors have a severity.
   return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }

@@ -6,7 +6,7 @@ import { fromPostgresText, toPostgresText } from './postgresText.ts'
 
 export type PoolOptions = {
   readonly connections: number
-  /** How long a statement may take; null for as long as it needs. */
+  /** How long a statement may take; null for no limit. */
   readonly statementMs: number | null
 }
 
@@ -14,7 +14,7 @@ const connectMs = 5000
 const closeMs = 1500
 const oids = { int8: 20, text: 25 }
 
-/** Connections to the database in the shape Kysely asks for, their failures named as the ports name them. */
+/** Connections to the database for Kysely. Errors become those of the store. */
 export function postgresPool(databaseUrl: string, { connections, statementMs }: PoolOptions): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -23,10 +23,11 @@ export function postgresPool(databaseUrl: string, { connections, statementMs }: 
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     types: { getTypeParser },
-    // Somewhat later than the database itself, which tells why: this is for one that has gone silent.
+    // A second later than the database's own limit, which gives a reason. This one is for a database that
+    // does not respond at all.
     ...(statementMs !== null && { query_timeout: statementMs + 1000 }),
     onConnect: (client) => {
-      // Who waits for an answer is told; a connection that breaks meanwhile is replaced, which is no event of its own.
+      // Queries that wait get the error themselves, and the pool replaces the connection.
       client.on('error', () => undefined)
       return statementMs === null ? undefined : client.query(limits(statementMs))
     },
@@ -41,7 +42,7 @@ export function postgresPool(databaseUrl: string, { connections, statementMs }: 
       known.set(client, wrapped)
       return wrapped
     },
-    // A database that has gone silent does not even answer a goodbye.
+    // A database that does not respond would not answer the end of the connection either.
     end: async () => void (await withTimeout(closeMs, pool.end())),
   }
 }
@@ -73,14 +74,14 @@ async function named<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A process that hangs in the middle of a transaction gives its locks back. */
+/** Limits in the database, so that a process that hangs inside a transaction loses its locks. */
 const limits = (statementMs: number) =>
   `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`
 
 const bound = (value: unknown) => (typeof value === 'string' ? toPostgresText(value) : value)
 
 const readers = new Map<number, (text: string) => unknown>([
-  // Every number we keep is a safe one.
+  // All stored numbers are safe integers.
   [oids.int8, Number],
   [oids.text, fromPostgresText],
 ])

@@ -2,15 +2,15 @@ import { StoreUnavailable } from '../storeErrors.ts'
 import { sqlState } from './postgresFailure.ts'
 
 /**
- * Why the database that `DATABASE_URL` names cannot be used, in a sentence for the operator that repeats
- * nothing of it.
+ * Why the database at `DATABASE_URL` cannot be used, in a sentence for the operator that contains nothing of
+ * the address.
  */
 export function postgresProblem(failure: unknown): string {
   const cause = failure instanceof StoreUnavailable ? failure.cause : failure
   const state = cause instanceof Error ? (sqlState(cause) ?? '') : ''
   const known = sentences.find(([states]) => states.test(state))
   if (known !== undefined) return known[1]
-  // A password is asked for before the database gets a word in.
+  // A missing password fails in the client, before the database can answer.
   if (cause instanceof Error && cause.message.startsWith('SASL')) return refused
   return failure instanceof StoreUnavailable
     ? 'The database of DATABASE_URL does not answer: start it, or correct the address.'

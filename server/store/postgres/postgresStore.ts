@@ -11,14 +11,14 @@ const serving: PoolOptions = { connections: 10, statementMs: 8000 }
 const migrating: PoolOptions = { connections: 1, statementMs: null }
 
 /**
- * The store in a PostgreSQL database, which any number of processes may share. An acknowledged write is as
- * durable as the database makes a commit (`synchronous_commit`).
+ * The store in a PostgreSQL database, shared by any number of processes. An acknowledged write is as durable
+ * as a commit of the database (`synchronous_commit`).
  *
  * @param databaseUrl `postgresql://user:password@host:port/database`, with the parameters of libpq
- * @throws {StoreUnavailable} where it cannot be reached or used
+ * @throws {StoreUnavailable} if it cannot be reached or used
  */
 export async function postgresStore(databaseUrl: string): Promise<Store> {
-  // One process brings the tables up to date, however long it takes; the others wait for it.
+  // One process migrates the tables, however long it takes, and the others wait.
   const first = databaseAt(databaseUrl, migrating)
   try {
     await migrate({ db: first, engine: postgresEngine })
@@ -35,9 +35,9 @@ export async function postgresStore(databaseUrl: string): Promise<Store> {
 }
 
 /**
- * Begins another generation in a database that was filled from a backup, its tables brought up to date first.
+ * Begins a new generation in a database that was restored from a backup, after migrating its tables.
  *
- * @throws {StoreUnavailable} where it cannot be reached or used
+ * @throws {StoreUnavailable} if it cannot be reached or used
  */
 export async function markPostgresRestored(databaseUrl: string): Promise<void> {
   const db = databaseAt(databaseUrl, migrating)

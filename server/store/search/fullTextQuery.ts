@@ -1,18 +1,18 @@
 import type { EventSearch } from '../records.ts'
 import { attendeeTerm, organizerTerm, placeTerm, privateTerm } from './terms.ts'
 
-/** How a full text writes a question. */
+/** The syntax of a full-text query. */
 type Notation = {
   readonly term: (term: string) => string
-  /** A term that begins so. */
+  /** Matches terms that begin like this. */
   readonly prefix: (term: string) => string
   readonly and: string
   readonly or: string
-  /** Joins what shall be there and what shall not. */
+  /** Joins what must match and what must not. */
   readonly butNot: string
 }
 
-/** That of FTS5 (https://www.sqlite.org/fts5.html#full_text_query_syntax). */
+/** FTS5 of SQLite (https://www.sqlite.org/fts5.html#full_text_query_syntax). */
 export const fts5: Notation = {
   term: (term) => `"${term}"`,
   prefix: (term) => `"${term}"*`,
@@ -22,7 +22,8 @@ export const fts5: Notation = {
 }
 
 /**
- * That of a `tsquery` (https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY).
+ * A `tsquery` of PostgreSQL
+ * (https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY).
  */
 export const tsquery: Notation = {
   term: (term) => `'${term}'`,
@@ -33,8 +34,9 @@ export const tsquery: Notation = {
 }
 
 /**
- * A search as one question to a full text. No term holds a sign that the notation uses. @returns null if it
- * can find nothing
+ * A search as one full-text query. Terms contain no character with a meaning in the syntax.
+ *
+ * @returns null if nothing can match
  */
 export function fullTextQuery(search: EventSearch, notation: Notation): string | null {
   const { term, prefix, and, or, butNot } = notation

@@ -2,8 +2,7 @@ import type { EventSearch } from '../records.ts'
 import { attendeeTerm, organizerTerm, placeTerm, privateTerm } from './terms.ts'
 
 /**
- * Whether an event is what is searched for, by its terms: what the full texts of databases are asked in their
- * own languages.
+ * Whether an event with these terms matches a search. The full-text queries of the databases mean the same.
  */
 export function isMatch(terms: ReadonlySet<string>, search: EventSearch): boolean {
   const { calendars, words, organizers, attendees } = search

@@ -6,13 +6,15 @@ import { parsedJCal } from '../parsedJCal.ts'
 import type { EventRecord } from '../records.ts'
 import { attendeeTerm, organizerTerm, placeTerm, plainAddress, privateTerm } from './terms.ts'
 
-/** Characters of the terms of one event: of a longer one the first words are found. */
+/**
+ * The longest text of the terms of one event, in characters. Of a longer one only the first words are found.
+ */
 const maxLength = 100_000
 
 /**
- * What an event is found by (CAL-32), each term once: its calendar, the words of what it says and of who
- * takes part, and the addresses of these. An object of which one part is private is private, and what cannot
- * be read is found by nothing.
+ * The terms by which an event is found (CAL-32), each once: its calendar, the words of its texts, and the
+ * names and addresses of its people. If one part of an object is private, all of it is. An unreadable object
+ * has no terms.
  */
 export function searchTerms({
   homeId,

@@ -1,7 +1,7 @@
 /**
- * What full text is made of, the same in every store: words (`foldedWords`), and terms that no word can be,
- * as they begin with a sign. Letters and digits are as they are; what a tokenizer would take for a space is
- * written in hex.
+ * The terms of the full-text index, the same in every store: words (`foldedWords`), and other terms, which
+ * begin with a sign so that no word is like them. Letters and digits stay; characters at which a tokenizer
+ * would split are written in hex.
  */
 export const placeTerm = (homeId: string, calendarId: string): string =>
   `·${escaped(`${homeId}/${calendarId}`)}`
@@ -10,10 +10,10 @@ export const organizerTerm = (address: string): string => `¶${escaped(plainAddr
 
 export const attendeeTerm = (address: string): string => `§${escaped(plainAddress(address))}`
 
-/** Of an event that is not for everybody who may read the calendar. */
+/** Marks an event that not everyone who can read the calendar may see. */
 export const privateTerm = '¤'
 
-/** An e-mail address without what may differ about it. */
+/** An e-mail address in the form in which addresses are compared. */
 export const plainAddress = (address: string): string =>
   address
     .trim()
@@ -23,7 +23,10 @@ export const plainAddress = (address: string): string =>
 
 const maxAddressLength = 320
 
-/** Injective. Upper-case letters are written in hex as well, as tokenizers fold them. */
+/**
+ * Different texts give different results. Upper-case letters are written in hex too, because tokenizers
+ * ignore case.
+ */
 const escaped = (text: string) =>
   text.replaceAll(
     /[\0-/:-`{-\x7f]/g,

@@ -3,7 +3,7 @@ import type { SqlSchema } from './sqlSchema.ts'
 
 const key = 'generation'
 
-/** The generation that the database's tables were made with, or given since. */
+/** The database's generation, from when its tables were created or last restored. */
 export async function generationIn(db: Kysely<SqlSchema>): Promise<string> {
   const { value } = await db
     .selectFrom('facts')
@@ -13,7 +13,7 @@ export async function generationIn(db: Kysely<SqlSchema>): Promise<string> {
   return value
 }
 
-/** Begins another generation: a backup may lack writes that clients have seen. */
+/** Begins a new generation, because a backup may lack writes that clients have seen. */
 export async function beginGeneration(db: Kysely<SqlSchema>): Promise<void> {
   await db.updateTable('facts').set({ value: crypto.randomUUID() }).where('key', '=', key).execute()
 }

@@ -3,9 +3,9 @@ import type { SqlSchema } from './sqlSchema.ts'
 import type { SqlDatabase, SqlValue } from './sqlTransaction.ts'
 
 /**
- * A query that is asked again and again: its text is made once, from any values, and only they change.
+ * Prepares a query that runs often. Its text is built once, with placeholder values.
  *
- * @returns asks it with the values in the order in which its text has them
+ * @returns runs it with values, in the order in which they appear in the text
  */
 export function sqlPrepared<Row>({ db, readNow }: SqlDatabase, query: Compilable<Row>) {
   const compiled = query.compile()
@@ -16,7 +16,7 @@ export function sqlPrepared<Row>({ db, readNow }: SqlDatabase, query: Compilable
   }
 }
 
-/** The same inside a transaction, where it may write too. */
+/** The same for a query inside a transaction, which may write. */
 export function sqlPreparedInTransaction<Row>({ askNow }: SqlDatabase, query: Compilable<Row>) {
   const compiled = query.compile()
   return async (

@@ -1,9 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EpochMs } from '#domain/time/units.ts'
 
-/**
- * The tables, the same in SQLite and PostgreSQL. Instants are milliseconds since the epoch, as in the ports.
- */
+/** The tables, the same in SQLite and PostgreSQL. Times are `EpochMs`, as in the records. */
 export type SqlSchema = {
   users: {
     id: string
@@ -62,7 +60,7 @@ export type SqlSchema = {
     colour: string | null
     sort_order: string | null
     revision: number
-    /** How many events are in it, and how many bytes of jCal: kept, so that nobody counts. */
+    /** The number of events and their bytes of jCal, stored so that nobody has to count. */
     events: Generated<number>
     bytes: Generated<number>
   }

@@ -11,7 +11,7 @@ import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** The store over a database with our tables. The dialect beneath names its failures as the ports do. */
+/** The store in a database with these tables. Its dialect turns errors into those of the store. */
 export async function sqlStore(database: SqlDatabase): Promise<Store> {
   const { db, engine } = database
   const generation = await generationIn(db)
@@ -27,7 +27,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),
-    // A row of a table: what answers without reading a page says nothing of the pages.
+    // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {
       await generationIn(db)
     },

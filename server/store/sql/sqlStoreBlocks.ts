@@ -3,7 +3,7 @@ import type { Store } from '../Store.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
-/** Blocking and unblocking users: each with the end of everything they hold, as one. */
+/** Blocks and unblocks users. Each is one transaction, with the end of their sessions and tokens. */
 export function sqlStoreBlocks(database: SqlDatabase): Pick<Store['users'], 'block' | 'unblock'> {
   return {
     block: (id, at, spare) =>
@@ -38,7 +38,8 @@ const find = (transaction: Transaction<SqlSchema>, id: string) =>
   transaction.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
 
 /**
- * Whether nobody else of these is there unblocked. Two who block each other at once wait for each other here.
+ * Whether none of the others in `spare` is an unblocked user. The rows are locked, so that two who block each
+ * other cannot both succeed.
  */
 async function isLast(
   transaction: Transaction<SqlSchema>,

@@ -39,7 +39,7 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   }
 }
 
-/** Adds a calendar after those of its home, inside a transaction of the caller's. */
+/** Adds a calendar after the others of its home. The caller provides the transaction. */
 export async function insertCalendar(
   db: Kysely<SqlSchema>,
   { homeId, calendarId, order, name, description, colour, revision }: CalendarRecord,

@@ -5,7 +5,7 @@ import { auditIn, replaceIn, versionsIn } from './sqlStoreSettingsHistory.ts'
 import type { SqlWatch } from './sqlStoreWatch.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
-/** What the administrator configured, and the facts the service keeps for itself. */
+/** The administrator's configurations, and facts of the service itself. */
 export function sqlStoreConfiguration(database: SqlDatabase, watch: SqlWatch): Store['configuration'] {
   const { db } = database
   return {

@@ -1,7 +1,7 @@
 import type { Store } from '../Store.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** What is kept for a while. */
+/** Short-lived texts. */
 export function sqlStoreExpiring({ db }: SqlDatabase): Store['expiring'] {
   return {
     keep: async (key, { text, until }) => {

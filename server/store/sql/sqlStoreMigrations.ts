@@ -10,28 +10,27 @@ import { sizesOfCalendars } from './migrations/sizesOfCalendars.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
 /**
- * Brings a database to the newest tables, from any earlier ones. Each migration happens once, whole or not at
- * all.
+ * Migrates a database to the newest tables. Each migration runs once, as a whole or not at all.
  *
- * @param last the name of the migration to stop after; all of them if not given
+ * @param last the name of the migration to stop after; all of them unless given
  */
 export async function migrate({ db, engine }: SqlDatabase, last?: string): Promise<void> {
   const schema = await engine.schemaOf(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(engine) },
-    // Else a namesake of its notes, in somebody else's schema, would be taken for ours.
+    // Without it, a table of the same name in another schema would be taken for ours.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) throw error
 }
 
-/** The names of what a database of this version has been through. */
+/** The names of the migrations of this version. */
 export const migrationNames = (engine: SqlEngine): ReadonlySet<string> =>
   new Set(Object.keys(migrationsFor(engine)))
 
-/** In the order of their names. What was released is never edited: a change is a new migration. */
+/** Ordered by name. A released migration is never edited: a change is a new migration. */
 const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0001-first-light': { up: (db) => firstTables(db, engine) },
   '0002-order-of-calendars': { up: orderOfCalendars },
@@ -48,7 +47,8 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
 })
 
 /**
- * Of two calendars made at once in one home, one comes later: by the clash of their numbers, in any engine.
+ * Makes numbers of calendars unique in a home, so that of two calendars created at once one fails and is
+ * repeated, in every engine.
  */
 async function orderOfCalendars(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -74,7 +74,7 @@ async function personalTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('tokens_by_user').on('tokens').columns(['user_id', 'created_at']).execute()
 }
 
-/** Told apart from the same tables before a backup took their place, and after. */
+/** Adds the generation, by which a restored store differs from the one before. */
 async function generation(db: Kysely<unknown>): Promise<void> {
   await sql`insert into facts (key, value) values ('generation', ${crypto.randomUUID()})`.execute(db)
 }
@@ -114,8 +114,8 @@ async function sessionsSeen(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Whose addresses of administrators are; and what addresses are from now on (`parseEmailAddress`), where
- * nobody has that one.
+ * Adds the pins of administrators, and normalizes existing addresses (`parseEmailAddress`) unless somebody
+ * has the normalized one already.
  */
 async function pins(db: Kysely<SqlSchema>): Promise<void> {
   await db.schema

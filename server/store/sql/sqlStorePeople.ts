@@ -7,7 +7,7 @@ import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
-/** Users, their passwords and their sessions. */
+/** Users with their passwords and sessions. */
 export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
   const { db } = database
   const users = db.selectFrom('users').selectAll()

@@ -1,7 +1,7 @@
 import type { Store } from '../Store.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** Which accounts the addresses of administrators belong to. */
+/** The accounts that administrators' addresses are pinned to. */
 export function sqlStorePins({ db }: SqlDatabase): Store['pins'] {
   return {
     of: async (email) => {

@@ -5,8 +5,8 @@ import type { ConfigurationAuditLine, ConfigurationChange, ConfigurationVersion 
 import type { SqlSchema } from './sqlSchema.ts'
 
 /**
- * The row of the value is written first: its lock makes others who change it wait, so that numbers follow
- * each other.
+ * Writes the value first. The lock on its row makes other changes wait, so that numbers have no gaps or
+ * duplicates.
  */
 export async function replaceIn(
   transaction: Transaction<SqlSchema>,

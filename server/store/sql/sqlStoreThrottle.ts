@@ -3,7 +3,7 @@ import type { Store } from '../Store.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
-/** What is counted to slow guessing down. Each entry is a row, so two processes never lose one. */
+/** Counts of failed attempts. Each entry is a row, so that two processes never lose one. */
 export function sqlStoreThrottle(database: SqlDatabase): Store['throttle'] {
   const { db } = database
   const countOf = sqlPrepared(

@@ -2,18 +2,18 @@ import type { SqlDatabase } from './sqlTransaction.ts'
 
 const everyMs = 1000
 
-/** Who wants to know of changed configurations, and how they learn of it. */
+/** Listeners for changed configurations. */
 export type SqlWatch = {
   onChange(tell: () => void): void
-  /** This process has changed one. */
+  /** Called after this process changed one. */
   changed(): void
   stop(): void
 }
 
 /**
- * Tells of changed configurations: of our own at once, of those that another process made, or an operator by
- * hand, within the second. Asking is a small query, and works where a database or a proxy before it passes no
- * notifications on. What changes from this call on is told, however soon.
+ * Reports changed configurations: its own changes at once, those of other processes or by hand within a
+ * second. It polls with a small query, because some databases and proxies pass no notifications on. Every
+ * change after this call is reported.
  */
 export async function sqlStoreWatch({ db, engine }: SqlDatabase): Promise<SqlWatch> {
   const read = async () =>
@@ -36,7 +36,7 @@ export async function sqlStoreWatch({ db, engine }: SqlDatabase): Promise<SqlWat
       if (known !== now) changed()
       known = now
     } catch {
-      // Out of reach for now: other calls fail by themselves, and the next look compares.
+      // The database cannot be reached now. Other calls fail on their own, and the next poll compares again.
     } finally {
       isLooking = false
     }

@@ -7,20 +7,19 @@ const maxWorks = 256
 
 type Waiting = {
   readonly attempt: SqlWork<void>
-  /** Settles the waiting promise with the outcome of the last attempt. */
+  /** Settles the promise of the caller with the outcome of the last attempt. */
   readonly acknowledge: () => void
   readonly fail: (reason: unknown) => void
 }
 
 /**
- * Group commit: works that arrive in one turn of the event loop share a transaction, and so one flush of the
- * disk. They are done in the order in which they came, and each sees what those before it wrote. None is
- * acknowledged before the commit. When one of them throws, the group is rolled back and each is done again in
- * a transaction of its own: a work fails for its own reasons only.
+ * Group commit: writes that arrive in one turn of the event loop share a transaction, and so one flush of the
+ * disk. They run in the order of arrival, and each sees what those before it wrote. None is acknowledged
+ * before the commit. If one throws, the group is rolled back and each is repeated in a transaction of its
+ * own, so that a write only fails for its own reasons. For a database with a single writer, such as SQLite.
  *
- * For a database with a single writer, such as SQLite.
- *
- * @param groupMs a group that is this old takes no more work: everything else in the process waits for it
+ * @param groupMs a group that is this old takes no more writes, because everything else in the process waits
+ *   for it
  */
 export function groupCommit(db: Kysely<SqlSchema>, groupMs = 10): Commit {
   const queue: Waiting[] = []
@@ -28,7 +27,7 @@ export function groupCommit(db: Kysely<SqlSchema>, groupMs = 10): Commit {
 
   const drain = async () => {
     do {
-      // Requests that have arrived by now are read first: their works join the group.
+      // Reads the requests that have arrived by now first, so that their writes join the group.
       await nextTurn()
       await commitGroup(db, queue, groupMs)
     } while (queue.length > 0)
@@ -56,7 +55,7 @@ function waitingFor<T>(work: SqlWork<T>): { readonly waiting: Waiting; readonly 
   return { waiting: { attempt, acknowledge: () => acknowledge(), fail }, outcome }
 }
 
-/** Takes works from the queue, one at least, and answers each of them. Never rejects. */
+/** Takes at least one write from the queue, and settles each that it took. Never rejects. */
 async function commitGroup(db: Kysely<SqlSchema>, queue: Waiting[], groupMs: number): Promise<void> {
   const group = queue.splice(0, 1)
   const began = performance.now()

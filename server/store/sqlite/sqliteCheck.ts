@@ -4,37 +4,34 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { quickCheck } from './sqliteQuickCheck.ts'
 
-/** A file up to this size is checked before anybody is served; a larger one while the first ones are. */
+/** A file up to this size is checked before the service answers, a larger one while it answers. */
 const smallBytes = 8 * 1024 * 1024
 
-/** The tables in the order they are checked again, one at a time. */
+/** The tables in the order in which they are checked again, one at a time. */
 const tables = ['events', 'event_changes', 'calendars', 'users', 'sessions', 'tokens', 'configurations']
 
-/**
- * The next table is checked when the last check is this long over, and at least this many times as long as it
- * took.
- */
+/** The pause between two checks: at least this long, and this many times as long as the last check took. */
 const shortestRestMs = 60_000
 const restFactor = 20
 
 export type SqliteCheck = {
-  /** What is known to be damaged, or null. Goes on checking where it has rested long enough. */
+  /** What is damaged, or null. Starts the next check if the pause is over. */
   readonly damage: () => string | null
-  /** A reader or writer came across damage. */
+  /** Reports damage that a reader or writer found. */
   readonly noticed: (damage: string) => void
   readonly stop: () => void
 }
 
 type Options = {
-  /** Called when damage is found, once. */
+  /** Called once, when damage is found. */
   readonly onDamage: (damage: string) => void
   readonly atOnceBytes?: number
   readonly restMs?: number
 }
 
 /**
- * Watches over a store's file: all of it at once at the start where it is small, else on a thread beside the
- * first requests; then a table now and then, so that a check takes a twentieth of a thread at most.
+ * Checks a store's file: completely at the start if it is small, else on a thread in the background; later
+ * one table at a time, so that checks use at most a twentieth of a thread.
  *
  * @returns the check, or what is damaged
  */
@@ -58,7 +55,7 @@ export function sqliteCheck(file: string, options: Options): SqliteCheck | strin
       const [found] = await once(thread, 'message')
       if (typeof found === 'string') noticed(found)
     } catch {
-      // Ended with the store, or the file was busy for long: the next check comes.
+      // The store was closed, or the file was busy for long. The next check will come.
     } finally {
       thread = null
       const now = performance.now()

@@ -3,11 +3,10 @@ import { StoreDamaged } from '../storeErrors.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**
- * The first thing that SQLite finds wrong with the pages and rows of a table, or of all of them: its own
- * words, which name pages, tables and indexes and hold nothing that people wrote. Null where it finds
- * nothing.
+ * The first problem that SQLite finds in a table, or in all of them, in its own words. These name pages,
+ * tables and indexes and contain nothing that people wrote. Null if there is none.
  *
- * @param table null for all
+ * @param table null for all tables
  */
 export function quickCheck(database: DatabaseSync, table: string | null): string | null {
   const asked = table === null ? '1' : `"${table}"`

@@ -17,24 +17,24 @@ import { sqliteEngine } from './sqliteStoreEngine.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
 export type SqliteOptions = {
-  /** How many pages of 4 kB the file may have: beyond, `StoreFull`. */
+  /** The largest size of the file in pages of 4 kB; beyond it, writes throw `StoreFull`. */
   readonly maxPages?: number
   /**
-   * Told once when damage is found in the file while it is open, in a sentence that holds nothing of its
-   * contents.
+   * Called once when damage is found while the file is open, with a sentence that contains nothing of the
+   * data.
    */
   readonly onDamage?: (damage: string) => void
 }
 
 /**
- * The embedded store: one file, owned by one process at a time. An acknowledged write survives the death of
- * the process and the loss of power (WAL, synchronous FULL).
+ * The embedded store: a file that one process at a time uses. An acknowledged write survives the death of the
+ * process and the loss of power (WAL, synchronous FULL).
  *
- * @param file made where nothing is, as its folder is; nobody but its owner may read it
- * @throws {StoreLocked} where another process has it
- * @throws {StoreDamaged} where something else lies there, or it is damaged, or of a newer version; nothing
- *   was changed then
- * @throws {StoreUnavailable} where it cannot be opened
+ * @param file created if missing, with its folder; only its owner can read it
+ * @throws {StoreLocked} if another process uses it
+ * @throws {StoreDamaged} if the file is something else, or damaged, or from a newer version; it is left
+ *   unchanged
+ * @throws {StoreUnavailable} if it cannot be opened
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { maxPages, onDamage = () => undefined } = options
@@ -73,7 +73,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
 }
 
 /**
- * Asks whether a path still leads to the file it leads to now. What is written to a file without a name is
+ * Returns a check whether the path still leads to the same file. Writes to a file that lost its name would be
  * lost.
  */
 function isSameFile(file: string): () => boolean {
@@ -85,7 +85,7 @@ function isSameFile(file: string): () => boolean {
 }
 
 /**
- * Begins another generation in a store that was filled from a backup, its tables brought up to date first.
+ * Begins a new generation in a store that was restored from a backup, after migrating its tables.
  *
  * @throws as `sqliteStore`
  */

@@ -6,14 +6,14 @@ import { markSqliteRestored } from './sqliteStore.ts'
 import { onDisk } from './sqliteStorePlace.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
 
-/** What a file holds, for the sentence about it. */
+/** The contents of a store, for a sentence about it. */
 export type StoreContents = { readonly people: number; readonly calendars: number; readonly events: number }
 
 /**
- * Copy a store into one new file as it is at this moment, also while a service writes to it: a reader's
- * snapshot needs no lock. The file appears under its name when it is whole, checked and on the disk.
+ * Copies a store into a new file, in its state of this moment. It needs no lock, so a service may write
+ * meanwhile. The file gets its name when it is complete, checked and on disk.
  *
- * @throws {NoStore} where there is nothing to copy
+ * @throws {NoStore} if there is nothing to copy
  */
 export function backUpSqlite(store: string, target: string): StoreContents {
   if (!existsSync(store)) throw new NoStore('There is no store')
@@ -33,12 +33,11 @@ export function backUpSqlite(store: string, target: string): StoreContents {
 }
 
 /**
- * Put a copy in the place of a store. It is checked, brought to the newest tables and given a generation of
- * its own before anything is replaced, and takes its place in one step.
+ * Replaces a store by a copy, in one step. Before, the copy is checked, migrated and given a new generation.
  *
- * @throws {NoStore} where the copy is damaged, no store, or of a newer version
- * @throws {StoreLocked} where a service uses the store
- * @throws {StoreNotEmpty} where the store holds something and `replace` is not given
+ * @throws {NoStore} if the copy is damaged, not a store, or from a newer version
+ * @throws {StoreLocked} if a service uses the store
+ * @throws {StoreNotEmpty} if the store has data and `replace` is not given
  */
 export async function restoreSqlite(
   copy: string,
@@ -62,7 +61,7 @@ export async function restoreSqlite(
   }
 }
 
-/** What a file holds, once it has proved to be a whole store of ours. @throws {NoStore} otherwise */
+/** The contents of a file, after checking that it is a complete store. @throws {NoStore} otherwise */
 function checkSqlite(file: string): StoreContents {
   try {
     using database = new DatabaseSync(file, { readOnly: true })
@@ -81,10 +80,7 @@ function contentsOf(database: DatabaseSync): StoreContents {
   return { people: count('users'), calendars: count('calendars'), events: count('events') }
 }
 
-/**
- * A store that nobody has signed in to holds nothing that would be missed; one that cannot be read may hold
- * everything.
- */
+/** Whether a store may have data: not if nobody has ever signed in; an unreadable store may have any. */
 function holdsSomething(store: string): boolean {
   if (!existsSync(store)) return existsSync(`${store}-wal`)
   try {
@@ -96,7 +92,7 @@ function holdsSomething(store: string): boolean {
   }
 }
 
-// A version that does not know all of the copy's tables refuses them.
+// Fails if the copy has tables that this version does not know.
 async function bringUpToDate(file: string): Promise<void> {
   try {
     await markSqliteRestored(file)
@@ -105,30 +101,30 @@ async function bringUpToDate(file: string): Promise<void> {
   }
 }
 
-/** Leaves nothing beside the old file that a new file of its name would be read with. */
+/** Removes the log beside the old file, which would otherwise be read together with the new one. */
 function settle(store: string): void {
   try {
     using database = new DatabaseSync(store)
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
-    // It is about to be replaced, and could not be read anyway.
+    // The file cannot be read, but is about to be replaced anyway.
   }
   for (const ending of ['-wal', '-shm']) rmSync(`${store}${ending}`, { force: true })
 }
 
-/** Names a finished file, and has both on the disk. */
+/** Gives a finished file its name, and flushes file and folder to disk. */
 function place(unfinished: string, file: string): void {
   onDisk(unfinished)
   renameSync(unfinished, file)
   onDisk(dirname(file))
 }
 
-/** There is no store in the file: nothing, something else, or a damaged one. */
+/** The file is not a store: missing, something else, or damaged. */
 export class NoStore extends Error {
   override readonly name = 'NoStore'
 }
 
-/** The store holds something that would be lost. */
+/** The store has data that would be lost. */
 export class StoreNotEmpty extends Error {
   override readonly name = 'StoreNotEmpty'
 }

@@ -9,16 +9,13 @@ const maxStatements = 200
 export type SqliteFile = SqliteDatabase & Required<Pick<SqlDatabase, 'readNow' | 'askNow'>>
 
 type SqliteFileOptions = {
-  /** How many pages of 4 kB the file may have. */
+  /** The largest size of the file in pages of 4 kB. */
   readonly maxPages?: number
-  /** Told whenever a read or a write comes across damage. */
+  /** Called whenever a read or a write finds damage. */
   readonly onDamage?: (damage: StoreDamaged) => void
 }
 
-/**
- * node:sqlite in the shape Kysely asks for, its statements prepared once, its failures named as the ports
- * name them.
- */
+/** node:sqlite as a dialect of Kysely. Statements are prepared once, and errors become those of the store. */
 export function openSqlite(file: string, { maxPages, onDamage }: SqliteFileOptions): SqliteFile {
   const named = <T>(ask: () => T): T => {
     try {
@@ -64,7 +61,7 @@ export function openSqlite(file: string, { maxPages, onDamage }: SqliteFileOptio
   }
 }
 
-// SQLite rolls back by itself where the disk is full: a second rollback would hide why.
+// If the disk is full, SQLite has rolled back already. A second rollback would hide the reason.
 function rollbackOf(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
   return {
     ...rollback,

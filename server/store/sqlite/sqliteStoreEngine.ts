@@ -1,6 +1,6 @@
 import type { SqlEngine } from '../sql/sqlEngine.ts'
 
-/** One process, one connection, one transaction at a time. */
+/** One process with one connection, and one transaction at a time. */
 export const sqliteEngine: SqlEngine = {
   name: 'sqlite',
   idType: 'text',

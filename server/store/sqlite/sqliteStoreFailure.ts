@@ -3,7 +3,7 @@ import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '..
 // https://sqlite.org/rescode.html
 const busy = 5
 const full = 13
-// No room for the shared memory of the log: the same full disk.
+// No room for the shared memory of the log, because the disk is full.
 const noRoomForLog = 4874
 const beyondReach = new Set([busy, 6, 8, 14])
 const damages = new Map<number, StoreProblem>([
@@ -12,10 +12,7 @@ const damages = new Map<number, StoreProblem>([
   [26, 'foreign'],
 ])
 
-/**
- * A failure of node:sqlite by its name in the ports; what is no failure of the store's is given back as it
- * is.
- */
+/** Turns an error of node:sqlite into an error of the store; other errors are returned unchanged. */
 export function sqliteFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = codeOf(error)
@@ -27,13 +24,13 @@ export function sqliteFailure(error: unknown): unknown {
   return beyondReach.has(primary) ? new StoreUnavailable('The file cannot be used', { cause: error }) : error
 }
 
-/** Of the file system, or of node:sqlite itself. */
+/** Errors of the file system, or of node:sqlite itself. */
 function otherFailure(error: Error): unknown {
   if (isClosed(error)) return new StoreUnavailable('The store is closed', { cause: error })
   return 'syscall' in error ? new StoreUnavailable('The file cannot be used', { cause: error }) : error
 }
 
-/** Whether another process has the file. */
+/** Whether another process uses the file. */
 export const isBusy = (error: unknown) => error instanceof Error && codeOf(error) === busy
 
 const codeOf = (error: Error): number | null =>

@@ -5,12 +5,11 @@ import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 
 /**
  * Takes the lock of a store: a transaction that stays open on a small file of its own. The operating system
- * ends it with the process, however that dies, so a lock is never left behind; the store's own file stays
- * readable for backups.
+ * ends it with the process, so that no lock is left behind. The store's own file stays readable for backups.
  *
- * @returns lets it go
- * @throws {StoreLocked} where another process has it
- * @throws {StoreUnavailable} where the file cannot be written
+ * @returns releases the lock
+ * @throws {StoreLocked} if another process has it
+ * @throws {StoreUnavailable} if the file cannot be written
  */
 export function lockSqlite(file: string): () => void {
   let lock: DatabaseSync | undefined

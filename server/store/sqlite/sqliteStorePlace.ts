@@ -5,20 +5,20 @@ import { StoreDamaged } from '../storeErrors.ts'
 import { makePrivate, makePrivateFile } from '../../process/privateFile.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 
-/** The first bytes of every SQLite database. */
+/** Every SQLite database begins with these bytes. */
 const signature = 'SQLite format 3\0'
 
 /**
- * Looks at what lies in the place of a store before anything is written there, and begins a new one where
- * nothing is. What is no store of this version is refused, and never replaced.
+ * Checks what is at the path of a store before anything is written, and creates a new store if there is
+ * nothing. A file that is not a store of this version is refused and never replaced.
  *
- * @param migrations the names of those this version has
- * @throws {StoreDamaged} naming what lies there
+ * @param migrations the names of the migrations of this version
+ * @throws {StoreDamaged} with what is there
  */
 export function prepareSqlite(file: string, migrations: ReadonlySet<string>): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) {
-    // The log alone may hold what was written last: a new file would have it thrown away.
+    // The log may hold the last writes. A new file would make SQLite discard it.
     if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) throw new StoreDamaged('missing')
     beginSqlite(file)
     return
@@ -31,15 +31,15 @@ export function prepareSqlite(file: string, migrations: ReadonlySet<string>): vo
 }
 
 /**
- * A file that is empty never lies in the store's place, not even for a moment: it takes its name when it has
- * its first page.
+ * Creates the file under another name and renames it once it has its first page, so that there is never an
+ * empty file at the store's path.
  */
 function beginSqlite(file: string): void {
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })
   makePrivateFile(unfinished)
   try {
-    // The change of a setting writes the first page.
+    // Changing this setting writes the first page.
     using database = new DatabaseSync(unfinished)
     database.exec('PRAGMA synchronous = OFF; PRAGMA user_version = 0')
   } catch (error) {
@@ -51,7 +51,7 @@ function beginSqlite(file: string): void {
   onDisk(dirname(file))
 }
 
-/** Has a file or a folder on the disk when it returns. */
+/** Flushes a file or a folder to disk. */
 export function onDisk(path: string): void {
   const opened = openSync(path, 'r')
   fsyncSync(opened)
@@ -69,7 +69,7 @@ function beginsLike(file: string, text: string): boolean {
   return begin.equals(Buffer.from(text, 'latin1'))
 }
 
-/** A database without any table is one whose first start was interrupted. */
+/** A database without tables is from a first start that was interrupted. */
 function rejectOtherFiles(file: string, migrations: ReadonlySet<string>): void {
   const { tables, done } = contentsOf(file)
   if (tables.length > 0 && !tables.includes('kysely_migration')) throw new StoreDamaged('foreign')

@@ -4,12 +4,12 @@ import type { SqlSchema } from '../sqlSchema.ts'
 
 export type EventRow = Selectable<SqlSchema['events']>
 
-/** The row of an event whose text was left where it lies if it is large. */
+/** The row of an event, without its text if that is large. */
 export type SmallEventRow = Omit<EventRow, 'jcal'> & { readonly jcal: string | null }
 
 /**
- * All columns, with the text of an event up to so many bytes: the size of a larger one is known without
- * reading it.
+ * All columns, with the jCal only up to `bytesEach` bytes. The database can tell the size of a larger one
+ * without reading it.
  */
 export const smallColumns = (bytesEach: number) => sql`
   home_id, calendar_id, event_id, uid, etag, start_utc, last_utc, span_class, modified_at,

@@ -1,16 +1,16 @@
 import { addMs, dayMs, epochMs, later, type EpochMs } from '#domain/time/units.ts'
 
 /**
- * The longest span of each class, in milliseconds. Events of one class that touch a range start no earlier
- * than one such span before it: so a range of `start_utc` finds them, and an index can scan it. The last
- * class takes what is longer, endless series above all.
+ * The longest span of each class, in milliseconds. An event that touches a range starts at most one such span
+ * before it, so an index on `start_utc` finds all events of a class. The last class has everything longer,
+ * such as endless series.
  */
 const longestSpans = [dayMs, 8 * dayMs, 64 * dayMs, 512 * dayMs, Number.MAX_SAFE_INTEGER] as const
 
-/** Every class there is. */
+/** All classes. */
 export const spanClasses: readonly number[] = [...longestSpans.keys()]
 
-/** The class of a span, by its length. */
+/** The class of a span by its length. */
 export function spanClassOf(span: { readonly startUtc: EpochMs; readonly lastUtc: EpochMs }): number {
   const length = span.lastUtc - span.startUtc
   return longestSpans.findIndex((longest) => length <= longest)

@@ -5,7 +5,7 @@ import { sqlPrepared } from '../sqlPrepared.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, smallColumns, type SmallEventRow } from './eventRows.ts'
 
-/** What changed in a calendar (CAL-19). */
+/** The changes of a calendar's events (CAL-19). */
 export function sqlEventChanges(database: SqlDatabase): Pick<Store['events'], 'since' | 'changesSince'> {
   const { db } = database
   const at = sql`home_id = ${''} and calendar_id = ${''} and event_id = ${''}`

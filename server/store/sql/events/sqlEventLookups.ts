@@ -4,7 +4,7 @@ import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, isAt, type EventRow } from './eventRows.ts'
 
-/** What is read by address, uid or id. */
+/** Reads of events by address, uid or id. */
 export const sqlEventLookups = ({
   db,
 }: SqlDatabase): Pick<Store['events'], 'find' | 'byUid' | 'named' | 'page'> => ({

@@ -6,7 +6,7 @@ import type { SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, smallColumns, type EventRow, type SmallEventRow } from './eventRows.ts'
 import { earliestStarts, spanClasses } from './spanClass.ts'
 
-/** What is read by when events are. */
+/** Reads of events by time. */
 export function sqlEventRanges(
   database: SqlDatabase,
 ): Pick<Store['events'], 'inRange' | 'sizesInRange' | 'starts'> {
@@ -48,8 +48,8 @@ export function sqlEventRanges(
 }
 
 /**
- * Events touching `[start, end)`: for each class of spans, a range of the index `events_by_range`. An event
- * without length touches the range it starts in.
+ * Events that touch `[start, end)`: one range of the index `events_by_range` for each class of spans. An
+ * event without length touches the range in which it starts.
  */
 export function touching<Found = EventRow>(
   homeId: string,
@@ -72,9 +72,7 @@ export function touching<Found = EventRow>(
 
 type SizeRow = { readonly event_id: string; readonly bytes: number }
 
-/**
- * The first and the last start of each class of spans, each a look at one end of the index `events_by_range`.
- */
+/** The first and the last start in each class of spans, read from the ends of the index `events_by_range`. */
 function extremes(homeId: string, calendarId: string) {
   const end = (limit: 'min' | 'max', spanClass: number) => sql`
     (select ${sql.raw(limit)}(start_utc) from events

@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../sqlTransaction.ts'
 
 type FoundRow = { readonly home_id: string; readonly calendar_id: string; readonly event_id: string }
 
-/** What the database's own full text finds (CAL-32). */
+/** Search with the full-text index of the database (CAL-32). */
 export const sqlEventSearch = ({ db, engine }: SqlDatabase): Pick<Store['events'], 'search'> => ({
   search: async (search) => {
     const isSqlite = engine.name === 'sqlite'

@@ -12,7 +12,7 @@ type EventState = { readonly etag: string; readonly bytes: number }
 type CalendarSize = { readonly events: number; readonly bytes: number }
 type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
 
-/** The steps of writing events, each inside a transaction of the caller's. */
+/** The steps of writing events. The caller provides the transaction. */
 export function sqlEventWrites(database: SqlDatabase) {
   const ask = {
     ...readStatements(database),
@@ -21,18 +21,16 @@ export function sqlEventWrites(database: SqlDatabase) {
   }
 
   /**
-   * Keeps other writers away from a calendar until the transaction ends; what is read after it is what they
-   * left. The lock is a statement of its own: what one statement reads, it reads as of before it waited.
+   * Locks a calendar against other writers until the transaction ends, so that later reads see what they
+   * wrote. It is a statement of its own, because a statement that waits still reads the state from before it
+   * waited.
    *
-   * @returns whether there is such a calendar
+   * @returns whether the calendar exists
    */
   const lockCalendar = async (db: Db, { homeId, calendarId }: CalendarAddress): Promise<boolean> =>
     (await ask.lock(db, homeId, calendarId)).length > 0
 
-  /**
-   * Two calendars, always in the same order, so that two moves across each other do not wait for one another
-   * forever.
-   */
+  /** Locks two calendars in a fixed order, so that two moves in opposite directions cannot deadlock. */
   const lockCalendars = async (db: Db, from: CalendarAddress, to: CalendarAddress): Promise<boolean> => {
     if (keyOf(to) < keyOf(from)) {
       const hasTarget = await lockCalendar(db, to)
@@ -43,10 +41,7 @@ export function sqlEventWrites(database: SqlDatabase) {
     return lockCalendar(db, to)
   }
 
-  /**
-   * Raises the calendar's revision, notes the event under it (CAL-19), and keeps count of what is in the
-   * calendar.
-   */
+  /** Raises the calendar's revision, records it for the event (CAL-19), and updates the calendar's size. */
   const recordChange = async (db: Db, address: EventAddress, isDeleted: number, growth: CalendarSize) => {
     const { homeId, calendarId, eventId } = address
     const [raised] = await ask.raise(db, growth.events, growth.bytes, homeId, calendarId)
@@ -57,18 +52,15 @@ export function sqlEventWrites(database: SqlDatabase) {
   return {
     lockCalendar,
     lockCalendars,
-    /** The etag and the bytes of jCal of what is there. */
+    /** The etag and the size of the stored event. */
     stateAt: async (db: Db, { homeId, calendarId, eventId }: EventAddress): Promise<EventState | undefined> =>
       (await ask.state(db, homeId, calendarId, eventId))[0],
-    /** What all calendars of a home hold together. */
+    /** The size of all calendars of a home together. */
     sizeOfHome: async (db: Db, homeId: string): Promise<CalendarSize> => {
       const [size] = await ask.size(db, homeId)
       return { events: size?.events ?? 0, bytes: size?.bytes ?? 0 }
     },
-    /**
-     * @param terms what it is found by (`searchTerms`)
-     * @param there what it replaces
-     */
+    /** @param terms the search terms (`searchTerms`) @param there the event that it replaces */
     write: async (db: Db, event: EventRecord, terms: readonly string[], there: EventState | undefined) => {
       const { homeId, calendarId, eventId, uid, jcal, etag, startUtc, lastUtc, modifiedAt } = event
       const spanClass = spanClassOf(event)
@@ -78,7 +70,7 @@ export function sqlEventWrites(database: SqlDatabase) {
       const bytes = byteLength(jcal) - (there?.bytes ?? 0)
       await recordChange(db, event, 0, { events: there === undefined ? 1 : 0, bytes })
     },
-    /** @param there what is removed */
+    /** @param there the event to remove */
     remove: async (db: Db, address: EventAddress, there: EventState) => {
       await ask.remove(db, address.homeId, address.calendarId, address.eventId)
       await recordChange(db, address, 1, { events: -1, bytes: -there.bytes })
@@ -86,7 +78,7 @@ export function sqlEventWrites(database: SqlDatabase) {
   }
 }
 
-/** Their parameters stand in the order in which the text has them. */
+/** The values are passed in the order in which they appear in the text. */
 function readStatements(database: SqlDatabase) {
   const { db, engine } = database
   const lock = db
@@ -100,7 +92,7 @@ function readStatements(database: SqlDatabase) {
     .where('home_id', '=', '')
     .where('calendar_id', '=', '')
     .where('event_id', '=', '')
-  // A sum of PostgreSQL's large numbers would come as text.
+  // PostgreSQL returns sums of large numbers as text.
   const size = db
     .selectFrom('calendars')
     .select([

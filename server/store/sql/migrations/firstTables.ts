@@ -77,14 +77,14 @@ async function createEventTable(db: Kysely<unknown>, { name, idType }: SqlEngine
       (constraint) => constraint.onDelete('cascade'),
     )
     .execute()
-  // The last column lets the end of a span be judged without reading the row.
+  // With the last column, the index alone can tell whether a span touches a range.
   await db.schema
     .createIndex('events_by_range')
     .on('events')
     .columns(['home_id', 'calendar_id', 'span_class', 'start_utc', 'last_utc'])
     .execute()
   const byUid = db.schema.createIndex('events_by_uid').on('events')
-  // PostgreSQL puts no more than some 2,700 bytes into a sorted index, and a uid may be of any length.
+  // PostgreSQL allows about 2,700 bytes in an index entry, and a uid may have any length.
   await (
     name === 'postgresql' ? byUid.using('hash').column('uid') : byUid.columns(['home_id', 'uid'])
   ).execute()

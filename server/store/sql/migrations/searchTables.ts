@@ -4,15 +4,15 @@ import type { SqlEngine } from '../sqlEngine.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 
 /**
- * The full text of events (CAL-32): a row of terms beside each event, gone with it, and the database's own
- * index of these. What is stored already is read once.
+ * The full-text index of events (CAL-32): a row of terms for each event, deleted with it, and the database's
+ * index of these. Existing events are indexed once.
  */
 export async function searchTables(db: Kysely<SqlSchema>, { name, idType }: SqlEngine): Promise<void> {
   await (name === 'sqlite' ? sqliteTables(db) : postgresTables(db, idType))
   await fill(db)
 }
 
-// The index refers to rows by id. Without a column of their own, ids change when the file is compacted.
+// The index refers to rows by id. Ids without a column of their own change when the file is compacted.
 const sqliteTables = async (db: Kysely<SqlSchema>) => {
   for (const statement of [
     `create table event_search (
@@ -25,8 +25,8 @@ const sqliteTables = async (db: Kysely<SqlSchema>) => {
       unique (home_id, calendar_id, event_id),
       foreign key (home_id, calendar_id, event_id)
         references events (home_id, calendar_id, event_id) on delete cascade)`,
-    // Terms are folded by us; this tokenizer cuts at spaces alone, as no term holds another character that it
-    // cuts at.
+    // The terms are already folded. This tokenizer only splits at spaces, because terms contain no other
+    // character at which it would.
     `create virtual table event_terms using fts5(
       terms, content='event_search', content_rowid='id', tokenize='ascii', detail='none', columnsize=0)`,
     `create trigger event_search_added after insert on event_search begin

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import * as v from 'valibot'
 
-/** Lists in one value became rows: what two processes add at once is both there. */
+/** Turns lists in one value into rows, so that two processes can add to them at once. */
 export async function settingsHistory(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('configurations')
@@ -67,7 +67,7 @@ const listedLines = v.fallback(
   [],
 )
 
-/** The lists had the newest first. */
+/** The lists had the newest entry first. */
 async function rowsOfHistory(db: Kysely<unknown>): Promise<void> {
   const listOf = async (name: string) => {
     const { rows } = await sql<{ value: string }>`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a home holds is looked at before each write: nobody counts it then. */
+/** Stores the size of each calendar, so that a write need not count the events of the home. */
 export async function sizesOfCalendars(db: Kysely<unknown>): Promise<void> {
   for (const column of ['events', 'bytes']) {
     await db.schema
