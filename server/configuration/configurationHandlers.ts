@@ -17,10 +17,13 @@ import { openIdKey, readOpenIdSettings } from './settings/openIdSettings.ts'
 import { readModules } from './settings/readModules.ts'
 import { throwStale } from './settings/throwStale.ts'
 
-/** The application waits for its configuration before it shows anything: no longer than this for a provider. */
+/** How long a provider may delay the configuration: the application shows nothing before it arrives. */
 const maxDiscoveryMs = 500
 
-/** CFG-1 to CFG-6. Scope and body are looked at before it counts whether the caller is an administrator (CFG-4). */
+/**
+ * The configuration of platform and application (CFG-1 to CFG-6). Scope and body are checked before the
+ * caller's rights (CFG-4).
+ */
 export const configurationHandlers = ({
   ports: { store, settings, log },
   identity,
@@ -77,7 +80,7 @@ export const configurationHandlers = ({
   },
 })
 
-/** What is asked of the configuration of the platform: the scope is looked at first, then the body (CFG-4). */
+/** Reads a call about the configuration of the platform: first its scope, then its body (CFG-4). */
 async function readOfPlatform<Body>(
   context: Pick<RequestContext, 'request' | 'url' | 'upload'>,
   read: (body: unknown) => Body,

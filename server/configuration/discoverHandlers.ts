@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { discover } from '../provider/discover.ts'
 import { isOriginRefused } from '../provider/isOriginRefused.ts'
 
-/** What an administrator asks of a provider before anything is stored: CFG-8. */
+/** Discovery of a provider for an administrator who has saved nothing yet (CFG-8). */
 export function discoverHandlers({ ports }: Services): Handlers<'discover'> {
   const origins = allowedOrigins(ports.settings)
   return {

@@ -5,7 +5,7 @@ import { logSecurity } from '../securityLog.ts'
 import type { Services } from '../services.ts'
 import { throwStale } from './settings/throwStale.ts'
 
-/** CFG-9 and CFG-10: the past of the sign-on settings. */
+/** Former versions of the sign-on settings, and the audit of their changes (CFG-9, CFG-10). */
 export const historyHandlers = ({
   ports,
   savedSettings: saved,
@@ -22,7 +22,7 @@ export const historyHandlers = ({
     if (outcome.kind === 'stale') return throwStale()
     if (outcome.kind === 'missing')
       return throwHttpError('not-found', 'There is no such version that can be restored.')
-    // What has held before was good for signing in: nobody need try it again.
+    // People signed in with these settings before, so that no trial is needed.
     const { value: after } = await saved.read()
     if (after !== null) await vouchFor(ports.store, await newPlaces(before, after))
     logSecurity(ports.log, 'settings-restored', { by: user.id })

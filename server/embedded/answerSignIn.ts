@@ -6,12 +6,12 @@ import { pageSentences, type PageLanguage } from './pageSentences.ts'
 import { problemPage } from './problemPage.ts'
 import { signInPage } from './signInPage.ts'
 
-/** Where the provider sends a browser whose person it does not know yet. */
+/** The provider sends browsers here when a person has to sign in. */
 export const signInPath = '/interaction/'
 
 /**
- * The sign-in page and its form. There is no other question: consent is given by who starts the embedded
- * provider.
+ * Serves the sign-in page and its form. There is no consent page: whoever starts the embedded provider has
+ * agreed.
  */
 export async function answerSignIn(
   provider: Provider,
@@ -31,7 +31,7 @@ export async function answerSignIn(
     return show(response, signInPage(language, typeof hint === 'string' ? { email: hint } : {}))
   }
   const form = await readForm(request).catch(() => null)
-  // The browser went away in the middle of its form: nobody waits for an answer.
+  // The browser disconnected while it sent the form.
   if (form === null) return
   const email = form.get('email') ?? ''
   const account = accountWith(email, form.get('password') ?? '')
@@ -53,7 +53,7 @@ function show(response: ServerResponse, html: string, status = 200): void {
 
 const maxBytes = 10_000
 
-/** The fields of a form; of one that is too long, none. */
+/** The fields of a form; none if it is too long. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,6 +1,9 @@
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 
-/** The people who can sign in at the embedded provider. The password is the part before the @. */
+/**
+ * The people who can sign in at the embedded provider. Their password is the part of the address before the
+ * @.
+ */
 export const embeddedAccounts = [
   { name: 'alice', email: 'alice@kalends.example', givenName: 'Alice', familyName: 'Liddell', note: '' },
   { name: 'bob', email: 'bob@kalends.example', givenName: 'Bob', familyName: 'Dodgson', note: '' },

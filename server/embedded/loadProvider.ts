@@ -1,9 +1,6 @@
 import type { Provider } from 'oidc-provider'
 
-/**
- * Load the package without its remark that this Node is not one it has on its list: ours is pinned and
- * tested.
- */
+/** Loads the package without its warning about this version of Node, which is pinned and tested here. */
 export async function loadProvider(): Promise<typeof Provider> {
   const { warn } = console
   console.warn = () => undefined

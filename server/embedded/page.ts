@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import type { PageLanguage } from './pageSentences.ts'
 
 /**
- * A page of the embedded provider: one calm card in the colours of the application, with nothing from
- * elsewhere.
+ * A page of the embedded provider: a card in the application's colours that loads nothing from elsewhere.
  *
- * @param content markup whose texts went through `escaped`
+ * @param content markup whose texts are escaped
  */
 export function page(language: PageLanguage, title: string, content: string): string {
   return `<!doctype html>
@@ -27,14 +26,14 @@ ${content}
 </html>`
 }
 
-/** A text as it may stand in markup and in quoted attributes. */
+/** Escapes a text for markup and quoted attributes. */
 export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /**
- * No `form-action`: the way back to the application is a redirect after a form, which that directive would
- * block.
+ * `form-action` is left out: after a form, a redirect leads back to the application, and that directive would
+ * block it.
  */
 export function pagePolicy(scripts: readonly string[] = []): string {
   const hashes = scripts.map((script) => ` ${hashOf(script)}`).join('')

@@ -2,17 +2,17 @@ import { pageSentences, type PageLanguage } from './pageSentences.ts'
 
 type Asked = {
   /**
-   * `ui_locales` of the request: BCP 47 tags with spaces between them, the favourite first (OpenID Connect
-   * Core 3.1.2.1).
+   * `ui_locales` of the request: BCP 47 tags separated by spaces, the preferred first (OpenID Connect Core
+   * 3.1.2.1).
    */
   readonly uiLocales?: unknown
-  /** RFC 9110 12.5.4: `fr-CH, fr;q=0.9, en;q=0.8`. */
+  /** The header, as in `fr-CH, fr;q=0.9, en;q=0.8` (RFC 9110 12.5.4). */
   readonly acceptLanguage?: string | undefined
 }
 
 /**
- * The language of a page of the embedded provider: what the application asks for, else what the browser does,
- * else English.
+ * The language of a page of the embedded provider: the application's choice, else the browser's, else
+ * English.
  */
 export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLanguage {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
@@ -25,7 +25,7 @@ export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLan
 
 const isPageLanguage = (code: string): code is PageLanguage => Object.hasOwn(pageSentences, code)
 
-/** The tags of a header, the favourite first; without those that are not wanted at all. */
+/** The tags of a header, the preferred first, without those of weight 0. */
 function accepted(header: string): readonly string[] {
   return header
     .split(',')

@@ -16,8 +16,8 @@ export type PageSentences = {
 }
 
 /**
- * What the pages of the embedded provider say. They are no part of the application: its catalogues are not
- * there.
+ * The sentences of the embedded provider's pages. It is not part of the application and does not use its
+ * catalogues.
  */
 export const pageSentences: Readonly<Record<PageLanguage, PageSentences>> = {
   en: {

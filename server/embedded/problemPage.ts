@@ -7,8 +7,8 @@ type Problem = {
 }
 
 /**
- * What went wrong at the provider: its code, and its own words where it has some (RFC 6749 4.1.2.1), which
- * are English.
+ * A page for an error of the provider: its code, and its English description if it has one (RFC 6749
+ * 4.1.2.1).
  */
 export function problemPage(
   language: PageLanguage,

@@ -6,18 +6,17 @@ import { problemPage } from './problemPage.ts'
 import type { ProviderFile } from './providerFile.ts'
 import { signedOutPage, signOutPage, signOutScript } from './signOutPage.ts'
 
-/** The client that the application is at the embedded provider. */
+/** The client id of the application at the embedded provider. */
 export const embeddedClientId = 'kalends'
 
 const aMinute = 60
 const aDay = 24 * 60 * aMinute
 
 /**
- * @param applicationUrls where the application is opened, each with its trailing slash: where sign-in and
+ * @param applicationUrls the addresses of the application with a trailing slash, to which sign-in and
  *   sign-out lead back
- * @param cookieSuffix keeps two providers apart on one host, as cookies know no ports
- * @param clientSecret makes the application's client a confidential one, whose tokens come by the relay
- *   (CFG-7)
+ * @param cookieSuffix separates two providers on one host, because cookies ignore ports
+ * @param clientSecret makes the client a confidential one, whose tokens come through the relay (CFG-7)
  */
 export function providerConfiguration(
   { adapter, jwks, cookieKeys }: ProviderFile,
@@ -44,7 +43,7 @@ export function providerConfiguration(
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Without UserInfo's claims in the ID token the application would have nobody to greet before its first
+    // Puts the UserInfo claims into the ID token too, so that the application has a name before its first
     // call.
     conformIdTokenClaims: false,
     findAccount: (_ctx, name) => accountOf(name),
@@ -78,7 +77,7 @@ export function providerConfiguration(
   }
 }
 
-/** The application. With a secret it is a confidential client. */
+/** The application's client; with a secret it is a confidential one. */
 function clientOf(applicationUrls: readonly string[], clientSecret: string | undefined): ClientMetadata {
   const [applicationUrl] = applicationUrls
   return {
@@ -114,13 +113,13 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** The package would call no loopback address, by a dispatcher of its own; the application is on one. */
+/** The package's own dispatcher calls no loopback address, but the application is on one. */
 const fetchOnLoopback = (address: string | URL | Request, init: RequestInit = {}) => {
   const { dispatcher: _, ...rest } = { dispatcher: undefined, ...init }
   return fetch(address, rest)
 }
 
-/** There is no consent screen: the only client is ours. */
+/** There is no consent screen, because the only client is ours. */
 async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined
@@ -133,11 +132,13 @@ async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** Of the person whom a page is shown to. A request that is not understood has no parameters. */
+/** The language of the person who sees a page. A request that cannot be parsed has no parameters. */
 const languageOf = (ctx: KoaContextWithOIDC) =>
   pageLanguage({ uiLocales: ctx.oidc?.params?.['ui_locales'], acceptLanguage: ctx.get('accept-language') })
 
-/** Only the application has the ID token of this session; a link from elsewhere must not sign anybody out. */
+/**
+ * Only the application has this session's ID token. Without it, a link from elsewhere could sign people out.
+ */
 function isAskedByTheApplication({ oidc }: KoaContextWithOIDC): boolean {
   const hint = oidc.entities.IdTokenHint
   return hint !== undefined && hint.payload.sub === oidc.session?.accountId

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Adapter, AdapterPayload, JWKS } from 'oidc-provider'
 import * as v from 'valibot'
 
-/** What the embedded provider keeps between two starts, so that a restart signs nobody out. */
+/** What the embedded provider keeps over a restart, so that nobody is signed out. */
 export type ProviderFile = {
   readonly adapter: (model: string) => Adapter
   readonly jwks: JWKS
@@ -34,7 +34,7 @@ export function openProviderFile(file: string): ProviderFile {
 
 const storedKeys = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) })
 
-/** A secret by its name, made when it is first asked for. */
+/** A secret by name, created on first use. */
 function storedOrNew(database: DatabaseSync, name: string, make: () => string): string {
   const row = database.prepare('SELECT value FROM secret WHERE name = ?').get(name)
   if (typeof row?.['value'] === 'string') return row['value']

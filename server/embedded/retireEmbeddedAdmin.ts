@@ -2,13 +2,13 @@ import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import { accountNamed } from './embeddedAccounts.ts'
 
-/** Whether the embedded provider's administrator is in the store: a fact of it. */
+/** The fact in the store that the embedded provider's administrator was created. */
 export const embeddedAdminFact = 'embedded administrator'
 
 /**
- * The administrator of the embedded provider, whose password everybody knows, ends with the first start on a
- * provider of one's own: the password that came with it, the sessions and the tokens. A password that the
- * operator set stays, being another one.
+ * At the first start with another provider, removes the password, sessions and tokens of the embedded
+ * provider's administrator, because everyone knows that password. A different password set by the operator
+ * stays.
  */
 export async function retireEmbeddedAdmin({
   store,

@@ -1,7 +1,7 @@
 import { escapedHtml, page } from './page.ts'
 import { pageSentences, type PageLanguage } from './pageSentences.ts'
 
-/** Where a person signs in. After a wrong password the e-mail stays, and the password is asked for again. */
+/** The sign-in page. After a wrong password the e-mail is kept, and the password is asked for again. */
 export function signInPage(language: PageLanguage, { email = '', isWrong = false } = {}): string {
   const words = pageSentences[language]
   const [forEmail, forPassword] = email === '' ? [' autofocus', ''] : ['', ' autofocus']

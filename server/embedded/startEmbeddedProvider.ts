@@ -17,7 +17,7 @@ import { openProviderFile, type ProviderFile } from './providerFile.ts'
 type Place = {
   readonly host: string
   readonly port: number
-  /** A folder of ours; made where missing, as the store may lie elsewhere. */
+  /** A folder for its file; created if missing, because the store may be elsewhere. */
   readonly dataDir: string
   readonly applicationUrls: readonly string[]
   readonly clientSecret?: string
@@ -26,16 +26,16 @@ type Place = {
 }
 
 export type EmbeddedProvider = Listener & {
-  /** Loads what answers, before anybody asks; rejects where that cannot be loaded. */
+  /** Loads the provider before the first request; rejects if it cannot be loaded. */
   load(): Promise<void>
 }
 
 /**
- * Start the identity provider that comes with Kalends, so that a fresh machine can sign in. Its accounts have
- * passwords that everybody knows: it runs on loopback only and never in production. It listens at once, and
- * is loaded when it is first asked, as loading it takes a third of the time of a start.
+ * Starts the identity provider that comes with Kalends, so that people can sign in on a fresh machine.
+ * Everyone knows its passwords, so it only runs on loopback and never in production. It listens at once but
+ * is loaded at the first request, because loading takes a third of the start.
  *
- * @throws {StartProblem} where it must not run, or its port is taken
+ * @throws {StartProblem} if it must not run, or its port is taken
  */
 export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvider> {
   const { host, port, dataDir, log, limits } = place
@@ -73,7 +73,7 @@ async function providerOf({ port, applicationUrls, clientSecret, log }: Place, f
   const configuration = providerConfiguration(file, applicationUrls, String(port), clientSecret)
   const provider = new Loaded(embeddedIssuer(port), configuration)
   provider.on('server_error', (_ctx, error) => log('embedded-provider-error', errorFacts(error)))
-  // Its framework would print the error with all it says.
+  // Without a listener, its framework would print the whole error.
   const framework: EventEmitter = provider
   framework.on('error', (error) => log('embedded-provider-error', errorFacts(error)))
   provider.on('backchannel.error', (_ctx, error) => log('back-channel-logout-failed', { error: error.name }))

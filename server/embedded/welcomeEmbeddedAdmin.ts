@@ -4,8 +4,8 @@ import { accountNamed } from './embeddedAccounts.ts'
 import { embeddedAdminFact } from './retireEmbeddedAdmin.ts'
 
 /**
- * The administrator exists before anybody signs in, and knows basic credentials (ID-12); a password set since
- * then stays.
+ * Creates the administrator before anybody signs in, with a password for basic credentials (ID-12). A
+ * password that was set since is kept.
  */
 export async function welcomeEmbeddedAdmin({
   store,

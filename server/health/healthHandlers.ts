@@ -9,7 +9,7 @@ import { registry, type PlainResult } from './registry.ts'
 
 const defaultTimeoutMs = 3000
 
-/** HC-1 to HC-7, HC-9. */
+/** The health page and its history (HC-1 to HC-7, HC-9). */
 export function healthHandlers({
   ports,
   identity,
@@ -24,7 +24,8 @@ export function healthHandlers({
   )
 
   /**
-   * A caller who cannot be identified gets the public view: this address answers everybody, whatever is down.
+   * Callers who cannot be identified get the public view, because this must answer even if other parts are
+   * down.
    */
   const isAdministrator = async (context: RequestContext): Promise<boolean> => {
     const { headers } = context.request
@@ -39,7 +40,7 @@ export function healthHandlers({
 
   return {
     health: async (context) => {
-      // Both at once: what is silent is waited for once.
+      // In parallel, so that two timeouts do not add up.
       const [isAdmin, results] = await Promise.all([isAdministrator(context), components.plain()])
       const status = overall(results)
       const checks = isAdmin ? { checks: await components.detailed() } : {}

@@ -24,13 +24,13 @@ const storedSamples = v.fallback(
 )
 
 /**
- * What the components answered within the last seven days (HC-9): in memory, and every few minutes in the
- * store.
+ * The results of the components in the last seven days (HC-9): in memory, and in the store every five
+ * minutes.
  */
 export type HealthHistory = {
-  /** Takes a result down; never waits for the store, which may be what is down. */
+  /** Adds a result. Does not wait for the store, which may be down. */
   record(name: string, sample: StoredSample): void
-  /** The oldest first. */
+  /** The samples of a component, the oldest first. */
   of(name: string): Promise<readonly StoredSample[]>
 }
 
@@ -44,7 +44,7 @@ export function healthHistory({ configuration }: Store, clock: Clock, log: Log):
     return ring
   }
 
-  /** What an earlier process, or another one, took down. */
+  /** Adds what other processes stored, earlier or meanwhile. */
   const read = async (name: string, ring: Ring) => {
     const before = v.parse(storedSamples, await configuration.recall(keyOf(name)))
     const times = new Set(ring.samples.map(({ at }) => at))
@@ -73,7 +73,7 @@ export function healthHistory({ configuration }: Store, clock: Clock, log: Log):
     },
     of: async (name) => {
       const ring = ringOf(name)
-      // Where the store is down, what this process saw is better than nothing.
+      // While the store is down, this shows at least what this process saw.
       if (!ring.isRead) await read(name, ring).catch(() => log('health-history-not-read'))
       return thinned(ring.samples, clock())
     },

@@ -5,8 +5,8 @@ import { StoreDamaged } from '../store/storeErrors.ts'
 import { directoryCheck } from './directoryCheck.ts'
 
 /**
- * What this service itself leans on: its store, the configured identity providers, and the directories where
- * there are any.
+ * The parts that the service itself needs: its store, the identity providers, and the directories if there
+ * are any.
  */
 export const ownChecks = ({
   directories = [],
@@ -30,7 +30,7 @@ const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
   },
 })
 
-/** What is damaged, or null; a store that does not answer at all is thrown. */
+/** What is damaged, or null. Throws if the store does not answer. */
 async function damageOf(store: Store): Promise<string | null> {
   try {
     await store.ping()
@@ -41,7 +41,7 @@ async function damageOf(store: Store): Promise<string | null> {
   return store.damage?.() ?? null
 }
 
-/** Healthy where the discovery document of every configured issuer can be read. */
+/** Healthy if the discovery document of every configured issuer can be read. */
 const identityProviderCheck = ({
   store,
   identityProvider,

@@ -12,10 +12,10 @@ export type DetailedResult = PlainResult & { readonly details?: unknown }
 /** The registered components (HC-5). Names are matched in any letter case. */
 export type Registry = {
   names(): readonly string[]
-  /** Without `details`: all that a public answer may be made from. */
+  /** Without `details`, so that nothing else can get into a public answer. */
   plain(names?: readonly string[]): Promise<readonly PlainResult[]>
   detailed(names?: readonly string[]): Promise<readonly DetailedResult[]>
-  /** Asked now, though at most once a second; null where there is no such component. */
+  /** A result at most a second old; null if there is no such component. */
   fresh(name: string): Promise<DetailedResult | null>
 }
 
@@ -23,10 +23,10 @@ const cachedMs = 5000
 const freshMs = 1000
 
 /**
- * Asks components all at once, each with its own time-out, and keeps what they say for a few seconds (HC-6). Of two
- * checks with one name the later counts.
+ * Asks all components at once, each with its own time-out, and caches their answers for a few seconds (HC-6).
+ * If two checks have the same name, the later one counts.
  *
- * @param heard told of each result that was asked for, not of kept ones (HC-9)
+ * @param heard called with each new result, not with cached ones (HC-9)
  */
 export function registry(
   checks: readonly HealthCheck[],
@@ -68,12 +68,12 @@ export function registry(
 
 const withCause = v.object({ cause: v.string() })
 
-/** What a component says is wrong, redacted already. */
+/** The cause of a failure, already redacted. */
 function causeIn({ details }: DetailedResult): string | undefined {
   return v.is(withCause, details) ? details.cause.slice(0, 200) : undefined
 }
 
-/** Never rejects: whatever goes wrong is a result. */
+/** Never rejects: errors become results. */
 async function ask(check: HealthCheck, timeoutMs: number): Promise<DetailedResult> {
   const componentName = check.name
   try {

@@ -1,19 +1,16 @@
 import type { HealthCheck } from '../ports.ts'
 
-/** How the process itself has been doing within the last minute. */
+/** How the process did in the last minute. */
 export type ServiceLoad = {
-  /** The longest that work of ours held up the event loop, and nobody was answered. */
+  /** The longest time in which the service's own work blocked the event loop, in milliseconds. */
   longestStallMs(): number
-  /** How many requests were refused, as there were too many. */
+  /** How many requests were refused because of overload. */
   requestsRefused(): number
 }
 
 const longestWellMs = 1000
 
-/**
- * Healthy where everybody was answered within the last minute: nothing held up the event loop, and nobody was
- * refused.
- */
+/** Healthy if in the last minute nothing blocked the event loop and no request was refused. */
 export const serviceCheck = (load: ServiceLoad): HealthCheck => ({
   name: 'service',
   check: async () => {

@@ -14,8 +14,8 @@ const retainedMs = 7 * dayMs
 const maxSamples = 3000
 
 /**
- * What is kept of a component's results: seven days, every quarter of a minute of the last hour and every ten
- * minutes before, and each one that differs in status from the one before it.
+ * Thins the samples of a component: seven days, one sample in 15 seconds for the last hour and one in ten
+ * minutes before that. Samples that differ in status from the one before are all kept.
  *
  * @param samples the oldest first
  */

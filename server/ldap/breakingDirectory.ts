@@ -3,7 +3,10 @@ import { circuitBreaker } from '../net/circuitBreaker.ts'
 import { noAnswerInTime } from './ldapConnection.ts'
 import { monotonicClock } from '../clocks.ts'
 
-/** Only one call waits for a directory that is silent. The others fail at once until it answers again. */
+/**
+ * Of the calls to a directory that does not respond, one waits for the time-out. The others fail at once
+ * until it responds again.
+ */
 export function breakingDirectory(directory: Directory, clock = monotonicClock): Directory {
   const breaker = circuitBreaker(clock)
   const guarded = async <Answer>(

@@ -5,22 +5,22 @@ import { withTimeout } from '../withTimeout.ts'
 
 type Address = Pick<DirectorySettings, 'url' | 'startTls'>
 
-/** The cause where a directory did not answer in time. */
+/** The cause if a directory gave no answer in time. */
 export const noAnswerInTime = 'no answer in time'
 
 class OutOfTime extends Error {}
 
 /**
- * Does something over a connection of its own, which is closed whatever comes.
+ * Runs a task on a connection of its own, which is closed afterwards.
  *
- * @param timeoutMs for all of it: the connection, the handshake and every answer
+ * @param timeoutMs for everything: connection, handshake and answers
  */
 export async function overLdap<T>(
   { url, startTls }: Address,
   timeoutMs: number,
   act: (client: Client) => Promise<T>,
 ): Promise<T> {
-  // Ours speaks first: the library's own cannot be told from a connection that broke off.
+  // Our time-out comes first: the library's cannot be told from a lost connection.
   const itsOwnMs = timeoutMs + 1_000
   const client = new Client({ url, timeout: itsOwnMs, connectTimeout: itsOwnMs })
   const work = async () => {
@@ -32,23 +32,26 @@ export async function overLdap<T>(
     if (done === null) throw new OutOfTime()
     return done.value
   } finally {
-    // What goes wrong while leaving changes nothing.
+    // An error while disconnecting changes nothing.
     client.unbind().catch(() => undefined)
   }
 }
 
-/** Whom the certificate must name. */
+/** The name that must be in the certificate. */
 function identityAt(url: string) {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '')
   return isIP(host) === 0 ? { host, servername: host } : { host }
 }
 
-/** What went wrong, in words of ours: the library's hold names, and those of the directory anything. */
+/**
+ * What went wrong, in our words: the library's errors contain names, and the directory's may contain
+ * anything.
+ */
 export function ldapCause(error: unknown): string {
   if (error instanceof OutOfTime) return noAnswerInTime
   if (error instanceof ResultCodeError) return wordsOf.get(error.code) ?? `answered with code ${error.code}`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // Such as ECONNREFUSED or CERT_HAS_EXPIRED.
+  // Codes such as ECONNREFUSED or CERT_HAS_EXPIRED.
   if (typeof code === 'string' && /^[A-Z_]+$/.test(code)) return `could not be connected (${code})`
   return 'could not be connected, or broke off'
 }

@@ -4,8 +4,8 @@ import { ldapCause, overLdap } from './ldapConnection.ts'
 import { filterFor } from './ldapFilter.ts'
 
 /**
- * How a directory says that it will not have this name with this password, or not any more (RFC 4511 appendix
- * A).
+ * The result codes with which a directory rejects a name or a password, or an account that has ended (RFC
+ * 4511 appendix A).
  */
 const refusingCodes = new Set([
   19, // constraint violation: locked, in many directories
@@ -17,18 +17,18 @@ const refusingCodes = new Set([
 ])
 
 export type LdapTimes = {
-  /** For a sign-in, all of it. */
+  /** For a whole sign-in. */
   readonly timeoutMs?: number
   /**
-   * For a look whether it is well: less than the health page waits (HC-6), so that it can say which of
-   * several is not.
+   * For a health check. Shorter than the health page waits (HC-6), so that it can say which of several
+   * directories fails.
    */
   readonly probeMs?: number
 }
 
 /**
- * A directory reached by LDAP v3: the administrator looks the person up, then the person's own password is
- * tried.
+ * A directory reached over LDAP v3. The administrator's account finds the person's entry, then the person's
+ * password is tried.
  */
 export function ldapDirectory(
   settings: DirectorySettings,
@@ -42,7 +42,7 @@ export function ldapDirectory(
       scope: 'sub',
       filter: filterFor(searchFilter, username),
       attributes: Object.values(mapping),
-      // Two are as good as a thousand: not one.
+      // Two entries are enough to see that the name is not unique.
       sizeLimit: 2,
     })
     return searchEntries
@@ -51,7 +51,7 @@ export function ldapDirectory(
   return {
     settings,
     authenticate: async (username, password, takeTurn = everyEntry): Promise<DirectoryAnswer> => {
-      // An empty password would be a wish to be nobody, which directories grant (RFC 4513 5.1.2).
+      // Directories accept an empty password as an anonymous bind (RFC 4513 5.1.2).
       if (password === '') return { kind: 'refused', reason: 'empty password' }
       try {
         return await overLdap(settings, timeoutMs, async (client) => {
@@ -96,7 +96,7 @@ async function isPasswordOf(client: Client, dn: string, password: string): Promi
 
 const everyEntry = async () => true
 
-/** An attribute's texts; directories write its name in letters of their own. */
+/** The values of an attribute; directories use any letter case for its name. */
 function textsIn(entry: Entry, attribute: string): readonly string[] {
   const found = Object.entries(entry).find(([name]) => name.toLowerCase() === attribute.toLowerCase())
   return [found?.[1] ?? []].flat().filter((value) => typeof value === 'string')

@@ -1,11 +1,11 @@
 const placeholder = '{{username}}'
 
-/** Whether a search filter says where the name goes. */
+/** Whether a search filter has a place for the name. */
 export const hasPlaceholder = (template: string) => template.includes(placeholder)
 
 /**
- * The search filter for a name that somebody typed, which cannot become a part of the filter's grammar (RFC
- * 4515 section 3): `(mail={{username}})` and `a*` give `(mail=a\2a)`.
+ * The search filter for a typed name, escaped so that it cannot change the filter (RFC 4515 section 3):
+ * `(mail={{username}})` and `a*` give `(mail=a\2a)`.
  */
 export const filterFor = (template: string, username: string) =>
   template.replaceAll(placeholder, () => username.replaceAll(/[\0()*\\]/g, escaped))

@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { AddressKind } from '../ports.ts'
 
 /**
- * The kind of a network address (CFG-8), by Node's own lists. An IPv6 address that contains an IPv4 address
- * has the kind of that.
+ * The kind of a network address (CFG-8), by Node's `BlockList`. An IPv6 address that contains an IPv4 address
+ * has the kind of that one.
  *
  * @param address IPv4 in four decimal numbers, or IPv6 without brackets, with or without a zone (`%eth0`)
  * @returns null if it is not an address
@@ -18,8 +18,8 @@ export function addressKind(address: string): AddressKind | null {
 type Range = readonly [address: string, prefix: number]
 
 /**
- * The first list that has an address counts: `::1` is in a forbidden range too, the address 0.0.0.1 written
- * as IPv6.
+ * The first matching list counts. For example, `::1` also matches a forbidden range, as 0.0.0.1 written in
+ * IPv6.
  */
 const lists: readonly (readonly [AddressKind, BlockList])[] = [
   ['loopback', listOf([['127.0.0.0', 8]], [['::1', 128]])],
@@ -27,17 +27,17 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
     'forbidden',
     listOf(
       [
-        // Metadata and agents of clouds outside 169.254.0.0/16: Alibaba, Oracle, Azure.
+        // Metadata services and agents of clouds outside 169.254.0.0/16: Alibaba, Oracle, Azure.
         ['100.100.100.200', 32],
         ['192.0.0.192', 32],
         ['168.63.129.16', 32],
         ['0.0.0.0', 8],
         ['169.254.0.0', 16],
-        // Multicast and everything above it, the broadcast address included.
+        // Multicast and everything above it, including the broadcast address.
         ['224.0.0.0', 3],
       ],
       [
-        // The same by IPv6: AWS, Google, Oracle, Scaleway.
+        // The same in IPv6: AWS, Google, Oracle, Scaleway.
         ['fd00:ec2::', 32],
         ['fd20:ce::', 32],
         ['fd00:c1::', 32],
@@ -46,8 +46,8 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
         ['100::', 64],
         ['fe80::', 10],
         ['ff00::', 8],
-        // Teredo and local NAT64 (RFC 4380, RFC 8215) contain an IPv4 address at no fixed prefix; no provider
-        // is there.
+        // Teredo and local NAT64 (RFC 4380, RFC 8215) contain an IPv4 address behind a variable prefix. No
+        // provider has such an address.
         ['2001::', 32],
         ['64:ff9b:1::', 48],
       ],
@@ -75,7 +75,7 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
 function listOf(ranges: readonly Range[], rangesOfSix: readonly Range[]): BlockList {
   const list = new BlockList()
   for (const [address, prefix] of ranges) {
-    // Covers `::ffff:127.0.0.1` as well, the mapped form (RFC 4291).
+    // Matches the mapped form `::ffff:127.0.0.1` too (RFC 4291).
     list.addSubnet(address, prefix, 'ipv4')
     for (const [six, at] of embedded(address)) list.addSubnet(six, at + prefix, 'ipv6')
   }
@@ -83,7 +83,7 @@ function listOf(ranges: readonly Range[], rangesOfSix: readonly Range[]): BlockL
   return list
 }
 
-/** The ways to write an IPv4 address into an IPv6 one, each with the number of bits before it. */
+/** The IPv6 forms that embed an IPv4 address, each with the length of its prefix in bits. */
 function embedded(address: string): readonly Range[] {
   return [
     // IPv4-compatible (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052).

@@ -6,8 +6,8 @@ import { monotonicClock } from '../clocks.ts'
 type Call = (address: string, call: ProviderCall) => Promise<ProviderReply>
 
 /**
- * A provider that is silent costs one call its time; the others are told at once until it answers again. Each
- * origin for itself.
+ * Calls with a circuit breaker for each origin. Of the calls to a provider that does not respond, one waits
+ * for the time-out; the others fail at once until it responds again.
  */
 export function breakingCall(call: Call, clock = monotonicClock): Call {
   const breaker = circuitBreaker(clock)

@@ -1,22 +1,25 @@
 import type { MonotonicClock } from '../clocks.ts'
 
-/** One attempt to call a target. Its outcome has to be reported. */
+/** One attempt to call a target. Its outcome must be reported. */
 export type Attempt = {
-  /** The target answered, whatever it said. */
+  /** The target answered, with whatever status. */
   replied(): void
   /** The target did not answer in time. */
   silent(): void
 }
 
-/** Keeps for each target whether it answers, so that only one call at a time waits for one that does not. */
+/**
+ * Remembers for each target whether it responds, so that only one call at a time waits for a target that does
+ * not.
+ */
 export type CircuitBreaker = {
-  /** Null while the target is not worth waiting for. */
+  /** Null if the target is not responding and this call should fail at once. */
   begin(target: string): Attempt | null
 }
 
 type Circuit = {
   repliedAtMs: number
-  /** Always closed if undefined: every call is made. */
+  /** Null while the circuit is closed and every call is made. */
   open: { readonly untilMs: number; readonly waitMs: number } | null
   isProbed: boolean
 }
@@ -26,9 +29,9 @@ const longestWaitMs = 8_000
 const limit = 1_000
 
 /**
- * A circuit breaker for each target (M. Nygard, "Release It!"): opened by a call without an answer, unless
- * another one was answered meanwhile, so that a slow call among quick ones changes nothing. After a while,
- * longer each time, one call is made (half-open); its answer closes the circuit.
+ * A circuit breaker for each target (M. Nygard, "Release It!"). A call without an answer opens it, unless
+ * another call was answered meanwhile: one slow call among fast ones changes nothing. After a wait, longer
+ * each time, one call is made (half-open); an answer closes the circuit.
  */
 export function circuitBreaker(clock: MonotonicClock): CircuitBreaker {
   const circuits = new Map<string, Circuit>()
@@ -53,7 +56,7 @@ export function circuitBreaker(clock: MonotonicClock): CircuitBreaker {
       return {
         replied: () => Object.assign(circuit, { repliedAtMs: clock(), open: null, isProbed: false }),
         silent: () => {
-          // One that began before the circuit opened is no news.
+          // An attempt that began before the circuit opened tells nothing new.
           if (circuit.repliedAtMs >= beganMs || (circuit.open !== null && beganMs < circuit.open.untilMs))
             return
           const waitMs = Math.min(

@@ -1,14 +1,14 @@
 export type Bounds = {
   /** How many run at once. */
   readonly running: number
-  /** How many may wait for their turn; one more is turned away. */
+  /** How many may wait; one more is rejected. */
   readonly waiting: number
 }
 
 /**
- * Runs a bounded number of tasks at once, the others in the order they came.
+ * Runs a limited number of tasks at once, the others in the order of their arrival.
  *
- * @param busy the error that one too many is rejected with
+ * @param busy creates the error for a task that is one too many
  */
 export function concurrencyLimit({ running, waiting }: Bounds, busy: () => Error) {
   const queue: (() => void)[] = []
@@ -24,7 +24,7 @@ export function concurrencyLimit({ running, waiting }: Bounds, busy: () => Error
       queue.push(resolve)
     })
   }
-  // The slot of a finished call goes to the next one in the queue, so that no other gets in between.
+  // The slot goes straight to the next in the queue, so that no new task gets in between.
   const release = () => {
     const next = queue.shift()
     if (next === undefined) active -= 1

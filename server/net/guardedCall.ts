@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { addressKind } from './addressKind.ts'
 
-/** The cause of a call that was not answered in time. */
+/** The cause of a call that got no answer in time. */
 export const timedOut = 'timed out'
 
 const largestReply = 64 * 1024
@@ -14,19 +14,19 @@ export type Guards = {
   readonly timeoutMs: number
   /** Whether private networks and this machine may be called. */
   readonly isPrivateAllowed: boolean
-  /** Gives every address of a name; the system's unless given. */
+  /** Resolves a name to its addresses; by the system unless given. */
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>
 }
 
-/** What went wrong on the way, in words of ours: those of the runtime may name addresses. */
+/** What went wrong, in our words: errors of the runtime may contain addresses. */
 class NoReply extends Error {
   override readonly name = 'NoReply'
 }
 
 /**
- * Calls an address under the guards of CFG-8. A name is resolved once, by the connection itself, which goes
- * to an address that was checked: an answer that changes between check and use changes nothing. No redirect
- * is followed, no proxy asked.
+ * Calls an address under the guards of CFG-8. The connection resolves the name once and connects to the
+ * address that was checked, so that a changing DNS answer has no effect. Redirects are not followed and
+ * proxies not used.
  */
 export function guardedCall(guards: Guards): (address: string, call: ProviderCall) => Promise<ProviderReply> {
   return async (address, call) => {

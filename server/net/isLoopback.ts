@@ -1,4 +1,4 @@
-/** Whether a host is reached from this machine alone. */
+/** Whether a host can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }

@@ -1,13 +1,13 @@
 /**
- * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, as one subscriber has
- * every address that begins with them.
+ * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, which usually belong
+ * to one subscriber.
  *
- * @param address as the listener saw it; undefined if the mount does not know it: those are all one sender
+ * @param address from the listener; undefined if it is not known, and then all senders count as one
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'
   const [text = ''] = address.toLowerCase().split('%')
-  // Every way to write one address becomes one; `::ffff:192.0.2.1` becomes `::ffff:c000:201`.
+  // Brings every spelling of an address to one; `::ffff:192.0.2.1` becomes `::ffff:c000:201`.
   const canonical = text.includes(':') ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : undefined
   if (canonical === undefined) return text
   const [head = '', tail] = canonical.split('::')

@@ -18,18 +18,18 @@ export type Discovered =
   | ({
       readonly kind: 'found'
       readonly document: DiscoveryDocument
-      /** As it is used once the issuer is saved; null for a document of another issuer, which is not. */
+      /** The metadata to use after saving; null for the document of another issuer, which is not used. */
       readonly metadata: DiscoveredMetadata | null
     } & DiscoveryAnswer)
-  /** The address itself may not be called: the end of a sentence. */
+  /** The address must not be called; `problem` is the end of a sentence. */
   | { readonly kind: 'refused'; readonly problem: string }
-  /** Whatever the reason: an answer in more detail would map the network for who asks (CFG-8). */
+  /** No usable answer. There is no reason, because reasons would help to map the internal network (CFG-8). */
   | { readonly kind: 'nothing' }
 
 /**
- * Reads the discovery document of an issuer that somebody typed, under the guards of CFG-8.
+ * Reads the discovery document of an issuer that an administrator typed, under the guards of CFG-8.
  *
- * @param typed the issuer, or the address of the document itself
+ * @param typed the issuer, or the address of the document
  */
 export async function discover(
   ports: Pick<Ports, 'identityProvider' | 'settings' | 'log'>,

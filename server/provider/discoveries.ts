@@ -4,14 +4,14 @@ import { discoveredMetadata, type DiscoveredMetadata } from './readMetadata.ts'
 
 const freshMs = 10 * 60_000
 
-/** What providers say of themselves, with the last good answer stored (CFG-6). */
+/** The providers' metadata; the last good answer of each is stored (CFG-6). */
 export type Discoveries = {
   /**
-   * The last good discovery, renewed behind the answer when it is old; waits for the provider only where
-   * there is none.
+   * The last good metadata. An old one is returned at once and renewed in the background; only without one
+   * this waits for the provider.
    */
   of(issuerUrl: string): Promise<DiscoveredMetadata | null>
-  /** Whether the last answer was none that can be used, as it is of another issuer: that lasts. */
+  /** Whether the last answer was unusable for good: it names another issuer. */
   isRefused(issuerUrl: string): boolean
 }
 

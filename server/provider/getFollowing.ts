@@ -4,9 +4,9 @@ const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Reads a public document of a provider. A few redirects within its origin are followed, such as one that
- * adds a slash; each address goes through the guards of `call` (CFG-8). Any other redirect is returned as it
- * is.
+ * Reads a public document of a provider. It follows a few redirects within the origin, for example to an
+ * address with a slash, and each address passes the guards of `call` (CFG-8). Other redirects are returned as
+ * they are.
  */
 export async function getFollowing(
   { call }: Pick<IdentityProvider, 'call'>,

@@ -10,13 +10,12 @@ import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 import { systemClock } from '../clocks.ts'
 
-/** Answers that mean the token is not good; anything else that is no 200 means that nobody could tell. */
+/** Statuses that mean the token is invalid. Any other status but 200 decides nothing. */
 const rejectedStatuses = new Set([400, 401, 403])
 
 /**
- * Calls OpenID providers under the guards of CFG-8. Decides by status alone, as one provider's
- * `WWW-Authenticate` is malformed; follows no redirect with a token, so that it goes nowhere else; reads 64
- * kB at most.
+ * Calls OpenID providers under the guards of CFG-8. It decides by status alone, because some providers send a
+ * malformed `WWW-Authenticate`. It follows no redirect with a token and reads 64 kB at most.
  */
 export function identityProviderClient({
   timeoutMs = 2000,
@@ -65,8 +64,8 @@ const defaultRetryMs = 5000
 const maxRetryMs = 5 * 60_000
 
 /**
- * Seconds or a date (RFC 9110 10.2.3), brought into bounds: no header makes the service silent for long, or
- * ask at once.
+ * Reads seconds or a date (RFC 9110 10.2.3), limited so that a header can neither silence the service for
+ * long nor make it ask at once.
  */
 function retryAfterMs(header = ''): number {
   const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -1,4 +1,4 @@
-/** A provider's words as they may be shown. */
+/** A provider's words, shortened and cleaned so that they can be shown. */
 export const inWords = (...words: readonly (string | undefined)[]) =>
   words
     .filter((each) => each !== undefined && each !== '')

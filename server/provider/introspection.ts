@@ -12,14 +12,14 @@ const endpointKnownMs = 10 * 60_000
 const noEndpointMs = 60_000
 
 export type Introspected =
-  /** What the provider says of the token. */
+  /** The provider's claims about the token. */
   | { readonly kind: 'active'; readonly claims: TokenClaims }
   | { readonly kind: 'inactive' }
-  /** This client may not introspect at the provider. */
+  /** This client cannot introspect at the provider. */
   | { readonly kind: 'not-offered' }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
-/** Asks a client's provider whom an opaque token is for. */
+/** Asks a client's provider which client an opaque token belongs to. */
 export type Introspect = (
   client: OpenIdClient,
   issuer: string | undefined,
@@ -28,16 +28,15 @@ export type Introspect = (
 
 type World = { readonly identityProvider: Pick<IdentityProvider, 'call'>; readonly log: Log }
 
-/** An issuer's introspection endpoint; null if it has none, or its metadata is not known. */
+/** The introspection endpoint of an issuer; null if it has none, or its metadata is not known. */
 type EndpointOf = (issuer: string) => Promise<string | null>
 
-/** Google has no introspection, and this in its place; it wants no secret. */
+/** Google has no introspection but this address, which needs no secret. */
 const google = { issuer: 'https://accounts.google.com', address: 'https://oauth2.googleapis.com/tokeninfo' }
 
 /**
- * Introspection (RFC 7662) by the client's own secret, where the provider has it. A provider that refuses to
- * tell this client is asked about each token all the same, as its rules may change; what it refuses does not
- * keep anybody out.
+ * Introspection (RFC 7662) with the client's own secret, if the provider offers it. A provider that refuses
+ * is still asked about the next token, because its rules may change; a refusal keeps nobody out.
  */
 export function introspection({ identityProvider, log }: World, endpointOf: EndpointOf): Introspect {
   const ask = async (at: string, call: ProviderCall, isActive: (body: unknown) => boolean) => {
@@ -67,8 +66,8 @@ export function introspection({ identityProvider, log }: World, endpointOf: Endp
 }
 
 /**
- * As the issuer's discovery document has it. A provider that cannot be discovered is not asked anew with
- * every token.
+ * The endpoint in the issuer's discovery document. A failed discovery is cached too, so that not every token
+ * causes a new one.
  */
 export function discoveredEndpoint({
   discoveries,

@@ -5,17 +5,17 @@ import { clientCall, outcomeOf } from './tokenRequest.ts'
 export type OriginAsked = {
   /** The token endpoint, if there is one. */
   readonly token: string | undefined
-  /** A client whose codes the browser redeems; empty: there is none to ask for. */
+  /** A client whose codes the browser redeems; empty if there is none. */
   readonly client_id: string
-  /** Where the application's pages come from. */
+  /** The origin of the application's pages. */
   readonly origin: string
 }
 
 /**
- * Whether a token endpoint keeps its answers from the application's pages (CORS; CFG-8). It is sent a code
- * that it never gave, as a browser would send it: some decide for each client, which a preflight request does
- * not name. False also where nothing is proven: it does not answer, or not as a token endpoint does (RFC 6749
- * 5.2), or does not know the client.
+ * Whether a token endpoint hides its answers from the application's pages (CORS; CFG-8). It is sent an
+ * invalid code in the way a browser would send one, because some providers decide by client, which a
+ * preflight request does not name. False if nothing is proven: no answer, no answer of a token endpoint (RFC
+ * 6749 5.2), or an unknown client.
  */
 export async function isOriginRefused(
   ports: Pick<Ports, 'identityProvider' | 'settings'>,

@@ -2,9 +2,9 @@ import type { Ports } from '../ports.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 
 /**
- * What keeps an address that somebody typed from being called, as the end of a sentence (CFG-8); null where
- * nothing in it does. Where its name leads is seen when it is called. Plain http is for providers on the
- * machine of who develops: there the application is on loopback too.
+ * Why a typed address must not be called, as the end of a sentence (CFG-8); null if it may be. The addresses
+ * behind a host name are checked when it is called. Plain http is only for loopback, where a developer runs
+ * both provider and application.
  */
 export function addressProblem(
   address: string,

@@ -10,16 +10,16 @@ const keySet = v.object({
   keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.maxLength(100)),
 })
 
-/** The keys cannot be read, so no signature can be checked. */
+/** The keys cannot be read, so that no signature can be verified. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable'
 }
 
 /**
- * The keys that a provider signs with, kept for ten minutes. A key that is not among them may be new: then
- * they are asked for again, though no more than twice a minute, as anybody can make one up.
+ * The keys with which a provider signs, cached for ten minutes. An unknown key may be new, so the keys are
+ * read again, but at most twice a minute, because anyone can invent one.
  *
- * @throws {KeysUnavailable} where they cannot be had
+ * @throws {KeysUnavailable} if they cannot be read
  */
 export function providerKeys(
   { call }: Pick<IdentityProvider, 'call'>,

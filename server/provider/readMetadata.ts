@@ -3,7 +3,7 @@ import { isSameIssuer } from '#contract/isSameIssuer.ts'
 
 const address = v.fallback(v.optional(v.string()), undefined)
 
-/** A provider's metadata as far as it names it: what is missing, or of another type, may be typed (CFG-3). */
+/** A provider's metadata. Fields that are missing or have another type can be typed instead (CFG-3). */
 export const discoveredMetadata = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: address,
@@ -19,8 +19,8 @@ export type MetadataRead =
   | { readonly kind: 'other-issuer' | 'unreadable' }
 
 /**
- * Reads a discovery document for an issuer. One that names another issuer is not used: the service would
- * trust what that one says (OpenID Connect Discovery 4.3).
+ * Reads an issuer's discovery document. A document that names another issuer is not used, because the service
+ * would then trust that one (OpenID Connect Discovery 4.3).
  */
 export function readMetadata(text: string, issuerUrl: string): MetadataRead {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), discoveredMetadata), text)

@@ -19,15 +19,15 @@ type Signer = {
   readonly endpoint: string
 }
 
-/** Whether an answer is a signed JWT instead of JSON; an encrypted one has five parts and is none. */
+/** Whether an answer is a signed JWT. An encrypted JWT has five parts and is not one. */
 export const isSigned = (text: string) => /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)
 
-/** Whether an answer is an encrypted JWT (RFC 7516), for which this service has no key. */
+/** Whether an answer is an encrypted JWT (RFC 7516). This service has no key for those. */
 export const isEncrypted = (text: string) => /^\s*[\w-]+(?:\.[\w-]*){3}\.[\w-]+\s*$/.test(text)
 
 /**
- * Reads UserInfo that came as a signed JWT (OpenID Connect Core 5.3.2). It is verified by the keys of the
- * issuer it names, whose UserInfo must be the endpoint that was asked.
+ * Reads UserInfo in a signed JWT (OpenID Connect Core 5.3.2). It verifies it with the keys of the issuer that
+ * the JWT names, whose UserInfo endpoint must be the one that was called.
  */
 export function signedUserInfo({ call, discover, clock }: World) {
   const keysAt = providerKeys({ call }, clock)
@@ -70,9 +70,9 @@ export function signedUserInfo({ call, discover, clock }: World) {
   }
 }
 
-/** The keys may be there in a moment. */
+/** The keys may be available again soon. */
 const untilLater = (cause: string) => ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}` }) as const
 
-/** What cannot be believed is no refusal of the token (ID-8). */
+/** An answer that cannot be trusted does not reject the token (ID-8). */
 const nobodyCanTell = (cause: string) =>
   ({ kind: 'unreachable', cause: `signed UserInfo: ${cause}`, isLasting: true }) as const

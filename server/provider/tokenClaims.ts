@@ -19,15 +19,15 @@ const claims = v.looseObject({
   aud: oneOrSeveral,
   azp: text,
   client_id: text,
-  /** Entra ID's word for it, and Okta's. */
+  /** The same claim under the names of Entra ID and Okta. */
   appid: text,
   cid: text,
 })
 export type TokenClaims = v.InferOutput<typeof claims>
 
 /**
- * What a token says of itself where it is a JWT, else null. Nothing is verified: good for choosing whom to
- * ask, for refusing, and for how long to remember the answer (ID-8), never for believing.
+ * The claims of a JWT, or null if the token is not one. Nothing is verified. They may decide which provider
+ * to ask, what to refuse and how long to cache (ID-8), and must not be believed otherwise.
  */
 export function tokenClaims(token: string): TokenClaims | null {
   const [, payload, signature] = token.split('.', 3)
@@ -39,12 +39,14 @@ export function tokenClaims(token: string): TokenClaims | null {
   }
 }
 
-/** The same claims in what somebody else says of a token, as an introspection endpoint does (RFC 7662). */
+/**
+ * The same claims in what somebody else reports about a token, such as an introspection endpoint (RFC 7662).
+ */
 export function claimsIn(value: unknown): TokenClaims | null {
   const parsed = v.safeParse(claims, value)
   return parsed.success ? parsed.output : null
 }
 
-/** Every client that a token is said to be for, whatever the provider calls it. */
+/** Every client that a token names, under whatever claim. */
 export const clientsNamedIn = ({ aud, azp, client_id, appid, cid }: TokenClaims): readonly string[] =>
   [azp, client_id, appid, cid, aud ?? []].flat().filter((name) => name !== undefined)

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { OpenIdClient } from '#contract/configuration.ts'
 import type { IdentityProvider, ProviderCall, ProviderReply } from '../ports.ts'
 
-/** Where a client's tokens come from, and how it says who it is. */
+/** The endpoint that issues a client's tokens, and how the client authenticates there. */
 export type TokenEndpoint = {
   readonly address: string
   readonly client: OpenIdClient
-  /** `token_endpoint_auth_methods_supported` of the discovery document, unread. */
+  /** `token_endpoint_auth_methods_supported` of the discovery document, not yet parsed. */
   readonly methods: unknown
 }
 
 export type TokenOutcome =
   | { readonly kind: 'granted'; readonly tokens: Tokens }
-  /** In the provider's words, fit to be shown (RFC 6749 5.2). */
+  /** The provider's error, cleaned so that it can be shown (RFC 6749 5.2). */
   | { readonly kind: 'refused'; readonly error: string; readonly description?: string }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
@@ -22,7 +22,7 @@ const tokens = v.looseObject({
 })
 export type Tokens = v.InferOutput<typeof tokens>
 
-/** RFC 6749 5.2 names the characters; what holds others is no error code. */
+/** RFC 6749 5.2 lists the allowed characters. A text with others is not an error code. */
 const tokenError = v.object({
   error: v.pipe(v.string(), v.regex(/^[\x20-\x21\x23-\x5b\x5d-\x7e]{1,64}$/)),
   error_description: v.fallback(v.optional(v.string()), undefined),
@@ -30,13 +30,13 @@ const tokenError = v.object({
 
 const redeemingMs = 5000
 
-/** Asks a token endpoint, the client's secret added where it has one (RFC 6749 2.3.1). */
+/** Requests tokens, with the client's secret if it has one (RFC 6749 2.3.1). */
 export async function requestToken(
   { call }: IdentityProvider,
   endpoint: TokenEndpoint,
   parameters: Readonly<Record<string, string>>,
 ): Promise<TokenOutcome> {
-  // A code can be redeemed once: a provider that takes its time over it is waited for.
+  // A code can be used only once, so a slow provider gets more time.
   const reply = await call(endpoint.address, {
     ...clientCall(endpoint, parameters),
     timeoutMs: redeemingMs,
@@ -44,7 +44,7 @@ export async function requestToken(
   return outcomeOf(reply, [...Object.values(parameters), endpoint.client.client_secret ?? ''])
 }
 
-/** A form that a client sends to an endpoint of its provider, saying who it is. */
+/** A form with the client's authentication, for an endpoint of its provider. */
 export function clientCall(
   endpoint: Pick<TokenEndpoint, 'client' | 'methods'>,
   parameters: Readonly<Record<string, string>>,
@@ -65,8 +65,8 @@ export function clientCall(
 }
 
 /**
- * Every provider supports Basic. The secret is posted only if that is configured, or if nothing else is
- * supported.
+ * Every provider supports Basic. The secret is sent in the form only if that is configured, or nothing else
+ * is supported.
  */
 function authMethodOf({ client, methods }: Pick<TokenEndpoint, 'client' | 'methods'>): string {
   const chosen = client.token_auth_method ?? client['token_endpoint_auth_method']
@@ -80,13 +80,13 @@ const asItIs = (text: string) => text
 
 const utf8Base64 = (text: string) => new TextEncoder().encode(text).toBase64()
 
-/** As RFC 6749 2.3.1 wants it: encoded as in a form before it is put behind `Basic`. */
+/** Form-encoded, as RFC 6749 2.3.1 requires before Basic encoding. */
 const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)
 
 /**
- * What a token endpoint's reply comes to.
+ * Reads the reply of a token endpoint.
  *
- * @param sent what was secret of the request, and is shown nowhere
+ * @param sent the secrets in the request, which are removed from errors
  */
 export function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenOutcome {
   if (reply.kind === 'unreachable') return reply
@@ -101,7 +101,7 @@ export function outcomeOf(reply: ProviderReply, sent: readonly string[]): TokenO
   return { kind: 'refused', error, ...(description !== '' && { description }) }
 }
 
-/** A provider's sentence without control characters and without anything secret that was sent to it. */
+/** A provider's sentence without control characters and without the secrets that were sent. */
 const shown = (words: string, sent: readonly string[]) =>
   sent
     .filter((value) => value.length > 3)

@@ -2,9 +2,9 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { IdentityProvider } from '../ports.ts'
 
 /**
- * A provider whose signed UserInfo counts only if it is meant for one of our clients (OpenID Connect Core
- * 5.3.2). A token of another client would be answered for that one. Answers without an issuer were not
- * signed.
+ * A provider whose signed UserInfo counts only if it is for one of the configured clients (OpenID Connect
+ * Core 5.3.2). For a token of another client, the provider would name that one. An answer without an issuer
+ * was not signed.
  */
 export function userInfoAudience(
   identityProvider: IdentityProvider,

@@ -1,6 +1,6 @@
 import type { IdentityProvider, ProviderCall } from '../ports.ts'
 
-/** Remembers which tokens a provider was asked about, so that only those count which reached it. */
+/** Notes which tokens the provider was asked about, so that only those are counted. */
 export function watchedProvider(identityProvider: IdentityProvider) {
   const asked = new Set<string>()
   const watched: IdentityProvider = {
@@ -17,11 +17,11 @@ export function watchedProvider(identityProvider: IdentityProvider) {
   }
   return {
     identityProvider: watched,
-    /** Whether it was; the next question is about the time after. */
+    /** Whether the provider was asked about this token since the last call of this. */
     wasAskedAbout: (token: string) => asked.delete(token),
   }
 }
 
-/** The token of an introspection (RFC 7662 2.1), or of Google's tokeninfo. */
+/** The token in a call for introspection (RFC 7662 2.1) or to Google's tokeninfo. */
 const tokenIn = (address: string, { body }: ProviderCall) =>
   new URLSearchParams(body).get('token') ?? URL.parse(address)?.searchParams.get('access_token') ?? null

@@ -4,10 +4,10 @@ import type { BrowserCall } from '#contract/trial.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
 /**
- * What the browser itself asks of the provider to sign somebody in: its page may call no other address of it,
- * and a trial makes these calls in a browser (CFG-11). Nothing is discovered if the configuration holds the
- * metadata, the keys are read in the implicit flow alone, a relay asks for tokens in its place (CFG-7), and
- * UserInfo is the service's to ask.
+ * The calls that a browser makes to the provider during sign-in. The page may call no other address of the
+ * provider, and a trial makes exactly these (CFG-11). Discovery is called only if the configuration has no
+ * metadata, the keys only in the implicit flow, the token endpoint only without a relay (CFG-7). UserInfo is
+ * called by the service alone.
  */
 export function browserCalls({ baseUrl, oidc }: Pick<AppConfig, 'baseUrl' | 'oidc'>): readonly BrowserCall[] {
   const { authority, metadata, response_type: type } = oidc

@@ -13,11 +13,11 @@ import type { ServiceSettings } from '../../ports.ts'
 import type { DiscoveredMetadata } from '../../provider/readMetadata.ts'
 
 /**
- * What the application needs to start, out of what is stored (CFG-6): its client is the first one. Only what
- * is named here goes out, so that no secret can.
+ * The configuration with which the application starts, derived from the stored settings (CFG-6). Its client
+ * is the first one. Fields are copied by name, so that no secret gets out.
  *
  * @param discovered the last good discovery of the client's issuer
- * @returns null where no client with an issuer is configured
+ * @returns null if no client with an issuer is configured
  */
 export function deriveAppConfig(
   settings: ServiceSettings,
@@ -50,7 +50,8 @@ export function deriveAppConfig(
 }
 
 /**
- * What is known of the host that is asked: of another one's calendars nothing, and unknown means no (CAL-36).
+ * What the calendar host of the application can do. Of a foreign host nothing is known, which counts as no
+ * (CAL-36).
  */
 const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   expandFalse: isOwnDav,
@@ -64,32 +65,31 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   stream: false,
 })
 
-/** Without any metadata it is left to the application, which makes its own discovery. */
+/** Without metadata the application makes its own discovery and chooses the scope. */
 function scopeOf({ scope }: OpenIdClient, authority: string, discovered: DiscoveredMetadata | null) {
   if (scope !== undefined) return { scope }
   return discovered === null ? {} : { scope: scopeToAsk(authority, discovered['scopes_supported']) }
 }
 
-/** That the provider names itself in its answer, which the application then demands (RFC 9207 3). */
+/**
+ * With this the provider promises to name itself in its answer, and the application requires it (RFC 9207 3).
+ */
 const issuerPromise = 'authorization_response_iss_parameter_supported'
 
-/**
- * How the provider can be made to ask again. The application does that after a sign-out that did not reach
- * the provider.
- */
+/** How the provider can be made to ask for the account again, after a sign-out that did not reach it. */
 const askingHints = ['prompt_values_supported', 'claims_supported']
 
-/** A list of names as the provider gives it, under its name; nothing where it is of another kind. */
+/** A list of names in the provider's metadata, under the same name; nothing if it is not a list of names. */
 const listed = (discovered: DiscoveredMetadata, name: string): [string, string[]][] => {
   const read = v.safeParse(v.array(v.string()), discovered[name])
   return read.success ? [[name, read.output]] : []
 }
 
 /**
- * What was typed stands over what was discovered (CFG-3); a relayed client has its tokens from the service
+ * Typed addresses win over discovered ones (CFG-3). A relayed client gets its tokens from the service
  * (CFG-7).
  *
- * @returns null where an address that this client's flow needs is neither typed nor discovered
+ * @returns null if an address that the client's flow needs is neither typed nor discovered
  */
 function metadataFor(
   client: OpenIdClient,

@@ -3,12 +3,12 @@ import { openIdConfiguration, type OpenIdConfiguration } from '#contract/configu
 import type { Store } from '../../store/Store.ts'
 import { StoreUnavailable } from '../../store/storeErrors.ts'
 
-/** Where the sign-on settings lie among the configurations (CFG-2). */
+/** The module and name of the sign-on settings among the configurations (CFG-2). */
 export const openIdKey = { module: 'core', name: 'openid-connect' } as const
 
 /**
- * The stored sign-on settings; the last ones read where the store cannot be reached, so that sign-in survives
- * it.
+ * Reads the sign-on settings. While the store cannot be reached it returns those read last, so that sign-in
+ * still works.
  */
 export function openIdSettings(store: Store): () => Promise<OpenIdConfiguration | null> {
   let last: OpenIdConfiguration | null = null
@@ -22,11 +22,11 @@ export function openIdSettings(store: Store): () => Promise<OpenIdConfiguration 
   }
 }
 
-/** @returns null where nothing that can be read is stored */
+/** @returns null if nothing readable is stored */
 export const readOpenIdSettings = async (store: Store): Promise<OpenIdConfiguration | null> =>
   parseOpenIdSettings(await store.configuration.get(openIdKey.module, openIdKey.name))
 
-/** What is stored, read; null where it is nothing that can be read. */
+/** Parses stored sign-on settings; null if they are not readable. */
 export function parseOpenIdSettings(stored: unknown): OpenIdConfiguration | null {
   const parsed = v.safeParse(openIdConfiguration, stored)
   return parsed.success ? parsed.output : null

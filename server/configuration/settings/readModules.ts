@@ -12,9 +12,9 @@ const named = v.looseObject({ name: v.pipe(v.string(), v.nonEmpty()) })
 const withConfigurations = v.looseObject({ configurations: v.array(v.unknown()) })
 
 /**
- * The sign-on settings that a PUT carries, checked in the order of CFG-4.
+ * The sign-on settings in the body of a PUT, checked in the order of CFG-4.
  *
- * @returns null where the body names none
+ * @returns null if the body has none
  * @throws {HttpError} wrong-shape
  */
 export function readModules(body: unknown): OpenIdConfiguration | null {
@@ -24,7 +24,7 @@ export function readModules(body: unknown): OpenIdConfiguration | null {
   return values.at(-1) ?? null
 }
 
-/** The body of a PUT as modules with names and configurations, these unread. */
+/** The modules of a body, with their names and unparsed configurations. */
 function modulesIn(body: unknown): { name: string; configurations: unknown[] }[] {
   if (!Array.isArray(body)) return throwHttpError('wrong-shape', 'The body must be an array of modules.')
   const names = body.map((module: unknown) => {
@@ -40,7 +40,7 @@ function modulesIn(body: unknown): { name: string; configurations: unknown[] }[]
   })
 }
 
-// A name of ours mistyped must not look saved: what this service does not know it does not take.
+// Unknown names are refused, so that a mistyped one does not look saved.
 function readConfiguration(module: string, configuration: unknown): OpenIdConfiguration {
   const read = v.safeParse(named, configuration)
   if (!read.success) return throwHttpError('wrong-shape', `Each configuration of ${module} must have a name.`)

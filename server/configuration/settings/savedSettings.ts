@@ -11,30 +11,30 @@ import { withSecrets } from './secrets.ts'
 const maxVersions = 20
 const maxLines = 200
 
-/** Who saves, and from where; null: on the machine, or not known. */
+/** Who saves, and from which address; null if it happens on the machine, or is not known. */
 export type Saver = { readonly userId: string | null; readonly address: string | null }
 
-/** The `If-Match` of a change, or null: then whatever is stored is replaced (CFG-1). */
+/** The `If-Match` header of a change; null replaces whatever is stored (CFG-1). */
 export type IfMatch = string | null
 
-/** `etag` is that of the settings as they are now. */
+/** `etag` is that of the settings after the change. */
 export type Outcome = { readonly kind: 'changed'; readonly etag: string } | { readonly kind: 'stale' }
 
 /**
- * The sign-on settings with their past: the last twenty versions, encrypted (CFG-9), and who changed what
+ * The sign-on settings and their history: the last twenty versions, encrypted (CFG-9), and who changed what
  * (CFG-10).
  */
 export type SavedSettings = {
-  /** What is stored, or null, with its ETag. */
+  /** The stored settings, or null, with their ETag. */
   read(): Promise<{ readonly value: OpenIdConfiguration | null; readonly etag: string }>
   /**
-   * Stores settings, a version and a line of the audit in one transaction. A mask stands for the secret that
-   * is stored at that moment.
+   * Stores settings, a version and an audit line in one transaction. A masked secret stands for the one
+   * stored at that moment.
    *
-   * @throws {HttpError} wrong-shape for a mask that stands for no secret
+   * @throws {HttpError} wrong-shape for a mask without a stored secret
    */
   save(value: OpenIdConfiguration, saver: Saver, ifMatch?: IfMatch): Promise<Outcome>
-  /** Stores a former version again, as a new one. */
+  /** Stores a former version again, as a new version. */
   restore(id: string, saver: Saver, ifMatch?: IfMatch): Promise<Outcome | { readonly kind: 'missing' }>
   versions(): Promise<readonly SavedVersion[]>
   audit(): Promise<readonly AuditEntry[]>
@@ -45,7 +45,10 @@ export function savedSettings(ports: { readonly store: Store; readonly clock: Cl
   const versions = settingsVersions(ports)
   const stored = storedSettings(store)
 
-  /** Decided by what is stored, and written only while that is still stored; otherwise decided again. */
+  /**
+   * Computes the new settings from the stored ones and replaces them; if somebody else was faster, tries
+   * again.
+   */
   const change = async (
     next: (current: OpenIdConfiguration | null) => OpenIdConfiguration,
     saver: Saver,
@@ -58,7 +61,7 @@ export function savedSettings(ports: { readonly store: Store; readonly clock: Cl
       const value = next(current)
       const changes = settingsChanges(current, value)
       if (changes.length === 0 && isSameSettings(current, value)) return { kind: 'changed', etag }
-      // Settings that came another way than by saving (the first start) are no version yet.
+      // Settings that were not saved here, such as those of the first start, have no version yet.
       const isUnsaved = current !== null && !isSameSettings(await versions.newest(), current)
       const unsaved = isUnsaved ? [await versions.make(current, null, null)] : []
       const outcome = await store.configuration.replace({

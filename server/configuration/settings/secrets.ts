@@ -9,9 +9,11 @@ import { throwHttpError } from '../../HttpError.ts'
 import { openIdKey } from './openIdSettings.ts'
 
 /**
- * Settings as they are stored: a mask keeps the secret of the stored client with the same id (CFG-5), an empty one is none.
+ * Settings with their secrets filled in: a mask stands for the secret of the stored client with the same id
+ * (CFG-5), an empty secret for none.
  *
- * @throws {HttpError} wrong-shape if there is none to keep, or it would go to another host than it was typed for
+ * @throws {HttpError} wrong-shape if a mask has no stored secret, or if the secret would be sent to another
+ *   host than it was typed for
  */
 export function withSecrets(
   settings: OpenIdConfiguration,
@@ -35,7 +37,7 @@ export function withSecrets(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** @param keep gives what is to stand in the place of a mask: what is stored there, if anything, and the path to it */
+/** @param keep what to put in the place of a mask, given the stored secret, if any, and its path */
 function withMasksResolved(
   fields: Fields,
   stored: unknown,

@@ -2,7 +2,7 @@ import { isReordered } from '#contract/configurationHistory.ts'
 import type { OpenIdClient, OpenIdConfiguration } from '#contract/configuration.ts'
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 
-/** What a save did to the sign-on settings, field by field and never a value (CFG-10). */
+/** What a save changed in the sign-on settings: fields, never values (CFG-10). */
 export function settingsChanges(
   before: OpenIdConfiguration | null,
   after: OpenIdConfiguration,

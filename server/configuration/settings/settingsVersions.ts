@@ -13,15 +13,15 @@ const settingsText = v.pipe(v.string(), v.parseJson(), openIdConfiguration)
 
 /** The stored versions of the sign-on settings, encrypted (CFG-9), and who changed them (CFG-10). */
 export type SettingsVersions = {
-  /** A version to be stored. */
+  /** A new version, ready to be stored. */
   make(
     value: OpenIdConfiguration,
     by: string | null,
     restoredFrom: string | null,
   ): Promise<ConfigurationVersion>
-  /** What a version held; null if there is no such version, or it cannot be read. */
+  /** The settings of a version; null if there is no such version or it cannot be read. */
   valueOf(id: string): Promise<OpenIdConfiguration | null>
-  /** What the newest version holds; null if there is none. */
+  /** The settings of the newest version; null if there is none. */
   newest(): Promise<OpenIdConfiguration | null>
   /** The newest first, without secrets. */
   list(current: OpenIdConfiguration | null): Promise<readonly SavedVersion[]>

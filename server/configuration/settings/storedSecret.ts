@@ -1,10 +1,9 @@
 import type { Store } from '../../store/Store.ts'
 
 /**
- * A secret of 256 bits that the store keeps for every process of the service; made when it is first asked
- * for.
+ * A secret of 256 bits in the store, shared by every process; created on first use.
  *
- * @param fact the name it is kept under
+ * @param fact its name in the store
  */
 export async function storedSecret(
   { recall, exchange }: Store['configuration'],
@@ -12,7 +11,7 @@ export async function storedSecret(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const made = crypto.getRandomValues(new Uint8Array(32)).toBase64()
   const known = await recall(fact)
-  // Another process may have made one meanwhile: then that one counts.
+  // If another process was faster, its secret counts.
   const text = known ?? ((await exchange(fact, null, made)) ? made : await recall(fact))
   return Uint8Array.fromBase64(text ?? made)
 }

@@ -1,17 +1,17 @@
 import type { Store } from '../../store/Store.ts'
 import { storedSecret } from './storedSecret.ts'
 
-// The key's name in stores that exist.
+// Existing stores have the key under this name.
 const fact = 'sealing-key'
 
-/** Encrypts texts that hold secrets, so that no list, copy or backup shows one. */
+/** Encrypts texts with secrets, so that lists, copies and backups do not show them. */
 export type TextEncryption = {
   encrypt(text: string): Promise<string>
-  /** Null if it was encrypted with another key, or changed. */
+  /** Null if the text was encrypted with another key, or was changed. */
   decrypt(encrypted: string): Promise<string | null>
 }
 
-/** AES-GCM with a key of 256 bits that the store keeps for every process of the service. */
+/** AES-GCM with a key of 256 bits, which is in the store and shared by every process. */
 export function textEncryption(configuration: Store['configuration']): TextEncryption {
   const readKey = async (): Promise<CryptoKey> => {
     const bytes = await storedSecret(configuration, fact)

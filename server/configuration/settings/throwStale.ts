@@ -1,6 +1,6 @@
 import { throwHttpError } from '../../HttpError.ts'
 
-/** Answers a change of settings that somebody else has changed since they were read (CFG-1). */
+/** Rejects a change of settings that have changed since they were read (CFG-1). */
 export const throwStale = (): never =>
   throwHttpError(
     'changed-meanwhile',

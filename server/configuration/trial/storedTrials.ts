@@ -25,20 +25,20 @@ const trial = v.object({
   ),
   secrets: v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string() }),
   isAnswered: v.boolean(),
-  /** Whether the browser has the code, and what it gets for it is still to come. */
+  /** Whether the browser has the code and has not yet sent what it got for it. */
   awaitsToken: v.boolean(),
 })
 export type Trial = v.InferOutput<typeof trial>
 
 const trialText = v.pipe(v.string(), v.parseJson(), trial)
 
-/** Replaces the state that was read by a later one; false if it has changed since. */
+/** Replaces the state that was read; false if it has changed since. */
 type Exchange = (next: Trial) => Promise<Exchange | false>
 
-/** Trials as the store keeps them: encrypted, as a draft has secrets, under the hash of their id. */
+/** Trials in the store, under the hash of their id. They are encrypted, because drafts have secrets. */
 export type StoredTrials = {
   keep(id: string, trial: Trial, until: EpochMs): Promise<void>
-  /** Null where there never was one, or it is over. */
+  /** Null if it never existed or has ended. */
   find(
     id: string,
   ): Promise<{ readonly trial: Trial; readonly until: EpochMs; readonly exchange: Exchange } | null>

@@ -12,9 +12,9 @@ const largestResult = 64 * 1024
 const largestReply = 96 * 1024
 
 /**
- * CFG-11. An administrator opens a trial and reads its report; in between a popup, which has no session to
- * show, is let through by the trial's id and the provider's answer. It does what the browser will have to do
- * itself, and is given the form for that alone.
+ * Trials of sign-on settings (CFG-11). An administrator opens one and reads its report. The popup in between
+ * has no session; the trial's id and the provider's answer identify it. It makes the calls that belong to the
+ * browser, and gets only what it needs for them.
  */
 export function trialHandlers({
   ports,

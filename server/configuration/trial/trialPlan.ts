@@ -17,14 +17,16 @@ export type TrialSecrets = {
   readonly redirectUri: string
 }
 
-/** What a sign-in by a draft needs: typed, or else discovered (CFG-3). */
+/** The addresses and names that a sign-in with a draft needs, typed or discovered (CFG-3). */
 export type TrialPlan = {
   readonly client: OpenIdClient
-  /** What is asked for, as the application will ask. */
+  /** The same scope that the application will ask for. */
   readonly scope: string
-  /** The name that its tokens must bear: the provider's, or what was typed if it is not discovered. */
+  /**
+   * The issuer that tokens must name: the provider's own name, or what was typed if there is no discovery.
+   */
   readonly issuer: string
-  /** As it was typed, for this client or for all. */
+  /** The issuer as it was typed, for this client or for all of them. */
   readonly typedIssuer: string
   /** Whether the provider promises to name itself in its answer (RFC 9207). */
   readonly promisesIssuer: boolean
@@ -33,13 +35,13 @@ export type TrialPlan = {
   readonly token: string
   readonly userInfo: string
   readonly methods?: unknown
-  /** What the browser itself asks of the provider. */
+  /** The calls that the browser makes itself. */
   readonly calls: readonly BrowserCall[]
 }
 
 /**
- * Finds out where a draft leads, out of the very configuration that the application would get once it is
- * saved; null where it leads nowhere, which the step `discovery` says.
+ * Plans a sign-in with a draft, from the same configuration that the application would get after saving. Null
+ * if sign-in is not possible; the step `discovery` says why.
  */
 export async function trialPlan(
   ports: Pick<Ports, 'identityProvider' | 'settings' | 'log'>,
@@ -85,7 +87,9 @@ export async function trialPlan(
   }
 }
 
-/** Why there is no way on: the document cannot be had, is another issuer's, or lacks an address. */
+/**
+ * Why sign-in is not possible: the document cannot be read, belongs to another issuer, or lacks an address.
+ */
 function nowhere(found: Discovered): {
   readonly finding: TrialFindings['discovery']
   readonly told?: string

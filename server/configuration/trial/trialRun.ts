@@ -21,12 +21,11 @@ import { trialToken } from './trialToken.ts'
 export type TrialWorld = { readonly ports: Ports; readonly pins: Pick<Pins, 'tried'> }
 
 /**
- * Goes through what a sign-in does with the provider's answer, a step at a time, up to the first that fails
- * (CFG-11). Nothing is stored, no session opened; but that it worked is noted for the person who saves the
- * draft.
+ * Goes through the steps of a sign-in with the provider's answer, up to the first that fails (CFG-11).
+ * Nothing is stored and no session opened, except that a success is noted for when the draft is saved.
  *
- * @returns the form to redeem the code with where that is the browser's to do, whose reply `trialRedeemed`
- *   takes up
+ * @returns the form with which the browser redeems the code, if that is its part; its reply goes to
+ *   `trialRedeemed`
  */
 export async function trialRun(
   world: TrialWorld,
@@ -58,7 +57,7 @@ export async function trialRun(
   return null
 }
 
-/** Goes on with what the token endpoint answered the browser. */
+/** Continues with what the token endpoint answered to the browser. */
 export async function trialRedeemed(
   world: TrialWorld,
   plan: TrialPlan,
@@ -109,7 +108,7 @@ function isAnswered(
 
 const redeemedByBrowser = ({ calls }: TrialPlan) => calls.some(({ name }) => name === 'token')
 
-/** Whether the browser could read what it has to, save for the tokens. */
+/** Whether the browser could make all its calls, the one for tokens excepted. */
 function isReadable(plan: TrialPlan, steps: TrialSteps, { answered = [] }: TrialResult): boolean {
   const needed = plan.calls.map(({ name }) => name).filter((name) => name !== 'token')
   const missing = needed.filter((name) => !answered.includes(name))
@@ -137,7 +136,7 @@ function grantedIn(steps: TrialSteps, outcome: TokenOutcome): Tokens | null {
   }
 }
 
-/** @returns who would sign in, if they could */
+/** @returns the account that signed in, or null */
 async function meet(
   { identityProvider, settings, store }: Ports,
   plan: TrialPlan,

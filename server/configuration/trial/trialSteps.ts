@@ -3,16 +3,16 @@ import { trialStepNames, type TrialFindings, type TrialStep } from '#contract/tr
 type Name = TrialStep['name']
 type Found<Step extends Name> = { readonly finding?: TrialFindings[Step]; readonly told?: string }
 
-/** How far a tried sign-in has come. */
+/** The steps of a tried sign-in, as far as it got. */
 export type TrialSteps = {
   passed<Step extends Name>(name: Step, found?: Found<Step>): void
-  /** Nothing comes after it. */
+  /** The last step: none comes after a failure. */
   failed<Step extends Name>(name: Step, found: Found<Step>): void
   isFinished(): boolean
   list(): TrialStep[]
 }
 
-/** @param soFar where it was left; from the beginning unless given */
+/** @param soFar the steps so far; the beginning unless given */
 export function trialSteps(soFar: readonly TrialStep[] = beginning): TrialSteps {
   const steps = new Map<Name, TrialStep>(soFar.map((step) => [step.name, step]))
   return {

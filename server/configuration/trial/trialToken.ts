@@ -12,9 +12,9 @@ import type { TrialSteps } from './trialSteps.ts'
 const skewMs = 5 * 60_000
 
 /**
- * The access token; null where it or the ID token beside it is for somebody else. What is asked of the ID
- * token is what the application will ask of it (OpenID Connect Core 3.1.3.7); its signature is the browser's
- * to check, where it comes by the address.
+ * The access token; null if it, or the ID token beside it, is for somebody else. ID tokens are checked as the
+ * application will check them (OpenID Connect Core 3.1.3.7); if one comes in the address, its signature is
+ * checked by the browser.
  */
 export async function trialToken(
   ports: Ports,
@@ -38,7 +38,7 @@ function idTokenProblem(
   now: EpochMs,
 ): { readonly finding: TrialFindings['token']; readonly told?: string } | null {
   const claims = idToken === undefined ? null : tokenClaims(idToken)
-  // What has no end or is about nobody is not used either.
+  // A token without an end or a subject is not used.
   if (claims?.exp === undefined || !claims['sub']) return { finding: 'no-id-token' }
   const audience = [claims.aud ?? []].flat()
   const party = claims['azp'] ?? client.client_id
@@ -51,7 +51,7 @@ function idTokenProblem(
   return isNow ? null : { finding: 'clock' }
 }
 
-/** Whether the service would take an access token for this client's (ID-8). */
+/** Whether the service would accept an access token as one for this client (ID-8). */
 async function isTaken(
   { identityProvider, log, clock }: Ports,
   { client, typedIssuer, introspection: endpoint }: TrialPlan,

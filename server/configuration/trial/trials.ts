@@ -14,7 +14,7 @@ import { trialSteps } from './trialSteps.ts'
 
 const lifetimeMs = 10 * 60_000
 
-/** How far a trial has come. */
+/** A trial as far as it got. */
 export type TrialProgress = {
   readonly id: string
   readonly until: EpochMs
@@ -23,29 +23,30 @@ export type TrialProgress = {
 }
 
 /**
- * Drafts of sign-on settings that are tried before they are saved (CFG-11): held ten minutes, for every
- * process of the service.
+ * Drafts of sign-on settings that are tried before they are saved (CFG-11). They are stored for ten minutes,
+ * for every process.
  */
 export type Trials = {
-  /** @throws {HttpError} wrong-shape where the draft has no such client */
+  /** @throws {HttpError} wrong-shape if the draft has no such client */
   open(draft: OpenIdConfiguration, clientId: string | undefined, redirectUri: string): Promise<TrialProgress>
-  /** @throws {HttpError} not-found where there never was one, or it is over */
+  /** @throws {HttpError} not-found if it never existed or has ended */
   progressOf(id: string): Promise<TrialProgress>
   /**
-   * Where the popup goes. @throws {HttpError} not-found where the draft leads nowhere, or an answer came
-   * already
+   * The address that the popup opens.
+   *
+   * @throws {HttpError} not-found if the draft allows no sign-in, or an answer came already
    */
   start(id: string): Promise<string>
-  /** What the browser itself will have to ask of the provider. @throws {HttpError} not-found */
+  /** The calls that the browser has to make itself. @throws {HttpError} not-found */
   callsOf(id: string): Promise<readonly BrowserCall[]>
   /**
-   * Only the first answer counts.
+   * Takes the provider's answer; only the first one counts.
    *
-   * @returns the form that the browser redeems the code with; null where it is not to
+   * @returns the form with which the browser redeems the code; null if that is not its part
    * @throws {HttpError} not-found
    */
   answer(id: string, result: TrialResult): Promise<TrialForm | null>
-  /** What the browser got for the code; once as well. @throws {HttpError} not-found */
+  /** Takes what the browser got for the code, once. @throws {HttpError} not-found */
   redeemed(id: string, reply: TrialTokenReply): Promise<void>
 }
 
@@ -59,7 +60,7 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
     if (trial.plan === null || trial.isAnswered) return over()
     const steps = trialSteps(trial.steps)
     steps.passed('redirect')
-    // Where somebody was first, it is seen what they did.
+    // If another call was faster, start again from its state.
     return (await exchange({ ...trial, steps: steps.list() }))
       ? authorizationUrl(trial.plan, trial.secrets)
       : start(id)
