@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** SHA-256 at once: Web Crypto takes the way through a thread of its own, which costs more than the hash. */
+/** SHA-256, synchronous. Web Crypto uses another thread, which takes longer than the hash itself. */
 export const digestNode = (text: string): string => hash('sha256', text, 'hex')

@@ -8,25 +8,25 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 type Parameters = { readonly cost: number; readonly blockSize: number; readonly parallelization: number }
 
-/** A row of the OWASP Password Storage Cheat Sheet that takes 16 MiB and some 100 ms. */
+/** Parameters from the OWASP Password Storage Cheat Sheet: 16 MiB of memory and about 100 ms. */
 const owasp: Parameters = { cost: 16_384, blockSize: 8, parallelization: 5 }
 
 const keyBytes = 32
-/** Enough for every hash that was made here: 0.1 took 32 MiB. */
+/** Enough for every hash that was ever made here; version 0.1 used 32 MiB. */
 const maxmem = 64 * 1024 * 1024
 
 /**
- * Passwords hashed by scrypt (RFC 7914), the parameters kept in the hash, so that they can change:
- * `scrypt$16384$8$5$<salt>$<key>`, salt and key in base64url. Two are hashed at once and 40 wait, so that
- * many sign-ins take neither the memory nor the threads of everything else.
+ * Hashes passwords with scrypt (RFC 7914). The hash contains the parameters, so that they can change:
+ * `scrypt$16384$8$5$<salt>$<key>`, salt and key in base64url. Two run at once and 40 may wait, so that many
+ * sign-ins do not use up memory and threads.
  *
- * @param parameters what new hashes are made with; tests take less time
+ * @param parameters for new hashes; tests use cheaper ones
  */
 export function passwordsScrypt(parameters: Partial<Parameters> = {}): Passwords {
   const current = { ...owasp, ...parameters }
   const limited = concurrencyLimit({ running: 2, waiting: 40 }, () => new PasswordsBusy())
 
-  // One person types an accent as one character, another's keyboard sends two: both mean the same password.
+  // Keyboards send an accented letter as one character or as two. Both are the same password.
   const keyOf = (password: string, salt: Buffer, by: Parameters) =>
     limited(() => derive(password.normalize('NFKC'), salt, keyBytes, { ...by, maxmem }))
 
@@ -62,7 +62,7 @@ export function passwordsScrypt(parameters: Partial<Parameters> = {}): Passwords
   }
 }
 
-/** Parameters that are none of scrypt's, or take too much memory. */
+/** Null for parameters that are invalid or take too much memory. */
 function whatCannotBeDerived(error: unknown): null {
   if (error instanceof PasswordsBusy) throw error
   return null

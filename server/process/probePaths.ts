@@ -1,2 +1,2 @@
-/** What machines ask every few seconds: is the process alive, is it ready for requests, how is it doing. */
+/** The paths of liveness, readiness and metrics, which machines ask every few seconds. */
 export const probePaths = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const

@@ -12,7 +12,7 @@ type Act = (
   known: { readonly accounts: Accounts; readonly store: Store },
 ) => Promise<string>
 
-/** What is done about one person, by the words between `npm run admin --` and after the address. */
+/** What `npm run admin` can do with one person. The key is the command's words, without the address. */
 const acts: Readonly<Record<string, Act>> = {
   block: async (user, { accounts: known }) => {
     await known.block(user)
@@ -47,9 +47,9 @@ const acts: Readonly<Record<string, Act>> = {
 }
 
 /**
- * The commands about a person (ID-23, ID-22), who is named by e-mail address.
+ * The commands about a person (ID-22, ID-23), identified by e-mail address.
  *
- * @returns what was done, or what there is, in words
+ * @returns what was done or found, in words
  * @throws {StartProblem} if there is no such person, or it must not be done
  */
 export const personCommands = Object.fromEntries(

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** What a pipe brings, whole; without its last line break. */
+/** Everything from standard input, without its last line break. */
 export async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '')
 }

@@ -8,11 +8,11 @@ import type { Ports } from '../../ports.ts'
 const fewestCharacters = 8
 
 /**
- * Give a person a password for basic credentials and `POST /api/login` (ID-16). Someone new is created where
- * they could have been: in a domain that is known, or named in `KALENDS_ADMINS`.
+ * Sets a person's password for basic credentials and `POST /api/login` (ID-16). A new person is created if
+ * their domain is known or `KALENDS_ADMINS` has their address.
  *
  * @returns what was done, in a sentence
- * @throws {StartProblem} where the password is too short or too long, or the person is nobody here
+ * @throws {StartProblem} if the password is too short or too long, or the person may not be created
  */
 export async function setPassword(
   { store, passwords, settings }: Pick<Ports, 'store' | 'passwords' | 'settings'>,

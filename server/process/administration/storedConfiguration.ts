@@ -9,7 +9,10 @@ import type { Store } from '../../store/Store.ts'
 import { HttpError } from '../../HttpError.ts'
 import { systemClock } from '../../clocks.ts'
 
-/** What is stored, as `PUT /api/configurations` takes it (CFG-1); secrets are masks, which a put gives back their meaning (CFG-5). */
+/**
+ * The stored configuration in the form of `PUT /api/configurations` (CFG-1). Secrets are masked; in a PUT, a
+ * mask keeps the stored secret (CFG-5).
+ */
 export async function getConfiguration(store: Store): Promise<string> {
   const { module, name } = openIdKey
   const settings = await readOpenIdSettings(store)
@@ -18,7 +21,7 @@ export async function getConfiguration(store: Store): Promise<string> {
 }
 
 /**
- * Store what `PUT /api/configurations` would, checked the same way (CFG-4).
+ * Stores a configuration with the same checks as `PUT /api/configurations` (CFG-4).
  *
  * @returns what was done, in a sentence
  * @throws {StartProblem} naming each wrong field
@@ -35,7 +38,10 @@ export async function putConfigurationText(store: Store, text: string): Promise<
   }
 }
 
-/** A person at the machine has no account here, and need not try it first: administrators may sign in by it (ID-23). */
+/**
+ * Stores settings from the machine. Nobody could try them first, so administrators may sign in at their
+ * places (ID-23).
+ */
 export async function putConfiguration(store: Store, settings: OpenIdConfiguration): Promise<void> {
   await vouchFor(store, await newPlaces(await readOpenIdSettings(store), settings))
   await savedSettings({ store, clock: systemClock }).save(settings, { userId: null, address: null })

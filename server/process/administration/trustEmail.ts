@@ -4,8 +4,8 @@ import type { Store } from '../../store/Store.ts'
 import { putConfiguration } from './storedConfiguration.ts'
 
 /**
- * Say of the first client, the application's own, or of another, whether its provider's addresses count
- * although it does not say that they are verified (ID-8).
+ * Sets whether e-mail addresses of a client's provider count although it does not say that they are verified
+ * (ID-8). The client is the first one, the application's, unless given.
  *
  * @returns what was done, in a sentence
  * @throws {StartProblem} if there is no such client

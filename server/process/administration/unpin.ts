@@ -3,10 +3,10 @@ import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 
 /**
- * Let the address of an administrator be used by whichever account signs in with it next (ID-23).
+ * Removes the pins of an administrator's address. The next account that signs in with it gets it (ID-23).
  *
  * @returns what was done, in a sentence
- * @throws {StartProblem} if it is no address
+ * @throws {StartProblem} if it is not an address
  */
 export async function unpin({ pins }: Pick<Store, 'pins'>, address: string): Promise<string> {
   const email = parseEmailAddress(address.trim())

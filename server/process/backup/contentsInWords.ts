@@ -1,6 +1,6 @@
 import type { StoreContents } from '../../store/sqlite/sqliteStoreBackup.ts'
 
-/** What a store holds, in words: `3 people, 4 calendars, 120 events`. */
+/** The contents of a store in words: `3 people, 4 calendars, 120 events`. */
 export const contentsInWords = ({ people, calendars, events }: StoreContents): string =>
   [
     counted(people, 'person', 'people'),

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncoding.ts'
 
-/** One file of the build, in memory, with the forms it was asked for. */
+/** A file of the build, in memory, in the encodings in which it was requested. */
 export type StaticFile = {
   readonly type: string
   readonly etag: string
-  /** The bytes in an encoding; each is made once, when first asked for. */
+  /** The bytes in an encoding. Each encoding is made once, on first use. */
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
   readonly isCompressible: boolean
 }
@@ -18,7 +18,7 @@ export function staticFile(name: string, content: Uint8Array<ArrayBuffer>): Stat
   const type = types[extname(name)] ?? 'application/octet-stream'
   return {
     type,
-    // Weak, as one name stands for every encoding of the same content.
+    // Weak, because it is the same for every encoding.
     etag: `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
     isCompressible: /^text\/|json|javascript|svg|manifest/.test(type),
     bytes: (encoding) => {

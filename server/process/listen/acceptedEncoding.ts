@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form that a client says it can read (RFC 9110 12.5.3). */
+/** The most compact encoding that a client accepts (RFC 9110 12.5.3). */
 export function acceptedEncoding(headers: Headers): Encoding {
   const accepted = (headers.get('accept-encoding') ?? '')
     .split(',')

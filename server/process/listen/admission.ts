@@ -1,55 +1,57 @@
-/** Kinds of requests, the first to be started first. */
+/** The kinds of requests, in the order in which they are started. */
 export const admissionKinds = ['write', 'read', 'other'] as const
 export type AdmissionKind = (typeof admissionKinds)[number]
 
-/** What the last turn of the event loop was like. */
+/** Measurements of the last turn of the event loop. Times are in milliseconds. */
 export type Turn = {
   readonly nowMs: number
-  /** How much of the turn went into refusing, which no lower rate of starts would save. */
+  /** The time spent on refusing, which would not be less if fewer requests were started. */
   readonly refusingMs: number
-  /** How long work that lets others have their turn has been waiting for its next one. */
+  /** How long a long task, which pauses for others, has been waiting to continue. */
   readonly pauseMs: number
-  /** Whether every call of the store has been waiting for others lately. */
+  /** Whether all calls of the store have had to wait lately. */
   readonly isStoreBusy: boolean
 }
 
 export type Decision<Request> = { readonly start: readonly Request[]; readonly rejected: readonly Request[] }
 
-/** Decides which requests are started, which wait and which are refused. */
+/** Decides which requests start, which wait and which are refused. */
 export type Admission<Request> = {
-  /** Notes a connection, whose request is yet to be read. */
+  /** Reports a new connection, whose request is not read yet. */
   connect(): void
   arrive(request: Request, kind: AdmissionKind, nowMs: number): 'start' | 'wait' | 'refuse'
-  /**
-   * To be called once a turn of the event loop until it is `isSettled`, and every `idleTurnMs` in any case.
-   */
+  /** Call this once in a turn of the event loop until `isSettled`, and every `idleTurnMs` in any case. */
   turn(turn: Turn): Decision<Request>
-  /** To be called for the first request that arrives after it was settled. */
+  /** Call this for the first request that arrives after it was settled. */
   wake(nowMs: number): void
-  /** Whether nobody waits, here or, as far as can be seen, in the system. */
+  /** Whether no request waits, neither here nor, as far as is known, in the system. */
   isSettled(): boolean
 }
 
-/** How long a turn of the event loop may take; what is started in one turn is fitted to it. */
+/**
+ * The longest that a turn of the event loop should take; the number of starts in a turn is adjusted to it.
+ */
 const longestTurnMs = 100
 export const idleTurnMs = 20
-/** How long a request waits where the queue was empty a moment ago: a burst is let in. */
+/** How long a request waits if the queue was empty a moment ago, so that bursts get through. */
 const burstPatienceMs = 700
 /**
- * How long where it has not been empty for a while, unless for a write: waiting longer would only make
- * everybody late.
+ * How long a request waits, unless it is a write, if the queue has not been empty for a while. Longer waits
+ * would only make every request late.
  */
 const standingPatienceMs = 150
 const standingAfterMs = 500
-/** A turn that has taken longer may have let others arrive, which must not be overtaken. */
+/** During a longer turn other requests may have arrived first, which must not be overtaken. */
 const freshMs = 5
-/** How long turns without work may take to read what has arrived: connections are accepted one in a turn. */
+/**
+ * How long turns without work may go on to read what has arrived. Only one connection is accepted in a turn.
+ */
 const drainMs = 25
-/** Starts a second: the rate at rest, and the least. */
+/** Starts in a second: the rate when idle, which is also the lowest. */
 const restRate = 400
 const leastRate = 10
 const leastPerTurn = 4
-/** How long the rate takes to grow to 2.7 times as much while requests wait and turns are short. */
+/** The time in which the rate grows to 2.7 times as much, while requests wait and turns are short. */
 const quickGrowthMs = 20
 const slowGrowthMs = 500
 const maxRate = 100_000
@@ -57,18 +59,18 @@ const maxRate = 100_000
 type Waiting<Request> = { readonly request: Request; readonly sinceMs: number }
 
 /**
- * Admission by the time that requests wait, as CoDel does it (RFC 8289, and "Fail at Scale", ACM Queue 13.8).
- * No number of requests is fixed: as many are started in a turn of the event loop as kept the last turns
- * short. Those that cannot be started yet wait in a queue for each kind. What waits too long is refused,
- * sooner where the queue has been standing, and so is at once what would have to. Between two turns of work
- * the loop turns without, until nothing arrives: nobody sees how long a request waits in the system.
+ * Admission control by waiting time, as in CoDel (RFC 8289, and "Fail at Scale", ACM Queue 13.8). There is no
+ * fixed number of requests: a turn of the event loop starts as many as kept the last turns short. The others
+ * wait in a queue for each kind. A request that waits too long is refused, sooner if the queue has not been
+ * empty for a while, and at once if it would have to wait too long. Between turns with work there are turns
+ * without, until nothing arrives, because nobody can tell how long a request waits in the system.
  */
 export function admission<Request>(nowMs = 0): Admission<Request> {
   const queues = new Map(
     admissionKinds.map((kind) => [kind, { waiting: new Array<Waiting<Request>>(), emptyAtMs: nowMs }]),
   )
   let rate = restRate
-  /** The rate after it was too high for the last time. */
+  /** The rate after it was last too high. */
   let sustainable = Infinity
   let tokens = startsPerTurn(rate)
   let lastWorkMs = nowMs
@@ -92,11 +94,11 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
     if (workMs > longestTurnMs) sustainable = rate *= Math.max(0.2, longestTurnMs / 2 / workMs)
     else if (isStoreBusy) sustainable = rate *= Math.exp(-elapsedMs / 500)
     else if (isAnyoneWaiting()) {
-      // What is started now costs its time later: above what was too much before, the rate grows slowly.
+      // What starts now costs its time later, so above the rate that was too high before, it grows slowly.
       const growthMs = rate < sustainable ? quickGrowthMs : slowGrowthMs
       if (workMs < longestTurnMs / 2) rate *= Math.min(1.5, Math.exp(elapsedMs / growthMs))
     } else {
-      // What was possible with other requests says little of those to come.
+      // What was possible with past requests says little about future ones.
       if (rate > restRate) rate = Math.max(restRate, rate * Math.exp(-elapsedMs / 1000))
       sustainable *= Math.exp(elapsedMs / 1000)
     }

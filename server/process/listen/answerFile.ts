@@ -4,14 +4,14 @@ import type { StaticFile } from './StaticFile.ts'
 const aYear = 'public, max-age=31536000, immutable'
 
 type FileOptions = {
-  /** Whether the name changes with the content. */
+  /** Whether the file's name contains a hash of its content. */
   readonly isHashed: boolean
-  /** Headers besides those that describe the file. */
+  /** Headers to send besides those that describe the file. */
   readonly sentWith: Readonly<Record<string, string>>
 }
 
 /**
- * The answer that is one file: for ever where its name holds a hash, asked again each time where it does not.
+ * Answers with a file. It can be cached forever if its name has a hash, and must be revalidated otherwise.
  */
 export async function answerFile(
   request: Request,

@@ -5,12 +5,12 @@ import { streamOf } from '../../http/body/streamOf.ts'
 import { BytesResponse, withBody } from '../../http/body/BytesResponse.ts'
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts'
 
-/** Bytes below which the packing would outweigh what is in it. */
+/** Smaller bodies are not worth compressing. In bytes. */
 const smallest = 1024
 
 /**
- * A service whose longer texts travel compressed to clients that accept it. What has a strong ETag goes as it
- * is: its bytes are what the ETag names.
+ * Compresses longer texts for clients that accept it. Answers with a strong ETag stay as they are, because
+ * the ETag is for their bytes.
  */
 export function compressed(service: Server): Server {
   return {
@@ -44,7 +44,7 @@ async function packed(answer: Response, encoding: Exclude<Encoding, 'identity'>)
   headers.delete('content-length')
   headers.set('content-encoding', encoding)
   const packing = packers[encoding]()
-  // A body that breaks off breaks the packed one off too.
+  // If the body breaks off, so does the compressed one.
   pipeline(Readable.from(joined([first.value, rest?.value], parts)), packing, () => undefined)
   return new Response(streamOf(packing), { status, headers })
 }
@@ -54,7 +54,9 @@ const packers = {
   gzip: () => createGzip({ level: 6 }),
 }
 
-/** What was read to see how long it is, then what was not; who loses interest ends the reading too. */
+/**
+ * The parts that were read to find out the length, then the rest. If the client disconnects, reading stops.
+ */
 async function* joined(
   read: readonly (Uint8Array | undefined)[],
   parts: ReadableStreamDefaultReader<Uint8Array>,

@@ -3,8 +3,8 @@ import type { AppConfig } from '#contract/appConfig.ts'
 import { browserCalls } from '../../configuration/application/browserCalls.ts'
 
 /**
- * The two style elements that React Aria puts into the page, word for word: press handling, and its scroll
- * lock on iOS.
+ * The exact text of the two style elements that React Aria adds to the page: for presses, and for locking
+ * scrolling on iOS.
  */
 export const reactAriaStyles = [
   `@layer {
@@ -22,11 +22,11 @@ export const reactAriaStyles = [
 const styleHashes = reactAriaStyles.map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)
 
 /**
- * What the application's page may load and call: itself, and the origins that its configuration names. Only
- * origins are printed, so that nothing stored can add a directive.
+ * The policy for the application's page: it may load and call its own origin and those in its configuration.
+ * Only origins are printed, so that nothing stored can add a directive.
  *
- * @param config what the application is about to read (CFG-6); null if it cannot be read now
- * @param tried what the page of a trial calls besides (CFG-11)
+ * @param config the configuration that the application will read (CFG-6); null if it cannot be read now
+ * @param tried the addresses that the page of a trial calls as well (CFG-11)
  */
 export function contentSecurityPolicy(config: AppConfig | null, tried: readonly string[] = []): string {
   return [
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(config: AppConfig | null, tried: readonly 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",
-    // Text becomes markup or code only by the policy of src/trustedTypes.ts.
+    // Only the policy of src/trustedTypes.ts may turn text into markup or code.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

@@ -6,9 +6,9 @@ type Headers = Readonly<Record<string, string>>
 const aYear = 365 * 24 * 60 * 60
 
 /**
- * What every file of the application is sent with.
+ * The headers of every file of the application.
  *
- * @param publicUrl where people open it: behind TLS, a browser is told never to come without
+ * @param publicUrl its address; with https, browsers are told to use only that
  */
 export function fileHeaders(publicUrl: string): Headers {
   return {
@@ -19,10 +19,10 @@ export function fileHeaders(publicUrl: string): Headers {
 }
 
 /**
- * What a page is sent with besides: what it may load and call, what it may ask of the device, and that no
- * window of others reaches it.
+ * Additional headers of a page: what it may load and call, which features of the device it may use, and that
+ * other windows cannot reach it.
  *
- * @param tried what the page of a trial calls (CFG-11)
+ * @param tried the addresses that the page of a trial calls (CFG-11)
  */
 export function pageHeaders(config: AppConfig | null, tried: readonly string[] = []): Headers {
   return {
@@ -32,7 +32,7 @@ export function pageHeaders(config: AppConfig | null, tried: readonly string[] =
   }
 }
 
-/** What a calendar has no use for, and a script that slipped in would. */
+/** Features that a calendar does not need, but an injected script might use. */
 const unneeded = [
   'accelerometer',
   'autoplay',

@@ -7,16 +7,16 @@ import type { Clock } from '../../ports.ts'
 const retainedMs = 10 * 60_000
 const limit = 10_000
 
-/** What the paths of calendars begin with. */
+/** The first segment of the paths of calendars. */
 const [calendars = ''] = /^\/\w+\//.exec(endpoints.calendars.path) ?? []
 
 /**
- * The credentials that the service accepted within the last minutes, by their digests. It decides who goes
- * first under load, and nothing else: anybody can send a header.
+ * The digests of credentials that were accepted in the last minutes. They only decide which requests come
+ * first under load, because anyone can send a header.
  */
 export type KnownCredentials = {
   isKnown(request: IncomingMessage): boolean
-  /** Notes what a request proved by being answered. */
+  /** Notes the credential of a request if the answer shows that it was accepted. */
   note(request: IncomingMessage, status: number): void
 }
 
@@ -29,7 +29,7 @@ export function knownCredentials(clock: Clock): KnownCredentials {
       return at !== undefined && clock() - at < retainedMs
     },
     note: (request, status) => {
-      // Calendars are nobody's who is not signed in; other addresses answer anybody.
+      // Only calendars prove a credential: other addresses answer without one.
       if (status >= 400 || request.url?.startsWith(calendars) !== true || request.method === 'OPTIONS') return
       const key = keyOf(request)
       if (key === null) return

@@ -14,10 +14,10 @@ type World = {
 }
 
 /**
- * Answers requests for the names that Kalends has: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of
- * this machine. A page whose author has their own name lead here (DNS rebinding) is refused. Probes
- * (`probePaths`) are answered under any name. Ports are not compared: a page does not choose to which one a
- * browser goes.
+ * Answers only requests for known host names: those of `PUBLIC_URL` and `KALENDS_DAV_URL`, and those of this
+ * machine. This refuses pages that point a name of their own here (DNS rebinding). Probes (`probePaths`) are
+ * answered under any name. Ports are not compared, because a page cannot choose the port of a request to this
+ * service.
  */
 export function knownHosts(handle: NodeHandler, { settings, isProxyTrusted, log }: World): NodeHandler {
   const names = new Set([settings.publicUrl, settings.davUrl ?? settings.publicUrl].map(hostnameOf))

@@ -6,27 +6,27 @@ import { isTooSlow, requestLimits, type RequestLimits } from './requestLimits.ts
 import { StartProblem } from '../StartProblem.ts'
 
 export type Listener = {
-  /** Accepts nothing new, waits a while for the answers under way, then frees the port. Never rejects. */
+  /** Stops accepting requests, waits a while for running ones, then closes the port. Never rejects. */
   stop(): Promise<void>
 }
 
-/** Answers a request of Node's. A rejection is logged and answered with 500 where nothing was sent yet. */
+/** Handles a request of Node. A rejection is logged, and answered with 500 if nothing was sent yet. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 type Place = {
   readonly host: string
   readonly port: number
-  /** The setting that names the port, for the sentence about a taken one. */
+  /** The setting with the port, for the message when the port is taken. */
   readonly setting: string
-  /** How long a stop waits for the answers under way before it cuts them off. */
+  /** How long `stop` waits for running requests. */
   readonly patienceMs?: number
   readonly limits?: Partial<RequestLimits>
   readonly log?: Log
-  /** Told of each connection. */
+  /** Called for each connection. */
   readonly connected?: () => void
 }
 
-/** @throws {StartProblem} where the port is taken or the host is not ours */
+/** @throws {StartProblem} if the port is taken or the host is not one of this machine */
 export async function listen(place: Place, handle: NodeHandler): Promise<Listener> {
   const { host, port, patienceMs = 2_500, log = () => undefined } = place
   const limits = { ...requestLimits, ...place.limits }
@@ -39,7 +39,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
     response.once('close', () => underWay.delete(response))
     arriving.set(request, { response, sinceMs: performance.now(), bytesBefore: request.socket.bytesRead })
     request.once('close', () => arriving.delete(request))
-    // Without a listener a connection that breaks later would end the process.
+    // Without a listener, a connection that breaks later would end the process.
     request.on('error', () => undefined)
     response.on('error', () => undefined)
     void answered(handle, request, response, log)
@@ -48,7 +48,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
   server.maxHeadersCount = limits.headers
   server.maxConnections = limits.connections
   server.timeout = limits.silenceMs
-  // Connections that wait for nothing make room for those that want something.
+  // Closes idle connections to make room for new ones.
   server.on('drop', () => server.closeIdleConnections())
   const checks = setInterval(() => cutOffSlow(arriving, limits), limits.checkMs).unref()
   server.listen({ port, host, backlog: 2_048 })
@@ -64,7 +64,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
       const closed = once(server, 'close')
       server.close()
       for (const response of underWay) {
-        // A connection kept alive after its answer would keep the port.
+        // A connection that stays open after its answer would keep the port.
         if (!response.headersSent) response.setHeader('connection', 'close')
         response.once('close', () => server.closeIdleConnections())
       }
@@ -78,7 +78,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
 
 const nodeOptions = (limits: RequestLimits) => ({
   headersTimeout: limits.headersMs,
-  // Bodies are timed by their speed, in `cutOffSlow`.
+  // `cutOffSlow` limits bodies by their speed instead.
   requestTimeout: 0,
   keepAliveTimeout: limits.keepAliveMs,
   connectionsCheckingInterval: limits.checkMs,
@@ -94,7 +94,7 @@ async function answered(
   try {
     await handle(request, response)
   } catch (error) {
-    // Anyone who goes away in the middle is no failure of ours.
+    // A client that disconnects is not an error.
     if (request.destroyed && !request.complete) return
     const failure = answerFailure(error, log)
     if (response.headersSent) response.destroy()
@@ -109,7 +109,7 @@ async function answered(
 type Arrival = {
   readonly response: ServerResponse
   readonly sinceMs: number
-  /** What the connection had brought before this request's body. */
+  /** The bytes that the connection had read before this request's body. */
   readonly bytesBefore: number
 }
 
@@ -120,7 +120,7 @@ function cutOffSlow(arriving: Map<IncomingMessage, Arrival>, limits: RequestLimi
     const { socket } = request
     if (!isTooSlow(nowMs - sinceMs, socket.bytesRead - bytesBefore, limits)) continue
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    // Once: a socket that cannot be emptied stays for a while.
+    // Called once: a socket that cannot be flushed stays open for a while.
     socket.destroySoon()
     arriving.delete(request)
   }

@@ -7,9 +7,9 @@ import type { NodeHandler } from './listen.ts'
 import { forwardedFrom } from './requestHost.ts'
 
 /**
- * The service as Node's http knows handlers. Where a proxy is trusted, what it says of the caller holds: the
- * last address of `X-Forwarded-For`, which it wrote itself. Where none is, such headers are anybody's words
- * and are not read.
+ * The service as a handler for Node's http. With a trusted proxy, the caller is the last address in
+ * `X-Forwarded-For`, because the proxy wrote that one. Without one such headers are ignored, because anyone
+ * can send them.
  */
 export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHandler {
   const answer = getRequestListener(
@@ -24,14 +24,14 @@ export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHand
   return (request, response) => answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
 }
 
-/** Sends an answer that is all there without a way through a stream; gives back what is left to send. */
+/** Sends a complete answer without a stream; returns what is left to send. */
 function sentAtOnce(answer: Response, outgoing: object): Response {
   if (!(answer instanceof BytesResponse) || !(outgoing instanceof ServerResponse)) return answer
   outgoing.setHeaders(answer.headers).writeHead(answer.status).end(answer.content)
   return RESPONSE_ALREADY_SENT
 }
 
-/** The request with the address that the browser asked for, in absolute form. */
+/** The request with the address that the browser requested, in absolute form. */
 function asTheProxySaw(request: IncomingMessage): IncomingMessage {
   const forwarded = forwardedFrom(request)
   if (forwarded !== null) request.url = `${forwarded.protocol}://${forwarded.host}${request.url}`

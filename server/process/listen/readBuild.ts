@@ -7,10 +7,10 @@ import { StartProblem } from '../StartProblem.ts'
 export type Build = ReadonlyMap<string, StaticFile>
 
 /**
- * Read a build into memory, so that one process serves one build whatever happens to the folder meanwhile,
- * and no path of a request ever reaches the file system. Hidden files stay hidden.
+ * Reads a build into memory, so that a process serves one build even if the folder changes, and no path of a
+ * request reaches the file system. Hidden files are left out.
  *
- * @throws {StartProblem} where there is no build
+ * @throws {StartProblem} if there is no build
  */
 export function readBuild(folder: string): Build {
   const build = new Map<string, StaticFile>()

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * What a trusted proxy says was asked for: the last words of its headers, which it wrote itself; null if it
- * says no protocol.
+ * What a trusted proxy reports about a request: the last value of each of its headers, because earlier ones
+ * may be forged. Null if it reports no protocol.
  */
 export function forwardedFrom(
   request: IncomingMessage,
 ): { readonly protocol: string; readonly host: string } | null {
   const protocol = last(request.headers['x-forwarded-proto'])
   const host = last(request.headers['x-forwarded-host']) ?? request.headers.host
-  // A target in absolute form says itself what it asks for (RFC 9112 3.2.2).
+  // A target in absolute form contains the host itself (RFC 9112 3.2.2).
   const isOrigin = request.url?.startsWith('/') === true
   return isOrigin && protocol !== undefined && /^https?$/.test(protocol) && host !== undefined
     ? { protocol, host }
@@ -17,10 +17,10 @@ export function forwardedFrom(
 }
 
 /**
- * The name of the host that a request is for: of its target in absolute form, else as a trusted proxy says,
- * else of its one `Host`.
+ * The host that a request is for: from a target in absolute form, else from a trusted proxy, else from its
+ * single `Host` header.
  *
- * @returns lower case, without port and closing dot, IPv6 without brackets; null if that is no name of a host
+ * @returns lower case, without port and final dot, IPv6 without brackets; null if it is not a valid host
  */
 export function requestHost(request: IncomingMessage, isProxyTrusted: boolean): string | null {
   const isNamedOnce =
@@ -34,7 +34,7 @@ export function requestHost(request: IncomingMessage, isProxyTrusted: boolean): 
     : null
 }
 
-/** The host of an address, written in the one way that hosts are compared in. */
+/** The host of an address, normalized for comparison. */
 export function hostnameOf(address: string): string | null {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return null

@@ -1,23 +1,23 @@
 export type RequestLimits = {
-  /** From the opening of a connection, or the first byte of a request, to the end of its headers. */
+  /** From the opening of a connection, or the first byte of a further request, to the end of the headers. */
   readonly headersMs: number
-  /** How long a body may take whatever its size; each kilobyte that has arrived allows some more. */
+  /** How long any body may take. Each kilobyte that has arrived allows some more time. */
   readonly bodyMs: number
-  /** The least average speed of a body that takes longer. */
+  /** The lowest average speed of a body that takes longer. */
   readonly bodyBytesPerSecond: number
-  /** How long a connection may be silent in both directions while a request is under way. */
+  /** How long nothing may be sent in either direction while a request is running. */
   readonly silenceMs: number
-  /** How long a connection is kept for the next request. Longer than proxies keep theirs, as a rule 60 s. */
+  /** How long a connection waits for the next request. Longer than proxies keep theirs, usually 60 s. */
   readonly keepAliveMs: number
   /** How often slow requests are looked for. */
   readonly checkMs: number
-  /** Request line and headers, in bytes. */
+  /** The limit of request line and headers, in bytes. */
   readonly headerBytes: number
   readonly headers: number
   readonly connections: number
 }
 
-/** Bodies are small, as a rule: an event is a few kilobytes, an import 10 MB at most. */
+/** Most bodies are small: an event has a few kilobytes, an import 10 MB at most. */
 export const requestLimits: RequestLimits = {
   headersMs: 10_000,
   bodyMs: 10_000,
@@ -30,7 +30,7 @@ export const requestLimits: RequestLimits = {
   connections: 4_096,
 }
 
-/** Whether a body that has not ended yet takes too long, so that its connection is given up. */
+/** Whether an unfinished body takes too long, so that its connection is closed. */
 export function isTooSlow(
   elapsedMs: number,
   bytes: number,

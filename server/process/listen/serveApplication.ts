@@ -11,8 +11,8 @@ import { fileHeaders, pageHeaders } from './fileHeaders.ts'
 import type { Build } from './readBuild.ts'
 
 /**
- * The service with the application in front of it. The application has one page, as its routes live in the
- * hash: every other path is a file, or the service's, so that a missing chunk is a 404 and never a page.
+ * Serves the application and the service. The application has a single page with its routes in the hash.
+ * Every other path is a file or belongs to the service, so a missing script is a 404 and never a page.
  */
 export function serveApplication(
   service: Server,
@@ -42,7 +42,7 @@ export function serveApplication(
   }
 }
 
-/** The first segments of the service's paths: nothing below them is a file. */
+/** The first segments of the service's paths. There are no files below them. */
 const roots = new Set(Object.values(endpoints).map(({ path }) => rootOf(path)))
 
 const belongsToService = (path: string) => roots.has(rootOf(path))
@@ -52,12 +52,15 @@ function rootOf(path: string): string | undefined {
 }
 
 /**
- * What a page may call: what its own configuration names, and for the page of a trial what its draft does.
+ * The addresses that a page may call: those of its configuration, and for the page of a trial those of its
+ * draft.
  */
 const calledBy = (service: Server, request: Request) =>
   Promise.all([configOf(service, request), triedBy(service, request)])
 
-/** The calls of a trial whose page this is (CFG-11): its address holds the trial's id and nothing else. */
+/**
+ * The addresses of the trial whose page is requested (CFG-11). The query has the trial's id and nothing else.
+ */
 async function triedBy(service: Server, request: Request): Promise<readonly string[]> {
   const trialId = /^\?state=trial\.([0-9a-f]+)$/.exec(new URL(request.url).search)?.[1]
   if (trialId === undefined) return []

@@ -13,9 +13,9 @@ import { systemClock } from '../../clocks.ts'
 
 export type Shedding = {
   readonly log: Log
-  /** Told of each request that was refused. */
+  /** Called for each refused request. */
   readonly refused: (kind: AdmissionKind) => void
-  /** Whether every call of the store has been waiting for others lately. */
+  /** Whether all calls of the store have had to wait lately. */
   readonly isStoreBusy: () => boolean
   /** The web origins whose pages may read a refusal. */
   readonly origins: ReadonlySet<string>
@@ -30,21 +30,21 @@ type Pending = {
 
 export type Shed = {
   readonly handle: NodeHandler
-  /** To be called for each connection that is accepted. */
+  /** Call this for each accepted connection. */
   readonly connected: () => void
   stop(): void
 }
 
-/** Seconds after which asking again may help. */
+/** In seconds: when to try again. */
 export const busyRetryAfter = 2
 
-/** What the parser of HTTP takes for a request is about as much as our refusal, and not seen by us. */
+/** The HTTP parser needs about as much time for a request as refusing it, but that cannot be measured. */
 const parsingShare = 2
 
 /**
- * A handler in front of which requests wait, and are refused with 503 where there are too many: before
- * anything is made of them but their headers. Questions after the health of the service are never among them,
- * nor are the files of the application, which cost next to nothing.
+ * Queues requests in front of a handler and refuses them with 503 if there are too many, before anything but
+ * their headers is read. Health probes and the files of the application are never queued; they cost very
+ * little.
  */
 export function shedding(handle: NodeHandler, options: Shedding): Shed {
   const gate = admission<Pending>(performance.now())
@@ -80,7 +80,7 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
     for (const pending of decided.rejected) reject(pending)
     for (const pending of decided.start) void start(pending)
   }
-  // Turns follow each other while anybody waits or arrives.
+  // Repeats in every turn of the event loop while requests wait or arrive.
   const turns = () => {
     turn()
     isTurning = !gate.isSettled()
@@ -143,7 +143,7 @@ function kindOf({ method = 'GET', url = '', headers }: IncomingMessage, isSigned
   return asksOnly(requestMethod, pathname) ? 'read' : 'write'
 }
 
-/** Made once: refusing must cost next to nothing. */
+/** Built once, because refusing must be cheap. */
 const overloaded = new HttpError(
   'unavailable',
   'There are too many requests just now; nothing was changed. Please try again.',
@@ -165,7 +165,7 @@ function rejectBusy({ request, response }: Pending, origins: ReadonlySet<string>
     .writeHead(503, {
       ...errorHeaders,
       vary: 'Origin',
-      // The rest of a large body is not worth reading.
+      // The rest of a large body is not read.
       ...(isLarge && { connection: 'close' }),
       ...(origin !== undefined &&
         origins.has(origin) && {

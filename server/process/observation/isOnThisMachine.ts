@@ -2,9 +2,9 @@ import type { RequestContext } from '../../context.ts'
 import { isLoopback } from '../../net/isLoopback.ts'
 
 /**
- * Whether a request comes from a program on this machine: over loopback, to a name of loopback, and passed on
- * by nobody. A proxy on the same machine speaks over loopback for the whole world, and a page that has its
- * own name point here speaks for its author.
+ * Whether a request comes directly from a program on this machine: over loopback, to a loopback name, and
+ * without a proxy. A proxy on this machine uses loopback for everybody, and a page can point a name of its
+ * own here, so both are excluded.
  */
 export function isOnThisMachine({
   request,

@@ -8,9 +8,9 @@ import { requestIdOf } from './log/requestIdOf.ts'
 import type { ServiceMetrics } from './metrics/serviceMetrics.ts'
 
 /**
- * A service whose every request has an id, sent with the answer, is measured, and leaves one line in the log:
- * its verb, its route, how it was answered and how long that took. Paths and addresses are no part of it, as
- * they hold ids and searches.
+ * Gives each request an id, which is sent with the answer, measures it, and writes one line to the log:
+ * method, route, status and duration. Paths and addresses are left out, because they contain ids and
+ * searches.
  */
 export function observed(
   service: Server,
@@ -45,10 +45,10 @@ export function observed(
   }
 }
 
-/** Asked every few seconds by machines: not worth a line each. */
+/** Machines ask these every few seconds, so they are not logged. */
 const probes = new Set<string>(Object.values(probePaths))
 
-/** Any other word a client makes up would be a label of its own. */
+/** Other methods that a client invents would each become a label. */
 const methods = new Set(
   'GET HEAD POST PUT PATCH DELETE OPTIONS REPORT PROPFIND PROPPATCH MOVE ACL'.split(' '),
 )

@@ -8,14 +8,11 @@ import { isOnThisMachine } from './isOnThisMachine.ts'
 
 export type Operation = Pick<Ports, 'store' | 'settings' | 'log'> & {
   readonly metrics: { readonly text: () => string }
-  /** Whether this process is stopping. */
+  /** Whether the process is stopping. */
   readonly isStopping: () => boolean
 }
 
-/**
- * A service with what machines ask of it in front: is the process alive, is it ready for requests, how is it
- * doing.
- */
+/** A service with the endpoints for operation: liveness, readiness and metrics. */
 export function operated(service: Server, operation: Operation): Server {
   const routes: readonly ServedRoute[] = [
     { method: 'GET', path: probePaths.alive, answer: () => Response.json({ status: 'alive' }) },
@@ -44,8 +41,8 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8'
 const readyWithinMs = 800
 
 /**
- * Ready means that the store answers: its tables were brought up to date before the first request was taken.
- * A store that hangs is asked once, however often this is asked.
+ * Ready means that the store answers; its tables were migrated before the first request. A store that does
+ * not respond gets one call at a time, however often this is asked.
  */
 function readinessOf({ store, isStopping }: Operation): () => Promise<Response> {
   let asked: Promise<boolean> | null = null
@@ -69,7 +66,7 @@ function readinessOf({ store, isStopping }: Operation): () => Promise<Response> 
   }
 }
 
-/** Metrics are for those whom an endpoint of administrators lets through. */
+/** Metrics are for callers who may use an administrators' endpoint. */
 async function errorOf(
   service: Server,
   { request: { headers }, url, address }: RequestContext,

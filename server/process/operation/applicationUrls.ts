@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/readSettings.ts'
 
 /**
- * Where the application may be opened on this machine, each with its trailing slash: by its name, by its
- * number, by Vite, and on the origins that may call the service.
+ * The addresses at which the application may be opened on this machine, each with a trailing slash: by name,
+ * by number, from Vite, and from the allowed origins.
  */
 export function applicationUrls({ port, service }: Pick<Settings, 'port' | 'service'>): readonly string[] {
   const addresses = [

@@ -1,9 +1,9 @@
 import type { StoreDamaged, StoreProblem } from '../../store/storeErrors.ts'
 
-/** What is wrong in the place of the store, and what to do, in a sentence or two for the operator. */
+/** What is wrong with the store and what to do, in a sentence or two for the operator. */
 export function damagedStoreProblem({ problem, cause }: StoreDamaged, file: string): string {
   const { found, todo } = sentences[problem]
-  // What SQLite found, which names pages and tables.
+  // The problem that SQLite found, which names pages and tables.
   const details = problem === 'corrupt' && cause instanceof Error ? ` (${cause.message})` : ''
   return `${file} ${found}${details}: ${todo}`
 }

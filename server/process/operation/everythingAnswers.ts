@@ -7,11 +7,10 @@ import type { Store } from '../../store/Store.ts'
 const patienceMs = 10_000
 
 /**
- * Ask the store and the service whether they answer. Identity providers are not asked: an own one may be
- * down, and Kalends starts all the same; the embedded one listens already, and is loaded when it is first
- * needed.
+ * Checks that the store and the service answer. Identity providers are not checked: Kalends starts even if an
+ * external one is down, and the embedded one is listening already.
  *
- * @throws {StartProblem} naming who does not answer
+ * @throws {StartProblem} naming what does not answer
  */
 export async function everythingAnswers(
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -26,7 +25,7 @@ export async function everythingAnswers(
   }
 }
 
-/** Not by `fetch`, which takes longer to load than this takes. */
+/** `fetch` is not used because loading it takes longer than this check. */
 function isAlive(address: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   get(address, { agent: false, signal: AbortSignal.timeout(patienceMs) })
@@ -40,7 +39,7 @@ function isAlive(address: string): Promise<void> {
   return promise
 }
 
-/** A host that means every address of the machine is asked at its own loopback. */
+/** A host that stands for all addresses of the machine is called on loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

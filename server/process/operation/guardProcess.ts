@@ -1,13 +1,13 @@
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { Log } from '../../ports.ts'
 
-/** A stop ends within three seconds or so; one that hangs does not keep a broken process. */
+/** A stop takes about three seconds. After this time a broken process ends even if the stop hangs. */
 const patienceMs = 5_000
 
 /**
- * A promise that nobody waited for is logged, and the process goes on: what it was made for has its own
- * answer. After an exception that nobody caught, the state of the process is unknown: it is logged, and the
- * process ends with 1 once the store is closed.
+ * Logs an unhandled rejection and continues, because the request that caused it has its own answer. After an
+ * uncaught exception the state of the process is unknown, so it logs the exception, closes the store and
+ * exits with 1.
  */
 export function guardProcess({ log, stop }: { readonly log: Log; readonly stop: () => Promise<void> }): void {
   process.on('unhandledRejection', (reason) => log('unhandled-rejection', errorFacts(reason)))

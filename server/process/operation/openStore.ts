@@ -10,15 +10,15 @@ import { StoreDamaged, StoreLocked } from '../../store/storeErrors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 type Watched = {
-  /** Told when damage is found in the embedded store while it is open. */
+  /** Called when damage is found in the embedded store while it is open. */
   readonly onDamage?: (damage: string) => void
 }
 
 /**
- * The store: the database of the settings, which other processes may share, else the embedded one in its
- * folder, our own until it is closed.
+ * Opens the store: the database in the settings, which other processes may use too, else the embedded one,
+ * which is locked until it is closed.
  *
- * @throws {StartProblem} where the database or the folder cannot be used, or another process has the folder
+ * @throws {StartProblem} if it cannot be used, or if another process uses the embedded one
  */
 export async function openStore(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -33,7 +33,7 @@ export async function openStore(
   }
 }
 
-/** Forget everything the embedded store holds. @throws {StartProblem} as `openStore` */
+/** Deletes everything in the embedded store. @throws {StartProblem} as `openStore` */
 export async function emptyStore(dataDir: string): Promise<void> {
   await inWords(dataDir, async () => {
     mkdirSync(dataDir, { recursive: true })

@@ -9,9 +9,9 @@ import type { Settings } from '../settings/readSettings.ts'
 const embeddedSeed = 'embedded sign-on seed'
 
 /**
- * Give a store without sign-on settings those of the environment (ID-16): what an administrator stored wins.
- * A seed of the embedded provider is nobody's decision, so as long as it is untouched it moves with the port,
- * and gives way to an own provider.
+ * Stores the sign-on settings of the environment if there are none yet (ID-16); stored ones always win. The
+ * settings of the embedded provider, if nobody changed them, follow its port and are replaced by an external
+ * provider.
  */
 export async function seedSignOn(store: Store, provider: Settings['provider']): Promise<void> {
   const { module, name } = openIdKey
@@ -20,7 +20,7 @@ export async function seedSignOn(store: Store, provider: Settings['provider']): 
   if (stored !== undefined && !isUntouched) return
   const value = seedOf(provider)
   await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
-  // Who administered by the seed before must not be kept out by it.
+  // People who administered with the former settings must not be locked out by this.
   await vouchFor(store, await newPlaces(null, value))
   if (provider.kind === 'embedded') await store.configuration.remember(embeddedSeed, JSON.stringify(value))
 }

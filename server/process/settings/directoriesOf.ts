@@ -1,7 +1,7 @@
 import type { DirectorySettings } from '../../ports.ts'
 import type { SettingValues } from './settingTable.ts'
 
-/** Every directory that was set: the one of the environment before those of the list. */
+/** All directories in the settings: the one of the environment first, then those of the list. */
 export function directoriesOf(values: SettingValues): readonly DirectorySettings[] {
   return [...oneOf(values), ...values.LDAP_DIRECTORIES]
 }
@@ -25,7 +25,7 @@ function oneOf(values: SettingValues): readonly DirectorySettings[] {
   ]
 }
 
-/** What is right alone and wrong together, as `contradictions` has it. */
+/** Settings that are valid alone but not together, in the form of `contradictions`. */
 export function directoryContradictions(values: SettingValues): readonly (readonly [boolean, string])[] {
   const { LDAP_URL: url } = values
   const only = ['LDAP_ADMIN_DN', 'LDAP_ADMIN_PASSWORD', 'LDAP_SEARCH_BASE', 'LDAP_DOMAIN'] as const

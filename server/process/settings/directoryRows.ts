@@ -3,7 +3,7 @@ import { defaultFilter, directories, ldapAddress, searchFilter } from './directo
 import { row } from './row.ts'
 import { answer, domainName, someText } from './settingTypes.ts'
 
-/** The settings of directories: one in the environment, several in kalends.json. */
+/** Settings of directories: one in the environment, several in kalends.json. */
 export const directoryRows = {
   LDAP_URL: row(
     'directory.url',

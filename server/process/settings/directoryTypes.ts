@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { filterFor, hasPlaceholder } from '../../ldap/ldapFilter.ts'
 import { domainName } from './settingTypes.ts'
 
-/** Where a directory listens. */
+/** The address of a directory. */
 export const ldapAddress = v.pipe(
   v.string('must be a text'),
   v.check(
@@ -12,7 +12,7 @@ export const ldapAddress = v.pipe(
   ),
 )
 
-/** A search filter (RFC 4515) that says where the name goes. */
+/** A search filter (RFC 4515) with a place for the name. */
 export const searchFilter = v.pipe(
   v.string('must be a text'),
   v.check(
@@ -27,7 +27,7 @@ const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not b
 const attribute = v.pipe(text, v.regex(/^[\w;.-]+$/, 'must be the name of an attribute'))
 const yesOrNo = v.boolean('must be true or false')
 
-/** One of `directories` in kalends.json: the names of its parts are those of HC-7. */
+/** An entry of `directories` in kalends.json. The field names are those of HC-7. */
 const directory = v.pipe(
   known({
     name: v.optional(text, 'directory'),
@@ -55,7 +55,7 @@ const directory = v.pipe(
     ),
     domain: v.optional(domainName),
   }),
-  // Without a password a directory would let the administrator in as nobody, and then find nobody.
+  // Without a password the directory would accept the administrator anonymously, and then find nobody.
   v.check(
     ({ adminDn, adminPassword }) => adminDn === '' || adminPassword !== '',
     'must have an adminPassword',

@@ -1,4 +1,4 @@
-/** Who is known where nobody said, with the embedded identity provider. */
+/** Domains and administrators with the embedded identity provider, unless set. */
 export const embeddedDefaults = {
   domains: ['kalends.example'],
   admins: ['admin@kalends.example'],

@@ -4,8 +4,8 @@ import { row } from './row.ts'
 import { byteSize, limitCount } from './settingTypes.ts'
 
 /**
- * The most of everything that is taken of people. What is stored already and larger stays, and may be written
- * as long as it does not grow.
+ * Limits for everything that people can store or send. Larger data that is stored already stays, and may be
+ * written as long as it does not grow.
  */
 export const limitRows = {
   KALENDS_MAX_OBJECT: row(
@@ -62,7 +62,7 @@ export const limitRows = {
 
 type LimitValues = { readonly [Name in keyof typeof limitRows]: number }
 
-/** What they mean to the service. */
+/** The limits in the service's own form. */
 export const limitsOf = (values: LimitValues): Limits => ({
   object: {
     ...defaultLimits.object,

@@ -11,18 +11,18 @@ import { isLoopback } from '../../net/isLoopback.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
 import { textsOfFile } from './textsOfFile.ts'
 
-/** What the operator decided, checked: what the service needs, and what running it needs. */
+/** The operator's settings after validation: those of the service, and those needed to run it. */
 export type Settings = {
   readonly port: number
   readonly host: string
   readonly isProxyTrusted: boolean
-  /** As written; relative to the working directory. */
+  /** As it was written; relative to the working directory. */
   readonly dataDir: string
-  /** The database that is the store, in place of the embedded one. It holds a password. */
+  /** The database to use instead of the embedded store. It contains a password. */
   readonly databaseUrl?: string
   readonly logLevel: LogLevel
   readonly provider: EmbeddedProviderSettings | OwnProvider
-  /** Each holds a password. */
+  /** Each contains a password. */
   readonly directories: readonly DirectorySettings[]
   readonly service: ServiceSettings
 }
@@ -30,7 +30,7 @@ export type Settings = {
 export type EmbeddedProviderSettings = {
   readonly kind: 'embedded'
   readonly port: number
-  /** Makes the application's client there a confidential one. */
+  /** With it, the application's client at the embedded provider is a confidential one. */
   readonly clientSecret?: string
 }
 
@@ -40,22 +40,23 @@ export type OwnProvider = {
   readonly clientId: string
   readonly clientSecret?: string
   readonly redirectUri?: string
-  /** What else the client is seeded with, by its names of CFG-2. */
+  /** Other fields of the first client, under their names of CFG-2. */
   readonly more?: Pick<OpenIdClient, 'scope' | 'prompt' | 'token_auth_method' | 'email_trusted'>
 }
 
 export type SettingsRead =
   | { readonly kind: 'settings'; readonly settings: Settings }
   /**
-   * One sentence per wrong setting, each beginning with its name. No value is repeated: it may be a secret.
+   * A sentence for each wrong setting, beginning with its name. Values are not repeated, because they may be
+   * secrets.
    */
   | { readonly kind: 'problems'; readonly problems: readonly string[] }
 
 /**
- * Read the settings: the environment wins over the file, an empty text is as good as none.
+ * Reads the settings. The environment wins over the file, and an empty text counts as not set.
  *
  * @param environment such as `process.env`
- * @param file what `kalends.json` holds, unread; undefined where there is none
+ * @param file the parsed JSON of `kalends.json`; undefined if there is none
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -106,14 +107,11 @@ function settingsOf(values: SettingValues): Settings {
   }
 }
 
-/** ID-6: all that there is something to configure for. */
+/** The default: every strategy that can work with these settings (ID-6). */
 const configuredStrategies = (directories: readonly DirectorySettings[]): readonly StrategyName[] =>
   strategyNames.filter((name) => name !== 'basic-ldap' || directories.length > 0)
 
-/**
- * Who opens it by number calls, from there, the service at its name: another origin to a browser, yet the
- * same machine.
- */
+/** A page opened at 127.0.0.1 calls the service at localhost, which is another origin for a browser. */
 const otherNames = ({ PUBLIC_URL, PORT }: SettingValues) =>
   PUBLIC_URL === undefined ? [`http://127.0.0.1:${PORT}`] : []
 
@@ -148,7 +146,7 @@ const seedsOfOwnProvider = [
   'OIDC_TOKEN_AUTH_METHOD',
 ] as const
 
-/** What is right alone and wrong together. */
+/** Settings that are valid alone but not together. */
 function contradictions(values: SettingValues, isProduction: boolean): readonly string[] {
   const rules: readonly (readonly [isBroken: boolean, sentence: string])[] =
     values.OIDC_ISSUER === undefined

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { StartProblem } from '../StartProblem.ts'
 
 /**
- * What `kalends.json` in the working directory holds; undefined where there is none. @throws {StartProblem}
- * where it cannot be read
+ * The contents of `kalends.json` in the working directory; undefined if there is none.
+ *
+ * @throws {StartProblem} if it cannot be read
  */
 export function readSettingsFile(file = 'kalends.json'): unknown {
   try {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A setting's schema with its place in the file and its words. `otherwise` says what holds where there is no
- * default.
+ * A setting: its schema, its place in the file and its description. `otherwise` says what happens if it is
+ * not set and has no default.
  */
 export function row<const Schema extends v.GenericSchema<string | undefined, unknown>>(
   key: string,

@@ -21,8 +21,8 @@ import {
 } from './settingTypes.ts'
 
 /**
- * Everything an operator can set: the name in the environment, the key in `kalends.json` (a dot is a level),
- * how its text is read, the sentence that docs/settings.md shows, and what happens where nobody sets it.
+ * All settings: the name in the environment, the key in `kalends.json` (a dot is a level), how the text is
+ * parsed, the sentence for docs/settings.md, and what happens if it is not set.
  */
 export const settingTable = v.object({
   PORT: row('port', v.optional(port, '8080'), 'Where the application and the service listen.'),

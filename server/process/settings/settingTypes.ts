@@ -4,10 +4,7 @@ import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { strategyNames, type StrategyName } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
 
-/**
- * Texts an operator writes, each read into what it means. A message says what the text must be, without
- * repeating it.
- */
+/** The types of settings, parsed from text. Messages say what the text must be, without repeating it. */
 export const someText = v.string()
 
 export const port = v.pipe(
@@ -16,7 +13,7 @@ export const port = v.pipe(
   v.transform(Number),
 )
 
-/** At most five minutes (ID-8): so long somebody who was locked out may still act. */
+/** At most five minutes, because someone who lost access may act for that long (ID-8). */
 export const userInfoSeconds = v.pipe(
   v.string(),
   v.check((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'must be a number of seconds, 0 to 300'),
@@ -30,14 +27,14 @@ export const byteSize = v.pipe(
   v.transform((text) => Number.parseInt(text, 10) * (byteUnits.get(text.slice(-2).toLowerCase()) ?? 1)),
 )
 
-/** How many of something there may be. */
+/** How many of something are allowed. */
 export const limitCount = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number above 0'),
   v.transform(Number),
 )
 
-/** No longer than the longest session. */
+/** At most as long as the longest session. */
 export const idleHours = v.pipe(
   v.string(),
   v.check(
@@ -52,16 +49,16 @@ export const host = v.pipe(
   v.regex(/^[\w.:%-]+$/, 'must be a network address such as 127.0.0.1, or a host name'),
 )
 
-/** A web address exactly as written, as providers compare theirs letter by letter. */
+/** A web address, unchanged, because providers compare addresses letter by letter. */
 export const addressSetting = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
 )
 
-/** A web address that paths are appended to: without its trailing slash. */
+/** A web address to which paths are appended, without a trailing slash. */
 export const baseAddress = v.pipe(addressSetting, v.transform(withoutTrailingSlash))
 
-/** May hold a password: it is never repeated. */
+/** It may contain a password and is never repeated. */
 export const databaseAddress = v.pipe(
   v.string(),
   v.check(
@@ -94,7 +91,9 @@ export const origins = v.pipe(
   ),
 )
 
-/** ID-6: an unknown name is named, since a typing mistake here would lock people out. */
+/**
+ * Names the unknown strategies in the message, because a typing mistake here could lock people out (ID-6).
+ */
 export const strategies = v.pipe(
   v.string(),
   v.transform(items),
@@ -117,7 +116,7 @@ function listOf(parse: (text: string) => string | null, what: string) {
   return v.pipe(v.string(), parsed(parseAll, `must hold ${what}, or several separated by commas`))
 }
 
-/** A text as a parser reads it, null being no reading. */
+/** A text parsed by a function; null means it is invalid. */
 function parsed<Value>(parse: (text: string) => Value | null, message: string) {
   return v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
     const value = parse(dataset.value)

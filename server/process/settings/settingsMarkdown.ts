@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { settingTable } from './settingTable.ts'
 
-/**
- * The settings as docs/settings.md lists them: a line each, with its key in `kalends.json` and its default.
- */
+/** The table for docs/settings.md: a line for each setting with its key in `kalends.json` and its default. */
 export function settingsMarkdown(): string {
   return Object.entries(settingTable.entries)
     .map(

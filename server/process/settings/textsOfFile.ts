@@ -4,9 +4,9 @@ import { settingTable } from './settingTable.ts'
 type FileRead = { readonly texts: ReadonlyMap<string, string>; readonly problems: readonly string[] }
 
 /**
- * The settings of `kalends.json` as the environment would spell them: levels of objects become keys with
- * dots, a list becomes a text with commas, one of objects becomes JSON. A key that no setting has is a
- * problem, since it is most likely a typing mistake.
+ * The settings of `kalends.json` in the form of the environment: nested objects become keys with dots, a list
+ * becomes text with commas, and a list of objects JSON. An unknown key is a problem, because it is most
+ * likely a typing mistake.
  */
 export function textsOfFile(file: unknown): FileRead {
   if (file === undefined) return { texts: new Map(), problems: [] }

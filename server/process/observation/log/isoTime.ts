@@ -1,10 +1,10 @@
 let minute = { startsMs: NaN, text: '' }
 
 /**
- * A moment as ISO 8601 spells it in UTC, `2027-03-10T09:00:00.000Z`: a log asks thousands of times a minute,
- * so that what a minute shares is spelled once.
+ * An instant in ISO 8601, UTC: `2027-03-10T09:00:00.000Z`. The part that stays the same for a minute is
+ * cached, because the log formats thousands of times a minute.
  *
- * @param ms since 1970, whole, not before it
+ * @param ms since 1970, whole and not negative
  */
 export function isoTime(ms: number): string {
   const startsMs = ms - (ms % 60_000)

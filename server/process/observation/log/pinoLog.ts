@@ -6,11 +6,11 @@ import { prettyLine } from './prettyLine.ts'
 import { currentRequestId } from './requestContext.ts'
 
 /**
- * The log on standard error, as lines of JSON, or for people where that is a terminal: when, how bad, in
- * which process, for which request, what happened. A line is written before the call returns, so that the
- * last words of a dying process are there.
+ * The log on standard error: lines of JSON, or lines for people if that is a terminal. Each has time, level,
+ * process, request and event. A line is written before the call returns, so that none is lost when the
+ * process dies.
  *
- * @param level the least that is written
+ * @param level the lowest level that is written
  */
 export function pinoLog(
   level: LogLevel,
@@ -39,7 +39,7 @@ const forPeople = (lines: DestinationStream): DestinationStream => {
   return { write: (line) => lines.write(prettyLine(line, isColoured)) }
 }
 
-/** How bad it is, where it is not what happens every day. */
+/** The levels of events that are not plain information. */
 const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   probe: 'debug',
   'administrators-not-read': 'warn',

@@ -8,11 +8,12 @@ const line = v.pipe(
 
 const colours: Readonly<Record<string, number>> = { debug: 2, warn: 33, error: 31 }
 
-/** What a program wants of a line, and a person at a terminal does not. */
+/** Fields for programs, left out for people. */
 const forPrograms = new Set(['level', 'time', 'msg', 'pid', 'requestId'])
 
 /**
- * A line of the log for people: `09:00:00 warn overloaded refused=12`. What is no such line stays as it is.
+ * A line of the log for people: `09:00:00 warn overloaded refused=12`. A line that is not from the log stays
+ * as it is.
  *
  * @param json with its line break
  */

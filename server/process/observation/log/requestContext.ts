@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Does something on behalf of a request: what is logged meanwhile, however deep, belongs to its id. */
+/**
+ * Runs a function for a request. Everything that is logged meanwhile, at any depth, gets the request's id.
+ */
 export const onBehalfOf = <Result>(requestId: string, act: () => Result): Result =>
   requests.run(requestId, act)
 
-/** The id of the request under way, undefined between requests. */
+/** The id of the current request; undefined outside of requests. */
 export const currentRequestId = (): string | undefined => requests.getStore()

@@ -1,10 +1,10 @@
 import type { MonotonicClock } from '../../../clocks.ts'
 
-/** Numbers of the last minute, by the second. */
+/** Values of the last minute, by second. */
 export type LastMinute = {
   record(value: number): void
   sum(): number
-  /** Zero where nothing was recorded. */
+  /** Zero if nothing was recorded. */
   max(): number
 }
 

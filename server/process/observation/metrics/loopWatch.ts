@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { lastMinute } from './lastMinute.ts'
 import { monotonicClock } from '../../../clocks.ts'
 
-/** Watches how late the event loop is: while it stands still, nobody is answered. */
+/** Measures how late the event loop is: while it is blocked, no request is answered. */
 export type LoopWatch = {
-  /** The longest that it stood still within the last minute. */
+  /** The longest time in the last minute in which it was blocked. */
   longestStallMs(): number
-  /** The longest that it was held up by work of its own: not by a machine that was busy or asleep. */
+  /** The longest time in which its own work blocked it, as opposed to a machine that was busy or asleep. */
   longestWorkMs(): number
-  /** How late it was in one of a hundred turns since this was last asked. */
+  /** The 99th percentile of its delay since the last call. */
   delayMs(): number
   stop(): void
 }
@@ -46,7 +46,7 @@ export function loopWatch(): LoopWatch {
   }
 }
 
-/** What the processor did for this thread. */
+/** Processor time of this thread, in milliseconds. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

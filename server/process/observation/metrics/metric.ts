@@ -1,4 +1,4 @@
-/** Something that is measured, in the text format of Prometheus (version 0.0.4). */
+/** A metric in the text format of Prometheus (version 0.0.4). */
 export type Metric = { readonly text: () => string }
 
 export type Labels = Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export function histogram(
   }
 }
 
-/** A number that is read when it is asked for. */
+/** A number that is read on demand. */
 export function gauge(name: string, help: string, read: () => number): Metric {
   return { text: () => family(name, 'gauge', help, [`${name} ${read()}`]) }
 }
@@ -68,7 +68,7 @@ export function gauge(name: string, help: string, read: () => number): Metric {
 const family = (name: string, type: string, help: string, lines: readonly string[]) =>
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
 
-/** What is measured names its labels in one order always, so that their values are enough. */
+/** Labels always come in the same order, so their values are enough for a key. */
 const keyOf = (labels: Labels) => Object.values(labels).join('\n')
 
 function written(labels: Labels): string {

@@ -11,16 +11,16 @@ export type ServiceMetrics = {
   readonly request: (labels: { route: string; method: string; status: string }, seconds: number) => void
   readonly storeCall: (operation: string, seconds: number) => void
   readonly count: Count
-  /** A request was refused, as there were too many; `kind` is one of a few words. */
+  /** Counts a request that was refused because of overload. `kind` must be one of a few words. */
   readonly refused: (kind: string) => void
   readonly load: ServiceLoad
-  /** What Prometheus reads. */
+  /** The text for Prometheus. */
   readonly text: () => string
-  /** Measures the event loop no longer. */
+  /** Stops measuring the event loop. */
   readonly stop: () => void
 }
 
-/** Everything that is measured of this process. No label holds an id, a name or an address. */
+/** All metrics of this process. No label has an id, a name or an address. */
 export function serviceMetrics(): ServiceMetrics {
   const requests = histogram(
     'kalends_request_duration_seconds',

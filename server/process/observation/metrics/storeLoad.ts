@@ -4,12 +4,12 @@ const windowMs = 250
 const leastMs = 100
 const timesSlower = 5
 
-/** Watches whether calls of the store wait for one another: then even the quickest of them is slow. */
+/** Detects whether calls of the store wait for one another: then even the fastest is slow. */
 export type StoreLoad = { note(tookMs: number): void; isBusy(): boolean }
 
 /**
- * The quickest call of the last quarter of a second beside the quickest ever, which is how far away the store
- * is: what takes long by itself is no queue (CoDel, RFC 8289 4.2).
+ * Compares the fastest call of the last quarter of a second with the fastest ever, which shows the distance
+ * to the store. Slow calls alone are not a queue (CoDel, RFC 8289 4.2).
  */
 export function storeLoad(clock: MonotonicClock): StoreLoad {
   let windowStart = clock()

@@ -2,7 +2,7 @@ import type { Store } from '../../../store/Store.ts'
 
 type Note = (operation: string, seconds: number) => void
 
-/** A store whose calls are timed, each under its own name: `events.inRange`. */
+/** A store that measures each call under its name, such as `events.inRange`. */
 export function timedStore(store: Store, note: Note): Store {
   const timed = <Part extends object>(part: Part, prefix: string): Part => {
     const made = new Map<string | symbol, unknown>()
