@@ -13,7 +13,7 @@ export type AccessRule = {
 }
 
 export const accessRules = {
-  /** Everybody. A handler that tells some callers more checks who they are itself. */
+  /** Everybody. A handler that answers some callers with more identifies them itself. */
   anybody: { needsCredential: false },
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
@@ -47,14 +47,14 @@ export const access = {
 
   user: 'person',
   logIn: 'anybody',
-  // Ending every session of one's own takes a credential: that depends on the body.
+  // Ending every session of one's own takes a credential, but that depends on the body.
   logOut: 'anybody',
   openSession: 'signedIn',
   tokens: 'signedIn',
   createToken: 'signedIn',
   deleteToken: 'signedIn',
   generateJwt: 'signedIn',
-  // A token in a script has no device to keep anything on.
+  // A token in a script has no device to store anything on.
   storageKey: 'signedIn',
   deleteStorageKey: 'signedIn',
   userSettings: 'person',

@@ -8,7 +8,7 @@ import { requireSignIn } from './identity/people/requireSignIn.ts'
 import type { HomeOrCalendar } from './rights.ts'
 import type { Services } from './services.ts'
 
-/** Who asks, as far as the access of an endpoint has to know. */
+/** The caller, as far as access rules need it. */
 type Asking = { readonly principal: Principal | null; readonly isAdmin: boolean }
 
 export type Authorization = {

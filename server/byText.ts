@@ -1,4 +1,4 @@
-/** In the order of UTF-8's bytes, as the databases compare: no locale decides. */
+/** Compares texts by their bytes in UTF-8, as the databases do and independent of any locale. */
 export function byText(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   for (let at = 0; at < length; at += 1) {

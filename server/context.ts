@@ -10,7 +10,7 @@ import type { UserRecord } from './store/records.ts'
 export type Caller = {
   /** The network address that the request came from. */
   readonly address?: string | undefined
-  /** It sends the bytes of a `BytesResponse` itself, which then needs no body. */
+  /** The caller sends the bytes of a `BytesResponse` itself, so that it needs no body. */
   readonly sendsBytes?: boolean
   /**
    * Called with the template that the path matches, which contains no id: requests are counted and logged by
@@ -27,8 +27,8 @@ export type RequestContext = {
   readonly request: Request
   readonly url: URL
   /**
-   * The method that counts, upper case: `X-HTTP-Method-Override` of a POST applied (CAL-22), HEAD taken for
-   * GET.
+   * The effective method, upper case: POST with `X-HTTP-Method-Override` becomes that method (CAL-22), and
+   * HEAD becomes GET.
    */
   readonly method: string
   /** The network address that the request came from, if the caller of `fetch` knows it. */
@@ -38,14 +38,14 @@ export type RequestContext = {
   readonly upload: Upload
 }
 
-/** Who asks, once it is known. */
+/** The caller, once identified. */
 export type Principal = {
   readonly user: UserRecord
   readonly isAdmin: boolean
   readonly via: StrategyName | 'cookie'
 }
 
-/** Who asks, for the handler of an endpoint: null if its access does not say. */
+/** The caller, as the handler of an endpoint gets it: null if its access identifies nobody. */
 export type PrincipalOf<Name extends EndpointName> = (typeof access)[Name] extends IdentifyingAccess
   ? Principal
   : null

@@ -7,5 +7,5 @@ export async function digest(text: string): Promise<string> {
 /** A new id of 24 hex digits (ID-11). */
 export const newId = () => crypto.getRandomValues(new Uint8Array(12)).toHex()
 
-/** A random value that cannot be guessed, for a cookie. */
+/** A random secret of 256 bits, for a cookie or a token. */
 export const newSecret = () => crypto.getRandomValues(new Uint8Array(32)).toHex()

@@ -3,16 +3,16 @@ import type { ObjectLimits } from '#domain/jcal/objectSize.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The limits of everything that people can create: generous, so that nobody uses up what all need. */
+/** Limits of what people can create. They are generous, and keep one person from using up what all need. */
 export type Limits = {
-  /** Of a calendar object that is put. */
+  /** For a calendar object that is put. */
   readonly object: ObjectLimits
-  /** Of a home: events, bytes of their jCal, calendars. */
+  /** For a home: events, bytes of their jCal, calendars. */
   readonly home: HomeLimits
-  /** Of a person: sessions, of which the oldest ends, and access tokens. */
+  /** For a person: sessions, of which the oldest ends when there are more, and access tokens. */
   readonly sessions: number
   readonly tokens: number
-  /** Bytes of the bodies that are being received or answered. */
+  /** Bytes of bodies that are being received or answered. */
   readonly uploads: UploadLimits
 }
 

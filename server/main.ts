@@ -34,7 +34,7 @@ import { monotonicClock, systemClock } from './clocks.ts'
 export type Running = {
   /** Where people open the application. */
   readonly url: string
-  /** Answers pending requests, closes the store, frees the ports; within about three seconds. */
+  /** Answers running requests, closes the store and frees the ports, within about three seconds. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export type RunOptions = {
   /** The folder of the built application. */
   readonly application: string
   readonly log?: Log
-  /** Puts things into the store before anybody is served. */
+  /** Writes to the store before any request is answered. */
   readonly fill?: (store: Store) => Promise<void>
   /** Components besides our own. */
   readonly healthChecks?: readonly HealthCheck[]

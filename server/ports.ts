@@ -10,59 +10,60 @@ export type Ports = {
   readonly store: Store
   readonly identityProvider: IdentityProvider
   readonly passwords: Passwords
-  /** That of Web Crypto unless given, which answers later. */
+  /** Web Crypto's unless given, which is asynchronous. */
   readonly digest?: Digest
-  /** The directories of people, in the order they are asked (ID-17); none unless given. */
+  /** The directories, in the order in which they are asked (ID-17); none unless given. */
   readonly directories?: readonly Directory[]
   readonly clock: Clock
-  /** Resolves after a while: by the platform's timer unless given. */
+  /** Resolves after that time; with a timer of the platform unless given. */
   readonly wait?: (milliseconds: number) => Promise<void>
   readonly log: Log
-  /** Called with what is worth counting; undefined if nothing is counted. */
+  /** Counts events for the metrics; undefined if nothing is counted. */
   readonly count?: Count
   /**
-   * Components besides the service's own, `store` and `identity-provider` (HC-5); one of the same name
-   * replaces it.
+   * Components besides the service's own, `store` and `identity-provider` (HC-5). One with the same name
+   * replaces those.
    */
   readonly healthChecks: readonly HealthCheck[]
   readonly settings: ServiceSettings
 }
 
-/** The present moment. */
+/** Returns the current time. */
 export type Clock = () => EpochMs
 
 /**
- * One line of the service's log: the name of an event, and facts without personal data or secrets (ERR-3).
+ * Writes a line to the service's log: the name of an event, and facts without personal data or secrets
+ * (ERR-3).
  */
 export type Log = (msg: string, facts?: Readonly<Record<string, string | number | boolean>>) => void
 
-/** One more of something: an answer of UserInfo that was still known, or had to be asked for (ID-8). */
+/** Counts one event: UserInfo was needed, and its answer was cached or had to be asked for (ID-8). */
 export type Count = (event: 'userinfo-kept' | 'userinfo-asked') => void
 
 /** The operator's settings, validated; the administrator's are in the store. */
 export type ServiceSettings = {
-  /** Where people open the application, without a trailing slash: `https://calendar.example.org`. */
+  /** The address of the application, without a trailing slash: `https://calendar.example.org`. */
   readonly publicUrl: string
-  /** Where the calendar API is reached, without a trailing slash: `publicUrl` unless given. */
+  /** The address of the calendar API, without a trailing slash: `publicUrl` unless given. */
   readonly davUrl?: string
-  /** Web origins allowed to call from a browser besides `publicUrl`'s own. */
+  /** Web origins whose pages may call the service, besides that of `publicUrl`. */
   readonly allowedOrigins: readonly string[]
   /** E-mail domains whose people are provisioned (ID-10), lower case. */
   readonly domains: readonly string[]
   /** E-mail addresses of platform administrators, lower case. */
   readonly admins: readonly string[]
-  /** Strategies in the order they are tried (ID-6). */
+  /** Strategies in the order in which they are tried (ID-6). */
   readonly strategies: readonly StrategyName[]
   readonly calendarCredential: 'bearer' | 'cookie'
   readonly acceptUnverifiedEmail: boolean
-  /** After how long without use a session ends: 14 days unless given. */
+  /** A session ends when it was not used for this long: 14 days unless given. */
   readonly sessionIdleMs?: number
-  /** How long UserInfo's word about a token counts (ID-8): 60 s unless given, 5 minutes at most. */
+  /** How long an answer of UserInfo counts (ID-8): 60 s unless given, 5 minutes at most. */
   readonly userInfoTtlMs?: number
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
-  /** The most of everything that is taken of people: `defaultLimits` unless given. */
+  /** Limits of what people can create: `defaultLimits` unless given. */
   readonly limits?: Limits
   /** How long a health check may take (HC-6): 3 s unless given. */
   readonly healthTimeoutMs?: number
@@ -81,7 +82,8 @@ export type Passwords = {
   /** False for a wrong password and for a hash it cannot read. */
   verify(password: string, hash: string): Promise<boolean>
   /**
-   * Whether a hash was made as `hash` makes them now; another one is replaced when its password is at hand.
+   * Whether a hash was made with the parameters that `hash` uses now. An outdated one is replaced at the next
+   * sign-in.
    */
   isCurrent(hash: string): boolean
 }
@@ -95,14 +97,14 @@ export type UserInfoAnswer =
   | { readonly kind: 'known'; readonly userInfo: UserInfo }
   | { readonly kind: 'refused' }
   /**
-   * Time-out, 5xx, not JSON: decided by status, never taken for a refusal (ID-8). `retryAfterMs` if it wants
-   * to be asked less (429).
+   * A time-out, 5xx, or not JSON: decided by status, never treated as a refusal (ID-8). `retryAfterMs` if the
+   * provider asks for fewer calls (429).
    */
   | {
       readonly kind: 'unreachable'
       readonly cause: string
       readonly retryAfterMs?: number
-      /** Whether it will be so until somebody changes the settings, here or at the provider. */
+      /** Whether this lasts until the settings change, here or at the provider. */
       readonly isLasting?: boolean
     }
 
@@ -138,22 +140,22 @@ export type IdentityProvider = {
   userInfo(endpoint: string, token: string): Promise<UserInfoAnswer>
   discover(issuerUrl: string): Promise<DiscoveryResult>
   /**
-   * Calls an address that somebody typed or a provider named, under the guards of CFG-8: names are resolved
-   * once and the connection goes to the address that was checked, no redirect is followed, 64 kB and 5 s at
-   * most. After one call that a provider left unanswered, others do not wait for it: they are `unreachable`
-   * at once until it answers again. Never rejects.
+   * Calls an address that somebody typed or a provider named, under the guards of CFG-8: the name is resolved
+   * once and the connection goes to the address that was checked, redirects are not followed, 64 kB and 5 s
+   * at most. While a provider does not respond, one call waits for it and the others are `unreachable` at
+   * once. Never rejects.
    */
   call(address: string, call: ProviderCall): Promise<ProviderReply>
   /**
-   * Where a host leads that is a network address (IPv6 without brackets); null for a name, whose addresses
-   * are seen by `call`.
+   * The kind of a host that is a network address (IPv6 without brackets); null for a name, whose addresses
+   * are checked by `call`.
    */
   addressKind(host: string): AddressKind | null
 }
 
 /**
- * The kind of a network address: `forbidden` is for ranges without providers, but with secrets of machines
- * (link-local with the clouds' metadata, multicast, reserved, unspecified).
+ * The kind of a network address. `forbidden` is for ranges that have no providers but may have secrets of
+ * machines: link-local with the metadata services of clouds, multicast, reserved, unspecified.
  */
 export type AddressKind = 'public' | 'private' | 'loopback' | 'forbidden'
 
@@ -162,7 +164,7 @@ export type DirectoryUsage = {
   /** Whether people sign in by it. */
   readonly auth: boolean
   readonly search: boolean
-  /** Whether people unknown here become users by it (ID-17). */
+  /** Whether people without a user get one (ID-17). */
   readonly autoProvisioning: boolean
 }
 
@@ -171,44 +173,44 @@ export type DirectorySettings = {
   readonly name: string
   /** `ldap://` or `ldaps://`, host and port. */
   readonly url: string
-  /** Whether an `ldap://` connection turns to TLS before anything else is said. */
+  /** Whether an `ldap://` connection is switched to TLS before anything else is sent. */
   readonly startTls: boolean
-  /** The account that searches; empty: anonymous. */
+  /** The account that searches; anonymous if empty. */
   readonly adminDn: string
   readonly adminPassword: string
   readonly searchBase: string
-  /** RFC 4515, with `{{username}}` for the typed name. */
+  /** An RFC 4515 filter with `{{username}}` in the place of the typed name. */
   readonly searchFilter: string
   /** The attributes that hold a person's names and e-mail addresses. */
   readonly mapping: { readonly firstname: string; readonly lastname: string; readonly email: string }
   readonly usage: DirectoryUsage
-  /** The one e-mail domain it may speak for; without, it may for all. */
+  /** The only e-mail domain whose addresses count; all of them unless given. */
   readonly domain?: string
 }
 
 export type DirectoryAnswer =
-  /** `emails` as the entry has them, in no order. */
+  /** `emails` are those of the entry, in no order. */
   | {
       readonly kind: 'known'
       readonly emails: readonly string[]
       readonly firstName: string
       readonly lastName: string
     }
-  /** No such person, several of them, or another password; `reason` is a few words for the log. */
+  /** No such person, several of them, or a wrong password; `reason` is a few words for the log. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** `admit` said no. */
+  /** `admit` returned false. */
   | { readonly kind: 'not-admitted' }
-  /** The directory cannot be reached, or does not let us search. */
+  /** The directory cannot be reached, or does not allow the search. */
   | { readonly kind: 'unreachable'; readonly cause: string }
 
 /** A directory of people (ID-17, HC-7). */
 export type Directory = {
   readonly settings: DirectorySettings
   /**
-   * Looks a person up and tries their password. An empty password is always refused (RFC 4513 5.1.2).
+   * Finds a person and tries their password. An empty password is always refused (RFC 4513 5.1.2).
    *
-   * @param admit asked with the name of the entry that was found, the same however the person was named, before a password is
-   *   tried at it; every entry is admitted unless given
+   * @param admit called before a password is tried, with the name of the entry, which is the same for every
+   *   name that the person may type; unless given, every entry is admitted
    */
   authenticate(
     username: string,
@@ -219,7 +221,10 @@ export type Directory = {
   problem(): Promise<string | null>
 }
 
-/** One component's checker (HC-5). It may throw: that is unhealthy with the error's message as cause. */
+/**
+ * The checker of a component (HC-5). If it throws, the component is unhealthy with the error's message as
+ * cause.
+ */
 export type HealthCheck = {
   readonly name: string
   check(): Promise<{ readonly status: HealthStatus; readonly details?: unknown }>

@@ -15,7 +15,7 @@ const usage = `Usage, while Kalends is stopped:
 With DATABASE_URL, after pg_restore:
   npm run restore -- --filled             has clients start anew that know more than was restored`
 
-// The way back from npm run backup.
+// The reverse of npm run backup.
 try {
   const asked = options()
   const { dataDir, databaseUrl } = loadSettings()

@@ -25,7 +25,7 @@ const rights = {
     createCalendar: true,
     changeCalendar: true,
     deleteCalendar: true,
-    /** Say who else may do what. */
+    /** Decide who else may do what. */
     share: true,
   },
   stranger: {

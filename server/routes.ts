@@ -72,9 +72,7 @@ function handlersOf(services: Services): Handlers {
   }
 }
 
-/**
- * A request is identified first, read if the handler reads before that counts, authorized, and answered last.
- */
+/** A request is identified, then read if its handler reads first, then authorized and answered. */
 function routeOf<Name extends EndpointName>(
   name: Name,
   handlers: Handlers,

@@ -3,8 +3,8 @@ import type { Log } from './ports.ts'
 type EventWords = {
   readonly means: string
   /**
-   * What a line holds besides; `person` and `by` are ids of users, never addresses. One that ends with `?`
-   * may be missing.
+   * The facts of the line. `person` and `by` are ids of users, never addresses. A name that ends with `?` may
+   * be missing.
    */
   readonly facts: readonly string[]
 }

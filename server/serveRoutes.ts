@@ -14,8 +14,8 @@ export type ServedRoute = Route & {
 }
 
 /**
- * Answers requests by a table of routes, whatever happens inside: another method is 405 with `Allow`, OPTIONS
- * and HEAD work everywhere, another path is 404 (ERR-3), and anything thrown becomes an answer too (ERR-1).
+ * Answers requests by a table of routes. Another method is 405 with `Allow`, OPTIONS and HEAD work
+ * everywhere, an unknown path is 404 (ERR-3), and everything thrown becomes an answer (ERR-1).
  */
 export function serveRoutes(
   routes: readonly ServedRoute[],
@@ -43,7 +43,7 @@ export function serveRoutes(
   }
 }
 
-/** Only the head: the work for the body is cancelled. */
+/** HEAD: the work for the body is cancelled. */
 async function withoutBody(answer: Response): Promise<Response> {
   await answer.body?.cancel()
   return new Response(null, answer)

@@ -4,10 +4,7 @@ import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
   ({ method: 'ACL', base: 'dav', path }) as const
 
-/**
- * Everything that the service answers: the calls of the contract, and those that it answers only to refuse
- * them.
- */
+/** All calls of the service: those of the contract, and those that it only refuses. */
 export const serviceEndpoints = {
   ...endpoints,
   shareHome: sharing(endpoints.calendars),
@@ -18,7 +15,7 @@ export const serviceEndpoints = {
 
 export type EndpointName = keyof typeof serviceEndpoints
 
-/** The parameters that the path of an endpoint names. */
+/** The parameters in the path of an endpoint. */
 export type ParametersOf<Name extends EndpointName> = PathParameters<(typeof serviceEndpoints)[Name]['path']>
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(serviceEndpoints, name)

@@ -3,23 +3,23 @@ import type { Clock } from './ports.ts'
 
 export type CachedValue<Value> = { readonly value: Value; readonly until: EpochMs }
 
-/** The `until` of a value that only those get who wait for it. */
+/** The `until` of a value that only its current callers get. */
 export const notCached = epochMs(0)
 
-/** Answers kept for a while, each asked for once at a time. */
+/** A cache of answers with an end. Each is looked up once at a time. */
 export type TtlCache<Value> = {
-  /** The cached answer, else that of `look`, shared by all callers meanwhile. A rejection is not cached. */
+  /** The cached answer, else that of `look`, which simultaneous callers share. A rejection is not cached. */
   of(key: string, look: () => Promise<CachedValue<Value>>): Promise<Value>
-  /** The kept answer, or undefined; nothing is looked for. */
+  /** The cached answer, or undefined; nothing is looked up. */
   peek(key: string): Promise<Value> | undefined
-  /** Keeps an answer found elsewhere. */
+  /** Caches an answer from elsewhere. */
   keep(key: string, found: CachedValue<Value>): void
   readonly forgetAll: () => void
-  /** Forgets the answers for which this is true, and those still pending, which may be outdated already. */
+  /** Removes the answers for which `isOver` is true, and the pending ones, which may be outdated already. */
   readonly forgetWhere: (isOver: (value: Value) => boolean) => void
 }
 
-/** @param maxEntries entries kept; beyond, the one kept longest goes first */
+/** @param maxEntries the number of entries; beyond it, the oldest is removed */
 export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
@@ -50,7 +50,7 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
     return answer
   }
 
-  // A value that is not cached takes no place of one that is: invented keys remove nothing.
+  // A value that is not cached takes no room, so that invented keys do not push out real ones.
   const dropIfOver = (key: string, entry: Entry<Value>) => {
     if (entry.until <= clock() && entries.get(key) === entry) entries.delete(key)
   }
@@ -72,5 +72,5 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
   }
 }
 
-/** `known` holds the answer once it is there. */
+/** `known` has the answer once it has arrived. */
 type Entry<Value> = { readonly answer: Promise<Value>; until: EpochMs; known: readonly Value[] }

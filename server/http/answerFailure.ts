@@ -3,12 +3,12 @@ import { PasswordsBusy, type Log } from '../ports.ts'
 import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
 import { errorFacts } from './errorFacts.ts'
 
-/** Seconds after which asking again may help. */
+/** In seconds: when to try again. */
 export const retryAfter = { 'retry-after': '5' } as const
 
 /**
- * The answer to anything thrown inside the service (ERR-1). What nobody foresaw is logged by its name and the
- * place it came from, never by its message, which may hold what a person wrote (ERR-3).
+ * The answer to anything thrown inside the service (ERR-1). Unexpected errors are logged by name and place,
+ * never by message, which may contain what a person wrote (ERR-3).
  */
 export function answerFailure(error: unknown, log: Log): Response {
   if (error instanceof HttpError) return error.toResponse()

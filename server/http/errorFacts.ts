@@ -1,8 +1,8 @@
 export type ErrorFacts = { readonly error: string; readonly at: string }
 
 /**
- * What may be logged of an error: its name and the place it came from. Its message may hold what a person
- * wrote (ERR-3).
+ * What may be logged about an error: its name and its place. The message may contain what a person wrote
+ * (ERR-3).
  */
 export const errorFacts = (error: unknown): ErrorFacts => ({ error: nameOf(error), at: placeOf(error) })
 
@@ -10,7 +10,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  // The stack begins with the message, which may have lines that look like places.
+  // The stack begins with the message, whose lines may look like places.
   const stack = error.stack ?? ''
   const messageEnd = Math.max(0, stack.indexOf(error.message)) + error.message.length
   return /^ {1,8}at .*$/m.exec(stack.slice(messageEnd))?.[0].trim() ?? 'unknown'

@@ -1,14 +1,14 @@
 import type { JsonSchema } from './schemaOf.ts'
 
-/** What the document says of one call besides its method, its path and who may call it. */
+/** What the document says about a call besides its method, path and access. */
 export type Documented = {
-  /** One sentence, with its clauses. */
+  /** One sentence, with the clauses it is about. */
   readonly summary: string
   readonly body?: Content & { readonly isOptional?: boolean }
   readonly headers?: readonly Parameter[]
-  /** Parameters of the query besides those that the path names. */
+  /** Parameters of the query besides those in the path. */
   readonly query?: readonly Parameter[]
-  /** The answers of its own, by status; refusals that follow from the rest are added. */
+  /** The call's own answers, by status. Refusals that follow from its access are added. */
   readonly answers: Readonly<Record<number, DocumentedAnswer>>
 }
 
@@ -25,7 +25,7 @@ export type Parameter = {
   readonly isRequired?: true
 }
 
-/** What an answer means and holds; nothing unless said. */
+/** The meaning of an answer, and its body if it has one. */
 export type DocumentedAnswer = {
   readonly what: string
   readonly type?: string

@@ -32,7 +32,7 @@ const event = [
     ],
   ],
 ]
-/** An example of an address in the caller's own home. */
+/** An example address in the caller's own home. */
 const addressOf = ({ path }: Endpoint, ids: Slots) =>
   path.replaceAll(/\{(\w+)\}/g, (slot, name: string) => ids[name] ?? slot)
 
@@ -49,7 +49,7 @@ const range: Content = { type: 'application/json', schema: schemaOf(reportQuery)
 
 const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).', answers: {} }
 
-/** CAL-1 to CAL-22, CAL-32 and CAL-35. */
+/** Calendars, events and reports (CAL-1 to CAL-22, CAL-32, CAL-35). */
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',

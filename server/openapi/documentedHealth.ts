@@ -3,7 +3,7 @@ import { healthHistoryAnswer } from '#contract/healthHistory.ts'
 import type { Documented } from './Documented.ts'
 import { schemaOf } from './schemaOf.ts'
 
-/** HC-1 to HC-4, HC-9. */
+/** The health of the service and its history (HC-1 to HC-4, HC-9). */
 export const documentedHealth = {
   health: {
     summary: 'Whether all components are well; which, for administrators (HC-1, HC-2).',

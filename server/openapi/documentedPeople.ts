@@ -5,7 +5,7 @@ import { schemaOf } from './schemaOf.ts'
 
 const noSuchPerson = { 404: { what: 'No such person, or nothing of theirs by this id.' } } as const
 
-/** What administrators do about other people’s accounts (ID-21, ID-22). */
+/** Accounts, sessions and tokens of other people, for administrators (ID-21, ID-22). */
 export const documentedPeople = {
   userBlock: {
     summary: 'Since when a person’s account is blocked; the person by id or e-mail address (ID-21).',

@@ -14,7 +14,7 @@ import { documentedPeople } from './documentedPeople.ts'
 import { documentedTrial } from './documentedTrial.ts'
 import { schemaOf } from './schemaOf.ts'
 
-/** An import is the PUT of an event: a method at a path is one operation. */
+/** An import shares method and path with the PUT of an event, and is documented there. */
 const documented: Readonly<Record<EndpointName, Documented | null>> = {
   ...documentedIdentity,
   ...documentedPeople,
@@ -25,12 +25,12 @@ const documented: Readonly<Record<EndpointName, Documented | null>> = {
   importEvent: null,
 }
 
-/** Verbs with a field of their own in a path item; the others are additional operations (OpenAPI 3.2). */
+/** Methods with a field of their own in a path item. Others are additional operations (OpenAPI 3.2). */
 const plainMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'])
 
 type Call = { readonly endpoint: Endpoint; readonly words: Documented; readonly name: EndpointName }
 
-/** Everything that the service answers, as OpenAPI 3.2. */
+/** All calls of the service, as OpenAPI 3.2. */
 export function openApiDocument(): object {
   const calls = endpointNames.flatMap(callOf)
   const byPath = Object.groupBy(calls, ({ endpoint }) => templateOf(endpoint.path))
@@ -129,10 +129,7 @@ const parametersIn = (place: 'query' | 'header', parameters: readonly Parameter[
     example,
   }))
 
-/**
- * The refusals that follow from who may call, what is sent and what is addressed (ERR-3), and the answers of
- * its own.
- */
+/** The call's own answers, and the refusals that follow from its access, its body and its path (ERR-3). */
 function answersOf(
   { method, base, path }: Endpoint,
   { body, answers }: Documented,

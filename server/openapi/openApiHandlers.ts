@@ -1,7 +1,7 @@
 import type { Handlers } from '../Handler.ts'
 import { openApiDocument } from './openApiDocument.ts'
 
-/** The contract for machines: what can be asked here and how it is answered. */
+/** The OpenAPI document of the service. */
 export function openApiHandlers(): Handlers<'openApi'> {
   let text: string | null = null
   return {

@@ -1,17 +1,17 @@
 /** A JSON Schema (2020-12), as OpenAPI 3.2 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** The parts of a valibot schema that say what travels; what it computes of that is left out. */
+/** The parts of a valibot schema that describe what is sent; transformations are left out. */
 export type TravelSchema = {
   readonly type: string
   readonly entries?: { readonly [name: string]: TravelSchema }
   readonly item?: TravelSchema
-  /** Of a record, whatever its keys. */
+  /** The values of a record, for any key. */
   readonly value?: TravelSchema
   readonly wrapped?: TravelSchema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
-  /** Rules, and schemas that a value is read by once more. */
+  /** Further rules, and schemas that parse the value again. */
   readonly pipe?: readonly (Omit<TravelSchema, 'pipe'> & {
     readonly kind: string
     readonly requirement?: unknown
@@ -19,12 +19,12 @@ export type TravelSchema = {
 }
 
 /**
- * The JSON Schema of what a valibot schema takes.
+ * The JSON Schema of the input of a valibot schema.
  *
- * @throws {RangeError} for a kind that no schema of the contract has needed so far
+ * @throws {RangeError} for kinds of schema that the contract has not used so far
  */
 export function schemaOf(schema: TravelSchema): JsonSchema {
-  // A list is counted before its items are read: what they are is said by the last reading.
+  // A list is counted before its items are parsed; the last schema describes the items.
   const last = schema.pipe?.findLast(({ kind }) => kind === 'schema') ?? schema
   return { ...bare(last), ...rules({ ...schema, type: last.type }) }
 }
@@ -59,7 +59,7 @@ function bare(schema: TravelSchema): JsonSchema {
     case 'nullish':
       return { anyOf: [wrapped ? schemaOf(wrapped) : {}, { type: 'null' }] }
     case 'custom':
-      // The one thing that the contract checks by hand.
+      // The only thing that the contract checks by hand.
       return { type: 'array', description: 'jCal (RFC 7265): ["vcalendar", [properties], [components]]' }
     default:
       throw new RangeError(`No JSON Schema is known for ${type}`)
@@ -90,7 +90,7 @@ const listKeywords: typeof keywords = {
   max_length: (maxItems) => ({ maxItems }),
 }
 
-/** What else holds of a value; what only code can check stays unsaid. */
+/** The other rules for a value. What only code can check is left out. */
 function rules({ type: kind, pipe = [] }: TravelSchema): JsonSchema {
   const keywordsOfKind = kind === 'array' ? listKeywords : keywords
   return Object.assign({}, ...pipe.map(({ type, requirement }) => keywordsOfKind[type]?.(requirement) ?? {}))

@@ -8,10 +8,10 @@ const mebibyte = 1024 * 1024
 type ReadOptions = { readonly limit?: number; readonly whereEmpty?: object }
 
 /**
- * The body of a request, parsed as JSON and by its schema (ERR-3).
+ * The body of a request, parsed as JSON and by a schema (ERR-3).
  *
  * @param limit in bytes, 1 MiB unless given
- * @param whereEmpty what no body at all stands for; without it, that is not JSON
+ * @param whereEmpty the value for an empty body; without it, an empty body is not JSON
  * @throws {HttpError} too-large; not-json; wrong-shape, naming the field
  */
 export async function readJson<Schema extends v.GenericSchema>(
@@ -42,7 +42,7 @@ export async function readAnyJson(
   }
 }
 
-// A recursive schema runs out of stack on a body of a hundred thousand brackets.
+// A hundred thousand nested brackets make a recursive schema run out of stack.
 function parsedDeeply<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   try {
     return v.safeParse(schema, value)

@@ -4,16 +4,16 @@ import type { Upload } from './uploadBudget.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A request whose body counts as it arrives. */
+/** A request whose body is counted while it arrives. */
 export type Sent = { readonly request: Request; readonly upload: Pick<Upload, 'add'> }
 
 /**
- * The body of a request as text, read no further than it may be long: a body that lies about its length, or
- * tells none, is cut off all the same.
+ * The body of a request as text. Reading stops at the limit, even if the announced length is missing or
+ * wrong.
  *
  * @param limit in bytes
- * @param unreadable how a body that is not UTF-8 is refused
- * @throws {HttpError} too-large; `unreadable`; not-json where it breaks off; unavailable where too much is
+ * @param unreadable the error for a body that is not UTF-8
+ * @throws {HttpError} too-large; `unreadable`; not-json if the body breaks off; unavailable if too much is
  *   being uploaded
  */
 export async function readText(
@@ -32,7 +32,7 @@ export async function readText(
 async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const contentLength = request.headers.get('content-length')
   if (Number(contentLength ?? 0) > limit) tooLarge(limit)
-  // The listener reads no more than Content-Length: reading it all at once is cheaper than part by part.
+  // The listener reads no more than Content-Length, so a small body can be read at once, which is cheaper.
   if (contentLength !== null && Number(contentLength) <= smallBody) {
     upload.add(Number(contentLength))
     return readAtOnce(request, limit)
@@ -40,7 +40,7 @@ async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()
-  // The sender went away: no failure of ours.
+  // The client disconnected, which is not an error of the service.
   const read = () => reader?.read().catch(() => throwHttpError('not-json', 'The body was cut off.'))
   for (let part = await read(); part && !part.done; part = await read()) {
     length += part.value.byteLength
@@ -48,7 +48,7 @@ async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint
       if (length > limit) tooLarge(limit)
       upload.add(part.value.byteLength)
     } catch (error) {
-      // The sender may be gone already; the refusal is what counts.
+      // The client may have disconnected already; only the refusal matters.
       await reader?.cancel().catch(() => undefined)
       throw error
     }
@@ -57,7 +57,7 @@ async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint
   return joined(chunks, length)
 }
 
-/** Bytes of a body that is counted when it is announced. */
+/** In bytes. A smaller body is counted at once, by its announced length. */
 const smallBody = 64 * 1024
 
 async function readAtOnce(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-/** Parts as the body of an answer, each made when there is room for it; who stops reading ends the making. */
+/** A body from parts. Each part is made when there is room for it; if the reader stops, no more are made. */
 export function streamOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const making = parts[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
@@ -13,10 +13,7 @@ export function streamOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8
   })
 }
 
-/**
- * Bytes as the body of an answer without the copy that a body of bytes is: nobody may change them from then
- * on.
- */
+/** A body from bytes without copying them. Nobody may change the bytes afterwards. */
 export function streamOfBytes(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     pull: (controller) => {

@@ -1,8 +1,8 @@
 /**
- * Long work in slices, so that others are answered in between: awaited after each step, it goes on at once
- * until the slice is over, and then lets whatever else is waiting have its turn.
+ * Splits long work into slices, so that others are answered in between. Await the result after each step: it
+ * continues at once within a slice, and after that lets everything else that waits run first.
  *
- * @param sliceMs how long nobody else is answered
+ * @param sliceMs the length of a slice in milliseconds
  */
 export function timeSlices(sliceMs = 8): () => Promise<void> | undefined {
   let end = performance.now() + sliceMs
@@ -18,15 +18,15 @@ type Paused = { readonly resume: () => void; readonly sinceMs: number }
 
 const waiting: Paused[] = []
 
-/** How long the piece of work that continues next has been waiting: zero where none is. */
+/** How long the next piece of paused work has been waiting, in milliseconds; zero if there is none. */
 export const longestPauseMs = (): number => {
   const [next] = waiting
   return next === undefined ? 0 : performance.now() - next.sinceMs
 }
 
 /**
- * Waits until requests and timers that are due have had their turn. Of several who wait one continues at a
- * time, so that many long pieces of work hold up the others no longer than one does.
+ * Waits until all requests and timers that are due have run. Of several callers one continues at a time, so
+ * that many long tasks delay others no longer than one does.
  */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function resumeOne(): void {
   if (waiting.length > 0) afterOthers(resumeOne)
 }
 
-// Browsers, in which the mocks run, have no setImmediate; a timer waits longer than it has to.
+// Browsers, where the mocks run, have no setImmediate. There a timer is used, which waits a little longer.
 const immediately: unknown = Reflect.get(globalThis, 'setImmediate')
 
 function afterOthers(run: () => void): void {

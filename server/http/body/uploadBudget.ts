@@ -2,23 +2,23 @@ import type { UploadLimits } from '../../limits.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { retryAfter } from '../answerFailure.ts'
 
-/** What the body of one request takes of the budget, from its first byte until the request is answered. */
+/** The part of the budget that one request uses, from its first byte until it is answered. */
 export type Upload = {
-  /** @throws {HttpError} unavailable, and nothing was added */
+  /** @throws {HttpError} unavailable; nothing was added then */
   readonly add: (bytes: number) => void
-  /** Counts it as this person's from now on. */
+  /** Counts the upload for this person from now on. */
   readonly belongsTo: (person: string) => void
   readonly end: () => void
 }
 
-/** An upload where nobody counts. */
+/** An upload that is not counted. */
 export const uncounted: Upload = { add: () => undefined, belongsTo: () => undefined, end: () => undefined }
 
 /**
- * A budget of the bytes of bodies that are in memory at a time, of one person and in all. Bytes count as they
- * arrive: a body that is announced and never sent takes nothing.
+ * Limits the bytes of bodies in memory, for each person and in total. Bytes count when they arrive, so a body
+ * that is announced and never sent uses nothing.
  *
- * @returns begins an upload of someone, who may be a network address until it is known which person it is
+ * @returns begins an upload for a sender: a network address, until the person is known
  */
 export function uploadBudget({ perPerson, inAll }: UploadLimits) {
   const held = new Map<string, number>()

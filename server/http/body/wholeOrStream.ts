@@ -1,11 +1,11 @@
 import { streamOf } from './streamOf.ts'
 
-/** Characters up to which a text is sent whole. */
+/** In characters: a longer text is streamed. */
 const longestWhole = 1024 * 1024
 
 /**
- * A text that is made part by part: whole, or as a stream of bytes if it is long, the rest of which is made
- * as it is read.
+ * A body from text that is made in parts: as a whole, or as a stream if it is long, whose later parts are
+ * made while it is read.
  */
 export async function wholeOrStream(
   parts: AsyncIterableIterator<string>,

@@ -1,8 +1,8 @@
 import type { ServiceSettings } from '../../ports.ts'
 
 /**
- * The web origins whose pages may call the service from a browser (ID-12, ID-13): the application's own and
- * the listed ones.
+ * The web origins whose pages may call the service (ID-12, ID-13): the application's own, and those in the
+ * settings.
  */
 export function allowedOrigins(
   settings: Pick<ServiceSettings, 'publicUrl' | 'allowedOrigins'>,

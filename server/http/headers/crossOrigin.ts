@@ -3,10 +3,7 @@ const requestHeaders =
   'Accept, Authorization, Content-Type, Depth, Destination, If-Match, If-None-Match, Overwrite, Prefer, X-HTTP-Method-Override'
 const exposedHeaders = 'ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id'
 
-/**
- * The answer, which the pages of the allowed origins may ask for with credentials, and read what they need of
- * it.
- */
+/** Allows pages of the allowed origins to call with credentials and to read the headers they need. */
 export function withCrossOrigin(answer: Response, request: Request, allowed: ReadonlySet<string>): Response {
   const { headers } = answer
   headers.append('vary', 'Origin')

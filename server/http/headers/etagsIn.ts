@@ -1,6 +1,6 @@
 /**
- * The etags of an `If-Match` or `If-None-Match` (RFC 9110 13.1), quotes kept; `'*'` for any. A `W/` that a
- * compressing proxy put in front is dropped: what it guards is the object, not its encoding.
+ * The ETags in `If-Match` or `If-None-Match` (RFC 9110 13.1), with their quotes; `'*'` for any. A `W/` is
+ * dropped, because compressing proxies add it.
  */
 export function etagsIn(header: string): readonly string[] | '*' {
   if (header.trim() === '*') return '*'
@@ -10,7 +10,7 @@ export function etagsIn(header: string): readonly string[] | '*' {
     .filter((each) => each !== '')
 }
 
-/** Whether a header of etags, where there is one, names this one. */
+/** Whether a header lists this ETag; false if there is no header. */
 export function isNamed(header: string | null, etag: string): boolean {
   const etags = header === null ? [] : etagsIn(header)
   return etags === '*' || etags.includes(etag)

@@ -1,6 +1,6 @@
 import { isNamed } from './etagsIn.ts'
 
-/** The whole answer to who has it already, by its weak ETag (RFC 9110 13.1.2); null for who has not. */
+/** 304 if the client has this version already, by its weak ETag (RFC 9110 13.1.2); else null. */
 export function unchanged({ headers }: Request, etag: string): Response | null {
   const bare = etag.replace(/^W\//, '')
   if (!isNamed(headers.get('if-none-match'), bare)) return null

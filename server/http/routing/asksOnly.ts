@@ -2,13 +2,13 @@ import { endpoints } from '#contract/endpoints.ts'
 
 const askingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'REPORT', 'PROPFIND'])
 
-/** Questions that are too long for an address, and are sent by POST. */
+/** Calls that only read, but use POST because their parameters are too long for an address. */
 const askingPosts = new Set<string>([
   endpoints.queryCalendars.path,
   endpoints.freeBusy.path,
   endpoints.searchEvents.path,
 ])
 
-/** Whether a request can change nothing: by a safe method, or one that asks with a body. */
+/** Whether a request only reads: by its method, or as one of the POSTs above. */
 export const asksOnly = (method: string, pathname: string): boolean =>
   askingMethods.has(method) || (method === 'POST' && askingPosts.has(pathname))

@@ -1,6 +1,6 @@
 /**
- * The method that counts, upper case: `X-HTTP-Method-Override` of a POST applied (CAL-22), HEAD taken for
- * GET.
+ * The effective method, upper case: POST with `X-HTTP-Method-Override` becomes that method (CAL-22), and HEAD
+ * becomes GET.
  */
 export function methodOf(request: Request): string {
   const override = request.method === 'POST' ? request.headers.get('x-http-method-override') : null

@@ -3,11 +3,11 @@ import { lengths } from '#contract/lengths.ts'
 import { throwHttpError } from '../../HttpError.ts'
 
 /**
- * Reads paths of one template, such as `/homes/{userId}/{calendarId}.json`. A slot is one segment, decoded
- * after the match, so that an encoded slash never makes another path.
+ * Matches paths of a template, such as `/homes/{userId}/{calendarId}.json`. A slot is one segment. It is
+ * decoded after matching, so that an encoded slash cannot lead to another path.
  *
- * @returns the slots, or null where the path is another one
- * @throws {HttpError} wrong-shape where a slot holds what no id may hold
+ * @returns the slots, or null if the path does not match
+ * @throws {HttpError} wrong-shape if a slot has characters that no id can have
  */
 export function pathTemplate(template: string): (pathname: string) => Slots | null {
   const names = parameterNames(template)
@@ -22,11 +22,11 @@ export function pathTemplate(template: string): (pathname: string) => Slots | nu
   }
 }
 
-/** The names in braces, in their order. */
+/** The names in braces, in order. */
 export const parameterNames = (template: string): readonly string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** Whether a text may be an id of an address; the stores keep no others. */
+/** Whether a text can be an id in an address. The stores contain no others. */
 export const mayBeId = (id: string): boolean => !isOdd(id) && id.isWellFormed() && id.length <= lengths.id
 
 const isOdd = (id: string) => /[/\\\p{Cc}]/u.test(id) || id === '.' || id === '..'
@@ -41,7 +41,7 @@ function readId(name: string, segment: string): string {
   return id
 }
 
-// Hrefs of this family come unencoded (CAL-3): what cannot be decoded was never encoded.
+// Servers of this family send hrefs unencoded (CAL-3), so a segment that cannot be decoded is taken as it is.
 const decoded = (segment: string) => {
   try {
     return decodeURIComponent(segment)

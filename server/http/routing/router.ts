@@ -1,26 +1,26 @@
 import type { Slots } from '#contract/endpoints.ts'
 import { pathTemplate } from './pathTemplate.ts'
 
-/** A method at a path. Routes that share both differ by a query in the path. */
+/** A method at a path. Routes with the same method and path differ in the query of the path. */
 export type Route = { readonly method: string; readonly path: string }
 
-/** What is at a path. */
+/** The routes at a path. */
 export type Found<Each> = {
-  /** The path without its query, parameters in braces. */
+  /** The path without its query, with parameters in braces. */
   readonly template: string
   readonly parameters: Slots
-  /** For `Allow`: the methods that are answered here, with HEAD wherever GET is. */
+  /** The value of `Allow`: the methods of the path, with HEAD if there is GET. */
   readonly allowed: string
-  /** The route of a method, null where there is none. */
+  /** The route for a method, or null. */
   readonly routeFor: (method: string, query: URLSearchParams) => Each | null
 }
 
 /**
- * Finds what is at a path. A path without parameters goes before a template that it fits, too; of two
- * templates the first one does.
+ * Finds the routes for a path. A path without parameters wins over a template that matches too; of two
+ * templates the first wins.
  *
- * @returns null where nothing is
- * @throws {HttpError} wrong-shape where a parameter holds what no id may hold
+ * @returns null if there is none
+ * @throws {HttpError} wrong-shape if a parameter has characters that no id can have
  */
 export function router<Each extends Route>(
   routes: readonly Each[],
@@ -59,8 +59,8 @@ function placeOf<Each extends Route>([template, routes]: [string, readonly Each[
 }
 
 /**
- * Of several routes the one whose query a request has; without any of them the plainest, which can say what
- * is missing.
+ * The route whose query matches the request; if none does, the one without a query, which can report what is
+ * missing.
  */
 function choiceOf<Each extends Route>(
   routes: readonly Each[],
