@@ -12,8 +12,8 @@ import type { World } from './worlds/World.ts'
 import { worlds } from './worlds/worlds.ts'
 
 /**
- * Starts what answers before the application does: the real service on a memory store that outlives the page, and the endpoints of
- * the small provider, both behind a service worker. Loaded by `src/main.tsx` in mock builds alone.
+ * Starts the mocks before the application: the real service on a store in memory that survives reloads, and
+ * the small identity provider, both behind a service worker. Only mock builds load this, from `src/main.tsx`.
  */
 export async function startMocks(): Promise<void> {
   const name = chosenWorld(location.search, sessionStorage)
@@ -74,7 +74,7 @@ const isOfService = (address: string, base: string) =>
   address.startsWith(`${base}/calendar/api/`) ||
   address.startsWith(`${base}/config.json`)
 
-/** The demo may live below a path; the service knows only its own. */
+/** The demo may be below a path, which the service does not know. */
 function relocated(request: Request, base: string): Request {
   const { origin } = new URL(base)
   return base === origin ? request : new Request(request.url.replace(base, origin), request)

@@ -4,11 +4,11 @@ import { people } from './people.ts'
 import { sceneIn } from './support/sceneIn.ts'
 import type { World } from './worlds/World.ts'
 
-/** Plays a world into an empty store, and stores how people sign in there. */
+/** Plays a world into an empty store, and stores the sign-on settings for it. */
 export async function fillStore(store: Store, world: World, issuer: string): Promise<void> {
   const scene = sceneIn(store, systemClock(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   await world.play(scene)
-  // The one whom the service itself knows by a password (ID-16).
+  // The only one with a password at the service itself (ID-16).
   await scene.as('admin')
   await store.passwords.set(people.admin.id, 'admin')
   const flow = world.responseType !== undefined && { response_type: world.responseType }

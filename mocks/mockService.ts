@@ -11,16 +11,16 @@ type ServiceParts = {
   readonly store: Store
   readonly provider: Provider
   readonly world: World
-  /** Where the application lives, without a trailing slash. */
+  /** The address of the application, without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** The real service, on a store and a provider of the browser's own. */
+/** The real service, with a store and a provider in the browser. */
 export const mockService = ({ store, provider, world, publicUrl }: ServiceParts) =>
   createApp({
     store,
     identityProvider: identityProvider(provider),
-    // Everybody here reads the passwords in people.ts: there is nothing to hide.
+    // The passwords are in people.ts for everyone to read, so they are not hashed.
     passwords: {
       hash: async (password) => password,
       verify: async (password, hash) => password === hash,

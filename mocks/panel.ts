@@ -2,7 +2,7 @@ import { isWorldName, worldNames, type WorldName } from './worldNames.ts'
 import { worlds } from './worlds/worlds.ts'
 import './panel.css'
 
-/** A small corner of the page in which a developer chooses the world, or starts it over. */
+/** A small panel with which a developer chooses the world or resets it. */
 export function showPanel(current: WorldName, startOver: () => Promise<void>) {
   const panel = document.createElement('details')
   panel.className = 'mock-panel'

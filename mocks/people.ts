@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 
-/** Everybody on the stage. A password is the part before the @. */
+/** Everybody in the worlds. Their password is the part of the address before the @. */
 export const people = {
   alice: {
     id: '54b64eadf6d7d8e41d263e0f',

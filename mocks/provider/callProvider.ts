@@ -1,7 +1,7 @@
 import type { ProviderCall, ProviderReply } from '#server/ports.ts'
 import type { Provider } from './provider.ts'
 
-/** What the small provider answers to a call of the service; there is no other provider. */
+/** Answers the service's calls to the small provider; there is no other provider. */
 export async function callProvider(
   provider: Provider,
   address: string,

@@ -1,7 +1,7 @@
 import { people, personWith, type Person } from '../people.ts'
 import { signedTokens } from './signedTokens.ts'
 
-/** Where the small provider's own pages and endpoints are, below the application. */
+/** The addresses of the small provider's pages and endpoints, below the application. */
 export type ProviderPlace = {
   /** Its issuer, without a trailing slash. */
   readonly issuer: string
@@ -10,16 +10,16 @@ export type ProviderPlace = {
   readonly cannotRefresh?: boolean
   readonly saysVerified?: boolean
   readonly hasSignOut?: boolean
-  /** When the remembered person typed their password, in seconds since the epoch; without it ID tokens do not say. */
+  /** When the person signed in, in seconds since the epoch; without it ID tokens have no `auth_time`. */
   readonly signedInAt?: number
-  /** Whether it gives refresh tokens: it does unless this is false. */
+  /** Whether it issues refresh tokens; true unless given. */
   readonly givesRefresh?: boolean
 }
 
 /**
- * An OpenID provider small enough to live in a browser: its pages are pages of the mock build, its endpoints are answered by
- * MSW, and what one page must tell the next travels in signed tokens. Authorization code with PKCE S256, refresh with rotation;
- * the implicit flow for who asks for it.
+ * An OpenID provider that runs in the browser. Its pages are pages of the mock build, MSW answers its
+ * endpoints, and signed tokens carry state from page to page. It has the authorization code flow with PKCE
+ * S256, refresh with rotation, and the implicit flow.
  */
 export async function createProvider({
   issuer,
@@ -51,7 +51,7 @@ export async function createProvider({
     authorization_response_iss_parameter_supported: true,
   }
 
-  /** The address that answers an authorization request once a person is known. */
+  /** The address with the answer to an authorization request of a signed-in person. */
   async function answerTo(request: URLSearchParams, person: Person): Promise<string> {
     const wayBack = request.get('redirect_uri') ?? ''
     const state = request.get('state') ?? ''
@@ -126,7 +126,7 @@ export async function createProvider({
     }
   }
 
-  /** Who a token speaks for, as UserInfo tells it, or null. */
+  /** The UserInfo of a token, or null. */
   async function userInfo(token: string) {
     const claims = await tokens.read('access', token)
     const person = Object.values(people).find(({ email }) => email === claims?.sub)
@@ -145,7 +145,7 @@ const spentKey = (jti: string) => `mock-provider-spent-${jti}`
 
 const invalidGrant = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
 
-/** An address with parameters added to its query, before any fragment. */
+/** Adds parameters to the query of an address, before its fragment. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
@@ -154,7 +154,7 @@ export function withParameters(address: string, parameters: Readonly<Record<stri
 
 const challengeOf = async (verifier: string): Promise<string> => base64url(await digestOf(verifier))
 
-/** As `at_hash` holds it (OpenID Connect Core 3.2.2.9). */
+/** In the form of `at_hash` (OpenID Connect Core 3.2.2.9). */
 const halfHashOf = async (token: string): Promise<string> => base64url((await digestOf(token)).slice(0, 16))
 
 const digestOf = async (text: string) =>

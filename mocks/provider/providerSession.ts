@@ -1,4 +1,4 @@
-/** Who the small provider remembers, so that a second sign-in asks nothing. */
+/** The person who is signed in at the small provider, so that a second sign-in needs no password. */
 export const providerSession = {
   email: () => localStorage.getItem(key),
   start: (email: string) => localStorage.setItem(key, email),

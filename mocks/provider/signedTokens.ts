@@ -1,17 +1,17 @@
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose'
 
-/** Signs and checks what the small provider hands out. */
+/** Signs and verifies the tokens of the small provider. */
 export type SignedTokens = {
   /** The key set for `jwks_uri`. */
   readonly keys: { readonly keys: readonly JWK[] }
   sign(use: TokenUse, claims: JWTPayload, seconds: number): Promise<string>
-  /** The claims, or null if the token is not ours, was made for another use, or has expired. */
+  /** The claims, or null if the token was not made here, was made for another use, or has expired. */
   read(use: TokenUse, token: string): Promise<JWTPayload | null>
 }
 
 export type TokenUse = 'code' | 'access' | 'refresh' | 'id'
 
-/** The key is made once and kept, so that a page and the page it comes from trust each other's tokens. */
+/** The key is created once and stored, so that a page accepts the tokens of the page before it. */
 export async function signedTokens(issuer: string, storage: Storage): Promise<SignedTokens> {
   const { privateJwk, publicJwk } = await storedKeys(storage)
   const [privateKey, publicKey] = await Promise.all([

@@ -1,7 +1,7 @@
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
 
-/** What a world can do for one person: each call goes through a service and throws where that refuses. */
+/** What a world can do as one person. Each call goes through the service, and throws if that refuses. */
 export type Actor = {
   readonly id: string
   createCalendar(calendar: StagedCalendar): Promise<void>
@@ -15,7 +15,7 @@ export type StagedCalendar = {
   readonly description?: string
 }
 
-/** Someone who acts by the calls of the contract: `send` adds the address and the credential. */
+/** A person who acts through calls of the contract. `send` adds the address and the credential. */
 export function actor(id: string, send: (path: string, init: RequestInit) => Promise<Response>): Actor {
   const call = async (endpoint: Endpoint, slots: Slots, body: unknown, type: string) => {
     const response = await send(pathOf(endpoint, { userId: id, ...slots }), {

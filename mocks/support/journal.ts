@@ -1,4 +1,6 @@
-/** The writes of a world, in order, kept by the browser so that a reload finds the calendar as it was left. */
+/**
+ * The writes of a world, in order. The browser stores them, so that a reload finds the calendar unchanged.
+ */
 export type Journal = {
   all(): Promise<readonly JournalEntry[]>
   add(entry: JournalEntry): Promise<void>

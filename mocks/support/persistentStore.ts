@@ -9,8 +9,8 @@ export type Peers = {
 }
 
 /**
- * A memory store whose writes are journaled and sent to the other tabs of the same world.
- * `isFresh` says that nothing was there yet, so that the caller fills it and calls `filled`.
+ * A memory store whose writes are journaled and sent to the other tabs of the same world. If `isFresh`, the
+ * store is empty: the caller fills it and then calls `filled`.
  */
 export async function persistentStore(journal: Journal, peers: Peers) {
   const memory = memoryStore()
@@ -34,7 +34,7 @@ export async function persistentStore(journal: Journal, peers: Peers) {
   return { store, isFresh, filled: () => journal.add({ path: 'filled', args: [] }) }
 }
 
-/** The same store, which adds each write to a journal once it is done. */
+/** The same store, which adds each successful write to a journal. */
 function journaled(store: Store, add: (entry: JournalEntry) => Promise<void>): Store {
   const withJournal = <Area extends keyof typeof storeWrites>(area: Area): Store[Area] => {
     const writes: ReadonlySet<string> = new Set<string>(storeWrites[area])

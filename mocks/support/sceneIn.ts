@@ -22,7 +22,7 @@ async function actorIn(store: Store, now: EpochMs, name: PersonName): Promise<Ac
 
 export const mockOrigin = 'http://stage.example'
 
-/** The service as one person sees it. They are provisioned first, under the id that the stories use. */
+/** The service, called as one person. The person is created first, with the id that the stories use. */
 export async function serviceFor(
   store: Store,
   now: EpochMs,
@@ -63,7 +63,7 @@ export async function serviceFor(
   }
 }
 
-/** The same store, except that its provider is the stage's own. */
+/** The same store, with settings that name its own provider. */
 const behindTheScenes = (store: Store, origin: string): Store => ({
   ...store,
   configuration: {

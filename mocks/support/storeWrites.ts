@@ -1,8 +1,8 @@
 import type { Store } from '#server/store/Store.ts'
 
 /**
- * The calls of the store that a reload must repeat. Deleting what has expired is not among them: it happens
- * again by itself.
+ * The calls of the store that a reload repeats. Deleting expired entries is not among them, because it
+ * happens again anyway.
  */
 export const storeWrites = {
   users: ['provision', 'block', 'unblock'],

@@ -22,7 +22,7 @@ type Answered = v.InferOutput<typeof answered>
 const maxWaitMs = 3_000
 
 /**
- * The window of a trial (CFG-11) has no copy of its opener's storage, so it runs in the default world. A
+ * The window of a trial (CFG-11) does not share the storage of its opener, so it runs in the default world. A
  * trial that is unknown there is looked up in the other tabs.
  */
 export function trialsAmongTabs(answer: Answer, channel: BroadcastChannel): Answer {

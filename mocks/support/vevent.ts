@@ -18,7 +18,7 @@ export type StagedEvent = {
   readonly attendees?: readonly { readonly email: string; readonly name: string; readonly partstat: string }[]
 }
 
-/** A calendar object with one event, as a client of this family would write it. */
+/** A calendar object with one event, in the form that clients send. */
 export function vevent(event: StagedEvent): JCal {
   const component: JCalComponent = ['vevent', properties(event), []]
   return [

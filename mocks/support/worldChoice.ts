@@ -2,7 +2,7 @@ import { isWorldName, type WorldName } from '../worldNames.ts'
 
 const key = 'mock-world'
 
-/** The world asked for by `?world=`, else the one this tab is in, else `busyWeek`. */
+/** The world in `?world=`, else the one that this tab is in, else `busyWeek`. */
 export function chosenWorld(search: string, storage: Storage): WorldName {
   const asked = new URLSearchParams(search).get('world') ?? storage.getItem(key) ?? ''
   const name = isWorldName(asked) ? asked : 'busyWeek'

@@ -1,6 +1,6 @@
 /**
- * What a browser does with answers that have a `Last-Modified` and no `Cache-Control` (RFC 9111 4.2.2): it keeps them for a while,
- * and answers a GET by them unless the request says `no-store`.
+ * The cache of a browser for answers with `Last-Modified` and without `Cache-Control` (RFC 9111 4.2.2): it
+ * uses them for a while for GET, unless the request says `no-store`.
  */
 export function browserCache(answer: (request: Request) => Promise<Response>): typeof globalThis.fetch {
   const cached = new Map<string, Response>()

@@ -3,5 +3,5 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { PersonName } from '../people.ts'
 import { serviceFor } from '../support/sceneIn.ts'
 
-/** The service on an empty store, as one person is known to it. */
+/** The service on an empty store, called as one person. */
 export const freshService = (now: EpochMs, name: PersonName) => serviceFor(memoryStore(), now, name)

@@ -1,4 +1,4 @@
-/** For tests: a storage as a browser has it. */
+/** The storage of a browser, in memory, for tests. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): Storage {
   const entries = new Map(Object.entries(initial))
   return {

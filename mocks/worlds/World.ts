@@ -1,27 +1,27 @@
 import type { HealthCheck } from '#server/ports.ts'
 import type { Scene } from '../support/Scene.ts'
 
-/** A calendar organisation at one moment, named for its story. */
+/** An organisation's calendars at one moment, named for its story. */
 export type World = {
-  /** One sentence for who chooses it. */
+  /** One sentence for the list of worlds. */
   readonly story: string
-  /** Plays the world into a service where nobody has a calendar yet. */
+  /** Plays the world into a service without calendars. */
   play(scene: Scene): Promise<void>
-  /** Components besides the store, for worlds in which something is broken. */
+  /** Components besides the store, for worlds in which something fails. */
   readonly healthChecks?: readonly HealthCheck[]
-  /** How long each answer of the service is held back. */
+  /** How long each answer of the service is delayed. */
   readonly delayMs?: number
-  /** Access tokens live this long. With `cannotRefresh` the session ends with them. */
+  /** The life of access tokens. With `cannotRefresh` the session ends with them. */
   readonly tokenSeconds?: number
   readonly cannotRefresh?: boolean
-  /** Whether the provider gives refresh tokens: it does unless this is false. */
+  /** Whether the provider issues refresh tokens; true unless given. */
   readonly givesRefresh?: boolean
-  /** Whether the provider says of an e-mail address that it is verified: it does unless this is false. */
+  /** Whether the provider says that e-mail addresses are verified; true unless given. */
   readonly saysVerified?: boolean
-  /** Whether the provider has an address for signing out: it does unless this is false. */
+  /** Whether the provider has an address for signing out; true unless given. */
   readonly hasSignOut?: boolean
-  /** What the client is registered for, where it is not the authorization code flow. */
+  /** The response type of the client; the authorization code flow unless given. */
   readonly responseType?: string
-  /** Answers shaped otherwise than our own service shapes them. */
+  /** Changes answers to the form that other servers send. */
   reshape?(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response>
 }

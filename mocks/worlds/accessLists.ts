@@ -1,7 +1,9 @@
-/** The calendar of a colleague that Alice may only read. */
+/** A colleague's calendar that Alice can only read. */
 export const readOnlyCalendar = { id: 'reading-room', name: 'Reading room', colour: '#6d4c41' }
 
-/** A list of calendars with its access lists, as another server of the family sends them (mocks/recorded, case 97). */
+/**
+ * A list of calendars with access lists, as other servers of this family send them (mocks/recorded, case 97).
+ */
 export function withAccessLists(list: CalendarList, userId: string): CalendarList {
   return {
     ...list,
@@ -20,7 +22,10 @@ type CalendarList = {
   }
 }
 
-/** Of a copy of somebody else's calendar the name and colour are the reader's own: `write-properties` comes without `write`. */
+/**
+ * Name and colour of a copy of somebody else's calendar belong to the reader: `write-properties` comes
+ * without `write`.
+ */
 function accessList(userId: string, mayWrite: boolean) {
   const own = `principals/users/${userId}`
   const proxy = (kind: 'read' | 'write') => `${own}/calendar-proxy-${kind}`

@@ -2,8 +2,8 @@ import { busyWeek } from './busyWeek.ts'
 import type { World } from './World.ts'
 
 /**
- * The details have the shape that the specification gives a directory (HC-7), and hold its password, as a
- * deployed server sends it.
+ * The details have the form of the specification (HC-7), with the password in them, as a deployed server
+ * sends it.
  */
 export const brokenDirectory: World = {
   ...busyWeek,

@@ -3,7 +3,7 @@ import { busyWeekEvents, type WeekEvent } from './busyWeekEvents.ts'
 import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'
 
-/** Alice's week, with every state an event can have, around the day it is filled. */
+/** Alice's week with every state of an event, around today. */
 export const busyWeek: World = {
   story: 'Alice has three calendars and a full week.',
   async play({ as, now, zone }) {

@@ -1,7 +1,7 @@
 import type { StagedEvent } from '../support/vevent.ts'
 import { people } from '../people.ts'
 
-/** An event of a week; `day` counts from its Monday, and may be in weeks before and after it. */
+/** An event of the week. `day` counts from Monday; weeks before and after have other numbers. */
 export type WeekEvent = Omit<StagedEvent, 'start' | 'end' | 'zone'> & {
   readonly calendar: 'work' | 'personal' | 'travel'
   readonly day: number

@@ -6,11 +6,11 @@ import { weekOfNow } from './weekOfNow.ts'
 import type { World } from './World.ts'
 
 /**
- * The same week behind answers shaped as the other servers of this family were seen to shape them (docs/gaps.md):
- * errors in XML, hrefs of another prefix and unencoded, writes answered by an empty body without ETag, `_id` for `id`,
- * a health answer without checks, stored settings that cannot be read, and none of our additions. Its proxy refuses
- * `If-None-Match` in CORS preflight and drops `If-Match` (CAL-36), and its answers may be kept by a browser's cache. What is
- * written as jCal has its backslashes doubled. One more calendar is a colleague's, and Alice may only read it.
+ * The same week with answers in the form that other servers of this family send (docs/gaps.md): errors in
+ * XML, hrefs with another prefix and unencoded, writes answered without body and ETag, `_id` for `id`, a
+ * health answer without checks, stored settings that cannot be read, and none of our additions. The proxy
+ * refuses `If-None-Match` in CORS preflight and drops `If-Match` (CAL-36), and a browser may cache its
+ * answers. jCal comes back with doubled backslashes. Alice can only read one calendar, a colleague's.
  */
 export const deployedFamily: World = {
   ...busyWeek,
@@ -27,7 +27,7 @@ export const deployedFamily: World = {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/api/configurations') && request.method === 'POST')
       return notFound('/api/configurations')
-    // The CORS rules of their proxy block it, so that the browser gets no answer.
+    // The CORS rules of their proxy block this, so the browser gets no answer.
     if (pathname.includes('/dav/api/') && request.headers.has('if-none-match')) return Response.error()
     const isWrite = ['PUT', 'DELETE', 'MOVE'].includes(request.method)
     if (isWrite && pathname.includes(`/${readOnlyCalendar.id}/`))
@@ -41,7 +41,7 @@ export const deployedFamily: World = {
   },
 }
 
-/** Their REPORT always expands: it does not know our `expand`. */
+/** Their REPORT always expands, because they do not have our `expand`. */
 async function withoutAdditions(request: Request): Promise<Request> {
   if (request.method === 'PUT' && request.headers.get('content-type')?.includes('calendar+json'))
     return withDoubledBackslashes(request)
@@ -50,7 +50,7 @@ async function withoutAdditions(request: Request): Promise<Request> {
   return new Request(request, { method: 'REPORT', body: text.replace(/,?"expand":false/, '') })
 }
 
-/** Their proxy drops it on the way. */
+/** Their proxy drops the header. */
 function withoutConditions(request: Request): Request {
   if (!request.headers.has('if-match')) return request
   const passed = new Request(request)
@@ -58,7 +58,7 @@ function withoutConditions(request: Request): Request {
   return passed
 }
 
-/** Their jCal becomes text by a way that escapes what is escaped. */
+/** Their conversion of jCal to text escapes what is escaped already. */
 async function withDoubledBackslashes(request: Request): Promise<Request> {
   const text = await request.clone().text()
   return new Request(request, { method: 'PUT', body: text.replaceAll('\\\\', '\\\\\\\\') })
@@ -78,7 +78,7 @@ async function asCalendarServer(request: Request, response: Response): Promise<R
   return new Response(body === '' ? null : body, { status: response.status, headers })
 }
 
-/** Their list tells rights if it is asked to (CAL-24). */
+/** Their list has rights only if it is asked for them (CAL-24). */
 function withRights({ method, url }: Request, text: string): string {
   const { pathname, searchParams } = new URL(url)
   const userId = /\/calendars\/([^/]+)\.json$/.exec(pathname)?.[1]
@@ -87,7 +87,7 @@ function withRights({ method, url }: Request, text: string): string {
   return JSON.stringify(withAccessLists(JSON.parse(text), userId))
 }
 
-/** Their list says nothing of what only ours can do. */
+/** Their list has none of our additions. */
 const withoutClaims = (text: string) => text.replace(/"kalends:features":\{[^{}]*\},/, '')
 
 const unencodedHrefs = (text: string) =>

@@ -1,6 +1,9 @@
 import type { EpochMs } from '#domain/time/units.ts'
 
-/** Wall-clock times of the week that `now` falls in, by day from its Monday; days before and after count on. */
+/**
+ * The local dates and times of the week that `now` is in, by day from its Monday. Negative days and days from
+ * 7 on are in other weeks.
+ */
 export function weekOfNow(now: EpochMs, zone: string) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })

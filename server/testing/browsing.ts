@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A browser of a few lines: keeps cookies, follows nothing by itself. */
+/** A minimal browser: it keeps cookies and follows no redirects. */
 export function browsing() {
   return browsingWith(new Map())
 }
 
-/** The same, with its cookies in the open. */
+/** The same, with access to its cookies. */
 export function browsingWith(cookies: Map<string, string>) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     headers.set('accept', headers.get('accept') ?? 'text/html')
     headers.set('cookie', cookieHeader(cookies))
-    // A connection kept would die with a provider that restarts.
+    // A connection that is kept would break when a provider restarts.
     headers.set('connection', 'close')
     const answer = await fetch(address, { redirect: 'manual', ...init, headers })
     for (const line of answer.headers.getSetCookie()) {
@@ -23,7 +23,7 @@ export function browsingWith(cookies: Map<string, string>) {
   }
 }
 
-/** The cookies as a request sends them. */
+/** The cookies as a request header. */
 export const cookieHeader = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 

@@ -6,7 +6,7 @@ import { openSqlite } from '../store/sqlite/sqliteStoreDatabase.ts'
 import { sqliteEngine } from '../store/sqlite/sqliteStoreEngine.ts'
 import { postgresLite } from './postgresLite.ts'
 
-/** A database of each kind in memory, without tables: for tests of migrations. */
+/** An empty database of each kind, in memory, for tests of migrations. */
 export const emptySqlDatabases: readonly (readonly [string, () => Promise<SqlDatabase>])[] = [
   [
     'SQLite',

@@ -16,7 +16,7 @@ const answer = v.object({
   ms: v.number(),
 })
 
-/** Ask a service on loopback many times at once. @returns the answers of each flood */
+/** Sends many requests at once to a service on loopback. @returns the answers of each flood */
 export async function flood(port: number, floods: readonly Flood[]) {
   const worker = new Worker(new URL('floodWorker.ts', import.meta.url), {
     workerData: {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 
-// Asks many times at once, on a thread of its own: in one loop with the service it would wait with it.
+// Sends many requests at once, on a thread of its own: on the thread of the service it would wait together
+// with it.
 const { address, floods } = v.parse(
   v.object({
     address: v.string(),

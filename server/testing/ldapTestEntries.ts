@@ -11,7 +11,7 @@ const person = (uid: string, lines: readonly string[]) =>
     ...lines,
   ].join('\n')
 
-/** Who is in the tests' directory. A password is the uid. */
+/** The people in the tests' directory. Their password is their uid. */
 export const testEntries = [
   `dn: ${base}\nobjectClass: dcObject\nobjectClass: organization\ndc: kalends\no: Kalends`,
   `dn: cn=reader,${base}\nobjectClass: organizationalRole\nobjectClass: simpleSecurityObject\ncn: reader\nuserPassword: reads`,
@@ -33,7 +33,7 @@ export const testEntries = [
   person('outside', ['sn: Outside', 'mail: outside@elsewhere.example', 'userPassword: outside']),
 ].join('\n\n')
 
-/** How the service reads that directory. */
+/** The settings with which the service reads that directory. */
 export const testDirectorySettings = (url: string): DirectorySettings => ({
   name: 'People',
   url,

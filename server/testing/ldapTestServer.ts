@@ -7,13 +7,12 @@ import { join } from 'node:path'
 import { freePorts } from '../process/operation/freePort.ts'
 
 /**
- * A directory of our own on loopback, in a folder that goes with it; the machine's own, where it has one, is
- * left alone.
+ * A directory server on loopback, in a temporary folder. One that runs on the machine already is left alone.
  */
 export type TestDirectory = {
   readonly url: string
   readonly secureUrl: string
-  /** The certificate that its TLS shows, for localhost and 127.0.0.1. */
+  /** Its TLS certificate, for localhost and 127.0.0.1. */
   readonly certificate: string
   stop(): Promise<void>
 }
@@ -32,8 +31,8 @@ const openssl = 'openssl'
 const maxStartMs = 10_000
 
 /**
- * OpenLDAP's server on this machine, and its schemas; null where either is missing, or openssl, which makes
- * its certificate.
+ * OpenLDAP's server on this machine, and its schemas; null if one is missing, or openssl, which makes the
+ * certificate.
  */
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
   const slapd = programs.find((file) => existsSync(file))
@@ -43,8 +42,8 @@ export function findSlapd(): { readonly slapd: string; readonly schema: string }
 }
 
 /**
- * @param ports to come back where it was before; free ones if not given
- * @throws {Error} where there is no slapd; with what it said, where it does not start
+ * @param ports the ports of an earlier run; free ones unless given
+ * @throws {Error} if there is no slapd; with its output if it does not start
  */
 export async function startSlapd(entries: string, ports?: TestPorts): Promise<TestDirectory> {
   const found = findSlapd()
@@ -62,7 +61,7 @@ export async function startSlapd(entries: string, ports?: TestPorts): Promise<Te
 
   const url = `ldap://127.0.0.1:${port}`
   const secureUrl = `ldaps://127.0.0.1:${securePort}`
-  // With a level of debugging, be it none, it stays this process's child.
+  // With any debug level, even 0, it stays in the foreground as this process's child.
   const args = ['-f', file('slapd.conf'), '-h', `${url} ${secureUrl}`, '-d', '0']
   const child = spawn(found.slapd, args, { stdio: 'ignore' })
   const ended = once(child, 'exit')
@@ -85,7 +84,7 @@ async function freeTestPorts(): Promise<TestPorts> {
   return { port, securePort }
 }
 
-/** Resolves when somebody takes a connection there: slapd does not say when it does. */
+/** Resolves when the port accepts connections, because slapd does not report that it is ready. */
 async function listening(port: number, deadline: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   const isThere = await new Promise<boolean>((resolve) => {
@@ -98,7 +97,7 @@ async function listening(port: number, deadline: number): Promise<void> {
   await listening(port, deadline)
 }
 
-/** It grants empty passwords, as many directories in the field do: the trap that RFC 4513 5.1.2 warns of. */
+/** It accepts empty passwords, as many real directories do: the trap in RFC 4513 5.1.2. */
 const configuration = (schema: string, folder: string) => `
 ${['core', 'cosine', 'inetorgperson'].map((name) => `include ${schema}/${name}.schema`).join('\n')}
 pidfile ${folder}/slapd.pid

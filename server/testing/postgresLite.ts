@@ -9,7 +9,7 @@ import { migrate } from '../store/sql/sqlStoreMigrations.ts'
 
 const oids = { int8: 20, text: 25 }
 
-/** PostgreSQL inside this process, in memory: for tests on machines without a server. */
+/** PostgreSQL inside this process, in memory, for tests on machines without a server. */
 export async function postgresLite(): Promise<PGlite> {
   const lite = new PGlite({
     parsers: { [oids.int8]: Number, [oids.text]: fromPostgresText },
@@ -20,24 +20,25 @@ export async function postgresLite(): Promise<PGlite> {
 }
 
 /**
- * The PostgreSQL store on it. Several may be open at once, as of several processes; closing one leaves the
- * rest running.
+ * The PostgreSQL store on it. Several may be open at once, like those of several processes; closing one
+ * leaves the others open.
  */
 export async function postgresLiteStore(lite: PGlite): Promise<Store> {
   const db = new Kysely<SqlSchema>({ dialect: new OneAtATime({ pglite: lite }) })
   await migrate({ db, engine: postgresEngine })
   const store = await sqlStore({ db, engine: postgresEngine })
-  // Kysely would close all of it.
+  // Kysely would close the whole database.
   return { ...store, close: async () => undefined }
 }
 
-/** Takes away everything that is in it. */
+/** Deletes everything in it. */
 export async function emptyPostgresLite(lite: PGlite): Promise<void> {
   await lite.exec('drop schema public cascade; create schema public')
 }
 
 /**
- * It has a single connection: a transaction keeps it until its end, which Kysely's driver does not wait for.
+ * There is only one connection. A transaction keeps it until it ends, and Kysely's driver does not wait for
+ * that.
  */
 class OneAtATime extends PGliteDialect {
   readonly #config: { readonly pglite: PGlite }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database for one file of tests. */
+/** A database for one test file. */
 export type TestDatabase = {
   readonly databaseUrl: string
-  /** Asks it something aside from any store. */
+  /** Runs a query outside of any store. */
   ask(text: string): Promise<readonly unknown[]>
-  /** Takes away everything that is in it. */
+  /** Deletes everything in it. */
   empty(): Promise<void>
   drop(): Promise<void>
 }
 
-/** The PostgreSQL server that tests may use, where there is one (`scripts/withPostgres.ts`). */
+/** The PostgreSQL server for tests, if there is one (`scripts/withPostgres.ts`). */
 export const testServerUrl = process.env['DATABASE_URL_TEST']
 
-/** Makes a new database on the server: nothing that was there before is touched. */
+/** Creates a new database on the server; existing ones are left alone. */
 export async function testDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `kalends_test_${randomBytes(6).toString('hex')}`
   await asking(serverUrl, `create database ${name}`)

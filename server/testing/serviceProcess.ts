@@ -9,18 +9,18 @@ import { freePorts } from '../process/operation/freePort.ts'
 export type Environment = Readonly<Record<string, string>>
 
 export type ServiceProcess = {
-  /** Resolves once it has said that it is ready; rejects with its words where it ended instead. */
+  /** Resolves when the service says that it is ready; rejects with its output if it ends instead. */
   readonly ready: Promise<void>
-  /** Resolves when it has ended, with everything it said. */
+  /** Resolves when it has ended, with its output. */
   readonly ended: Promise<Ending>
-  /** Resolves once its standard error holds these words. */
+  /** Resolves when its standard error contains these words. */
   says(words: string): Promise<void>
   kill(signal: NodeJS.Signals): void
 }
 
 export type Ending = { readonly exitCode: number | null; readonly out: string; readonly err: string }
 
-/** Kalends as a process of its own, as `npm start` runs it. */
+/** Kalends in a process of its own, as `npm start` runs it. */
 export function serviceProcess(environment: Environment, args: readonly string[] = []): ServiceProcess {
   return watched(
     'node_modules/.bin/node',
@@ -29,7 +29,7 @@ export function serviceProcess(environment: Environment, args: readonly string[]
   )
 }
 
-/** What an administrator types on the machine. */
+/** Runs a command of an administrator. */
 export function adminCommand(environment: Environment, args: readonly string[], input = ''): ServiceProcess {
   return watched('node_modules/.bin/node', ['server/admin.ts', ...args], environment, input)
 }
@@ -43,12 +43,12 @@ export function storeCommand(
   return watched('node_modules/.bin/node', [`server/${command}.ts`, ...args], environment)
 }
 
-/** `npm start` itself, the whole tree of it. */
+/** Runs `npm start` itself, with all its processes. */
 export function npmStart(environment: Environment): ServiceProcess {
   return watched('npm', ['start', '--silent'], environment)
 }
 
-/** Two free ports and a folder that is not there yet, gone again afterwards. */
+/** Two free ports and a folder that does not exist yet; it is deleted afterwards. */
 export async function withPlace<T>(act: (place: Place) => Promise<T>): Promise<T> {
   const { port, idpPort } = await freePorts()
   const folder = mkdtempSync(join(tmpdir(), 'kalends-'))
@@ -86,14 +86,14 @@ function watched(
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      // The second start of a test run reads what the first has compiled: a third less time.
+      // The second start reads what the first compiled, which takes a third less time.
       NODE_COMPILE_CACHE: join(tmpdir(), 'kalends-compiled'),
       ...environment,
     },
     stdio: 'pipe',
   })
   child.stdin.end(input)
-  // A test that fails in the middle leaves nobody behind.
+  // Ends the process if the test fails before it does.
   onTestFinished(() => void child.kill('SIGTERM'))
   let out = ''
   let err = ''
@@ -113,7 +113,7 @@ function watched(
     throw new Error(`it ended before it was ready: ${JSON.stringify(ending)}`)
   })
   const ready = Promise.race([printed, tooEarly])
-  // Who only waits for the end did not expect it to be ready.
+  // A test that only waits for the end does not handle this rejection.
   ready.catch(() => undefined)
   const says = async (words: string) => {
     while (!err.includes(words)) await Promise.race([once(child.stderr, 'data'), tooEarly])

@@ -11,7 +11,7 @@ export type Tokens = v.InferOutput<typeof tokens>
 
 type Where = { readonly issuer: string; readonly application: string }
 
-/** The provider's sign-in page for a new request, and the proof that redeems its code. */
+/** Opens the provider's sign-in page; returns it with the proof key for its code. */
 export async function beginSignIn(
   browse: Browse,
   { issuer, application }: Where,
@@ -32,7 +32,7 @@ export async function beginSignIn(
   return { page: redirectTarget(await browse(request), issuer), verifier }
 }
 
-/** Sign in with a password and redeem the code, as the application does. */
+/** Signs in with a password and redeems the code, as the application does. */
 export async function signInAt(
   browse: Browse,
   where: Where,

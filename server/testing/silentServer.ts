@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A port of loopback where somebody accepts and never answers. */
+/** A loopback port that accepts connections and never answers. */
 export async function silentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // A client that gives up in the middle is what this is for.
+    // Clients of this are expected to give up.
     socket.on('error', () => undefined)
     socket.resume()
   }).listen(0, '127.0.0.1')

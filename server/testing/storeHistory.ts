@@ -3,7 +3,7 @@ import { addMs, dayMs, earlier, epochMs, type EpochMs } from '#domain/time/units
 import type { Store } from '../store/Store.ts'
 import type { Precondition } from '../store/records.ts'
 
-/** Something that is asked of a store. */
+/** One call of a store. */
 export type Step = (store: Store) => Promise<unknown>
 
 const endOfTime = epochMs(253_402_300_800_000)
@@ -13,7 +13,7 @@ export const instant: fc.Arbitrary<EpochMs> = fc
   .integer({ min: -50, max: 50 })
   .map((halves) => epochMs(halves * (dayMs / 2)))
 
-/** From nothing to forever, every class of spans among them. */
+/** From no length to endless, in all classes of spans. */
 export const span = fc
   .tuple(
     instant,
@@ -26,7 +26,7 @@ export const span = fc
   )
   .map(([startUtc, length]) => ({ startUtc, lastUtc: earlier(addMs(startUtc, length), endOfTime) }))
 
-// Bytes order these in another way than languages and than UTF-16 do.
+// Their order in bytes differs from that of languages and that of UTF-16.
 const eventId = fc.constantFrom('a', 'B', 'é', 'z', '\uFFFD', '🗓')
 const home = fc.constantFrom('alice', 'bob')
 const calendarId = fc.constantFrom('a', 'B')
@@ -108,7 +108,7 @@ const byUid = fc.tuple(home, eventId).map(
       store.events.byUid(homeId, uid),
 )
 
-/** What two people may do to their calendars, one thing after the other; conflicts are likely. */
+/** What two people do to their calendars, one call after the other, with many conflicts. */
 export const history: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.oneof(provision, change, drop, byUid) },
@@ -118,7 +118,7 @@ export const history: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 60, size: 'max' },
 )
 
-/** What each step of a history answered, and what is there in the end. */
+/** The answer to each call of a history, and everything in the store at the end. */
 export async function answersTo(store: Store, steps: readonly Step[]): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const step of steps) answers.push(await step(store))
@@ -133,7 +133,7 @@ export async function answersTo(store: Store, steps: readonly Step[]): Promise<u
   return answers
 }
 
-/** Every event, a few bytes at a time. */
+/** Every event, read in small pages. */
 async function pagesOf(store: Store, homeId: string, id: string): Promise<unknown[]> {
   const pages = []
   let after = ''

@@ -7,17 +7,17 @@ import { postgresStore } from '../store/postgres/postgresStore.ts'
 import { testDatabase, testServerUrl } from './postgresTestServer.ts'
 import { sqliteStore } from '../store/sqlite/sqliteStore.ts'
 
-/** Where a test finds stores to compare with each other. */
+/** A kind of store, for tests that compare stores. */
 export type StorePlace = {
-  /** A store that is empty. The ones before it are closed by then. */
+  /** An empty store. The previous one must be closed. */
   open(): Promise<Store>
-  /** How many generated cases it can take in a few seconds. */
+  /** How many generated cases take a few seconds. */
   readonly runs: number
-  /** Takes the place away again. */
+  /** Removes everything afterwards. */
   close(): Promise<void>
 }
 
-/** The places of a database's stores; a server's only where tests have one. */
+/** The places of the databases; a server's only if the tests have one. */
 export const storePlaces: ReadonlyMap<string, () => Promise<StorePlace>> = new Map([
   ['SQLite', sqlitePlace],
   ['PostgreSQL inside this process', litePlace],

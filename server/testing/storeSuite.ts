@@ -6,7 +6,7 @@ import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
 import { storeTests, type OpenStore } from './store/storeTests.ts'
 
-/** What every store promises; `open` gives a fresh, empty one. */
+/** All tests for a store. `open` must return a new, empty one. */
 export function storeSuite(open: OpenStore): void {
   peopleSuite(open)
   settingsSuite(open)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import type { JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 
-// Texts that are small to send and dear to read, for every parser of the service. Each was one that froze a
-// calendar server somewhere.
+// Texts that are small to send and expensive to parse, for every parser of the service. Each of these has
+// frozen some calendar server.
 
-/** How often a small thing is repeated: up to some hundred kilobytes of it. */
+/** How often something small is repeated, up to a few hundred kilobytes in all. */
 const howOften = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.constantFrom(1000, 5000, 20_000))
 const repeated = (...parts: readonly string[]) =>
   fc.tuple(fc.constantFrom(...parts), howOften).map(([part, times]) => part.repeat(times))
 
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
-/** A part of a rule with all the numbers it may hold, or one, or one again and again. */
+/** A part of a rule with all numbers it may have, with one, or with one repeated. */
 const part = (first: number, last: number) =>
   fc.oneof(
     fc.constant(upTo(first, last).filter((each) => each !== 0 || first === 0)),
@@ -98,7 +98,7 @@ const overrides = (times: number) =>
     [],
   ])
 
-/** An object whose rules, dates, overrides and time zone multiply each other. */
+/** An object whose rules, dates, overrides and time zone multiply. */
 const anyObject = fc
   .tuple(
     fc.array(anyProperty, { minLength: 1, maxLength: 4 }),
@@ -121,7 +121,7 @@ const file = (...lines: readonly string[]) =>
     .concat('END:VEVENT', 'END:VCALENDAR')
     .join('\r\n')
 
-/** Lines that an unfolding, an unquoting or a nesting reader trips over. */
+/** Lines that are expensive to unfold, to unquote or to nest. */
 const anyText = fc.oneof(
   repeated('"', "'", ' "', '/').map((quotes) => file(`DTEND;TZID=${quotes}x:20270315T100000`)),
   repeated(';a=b', ';a="b"', ';a="b","c"', ';=', ';').map((parameters) => file(`X-A${parameters}:value`)),
@@ -139,7 +139,7 @@ const ruleText = (rule: JCalValue) =>
     .map(([name, value]) => `${name.toUpperCase()}=${String(value)}`)
     .join(';')
 
-/** JSON that is deep, wide, long, or names what objects have anyway. */
+/** JSON that is deep, wide or long, or has keys that every object inherits. */
 export const anyJson = fc.oneof(
   repeated('[', '{"a":', '[{"a":', '[["vcalendar",').map((opening) => opening),
   howOften.map((times) => `${'['.repeat(times)}${']'.repeat(times)}`),
@@ -152,7 +152,7 @@ export const anyJson = fc.oneof(
   repeated('/', '%2F', 'a.', '@').map((text) => `{"issuer_url":"https://id.example${text}"}`),
 )
 
-/** What a PUT may bring. */
+/** Bodies for a PUT. */
 export const anyBody = fc.oneof(
   { weight: 4, arbitrary: anyObject.map((object) => JSON.stringify(object)) },
   { weight: 4, arbitrary: anyText },
@@ -161,7 +161,7 @@ export const anyBody = fc.oneof(
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JWT of nobody's, whose claims are long, deep or many. */
+/** An unsigned JWT with long, deep or many claims. */
 export const anyJwt = fc.oneof(
   repeated('/', 'a', '%', '.').map(
     (text) =>
@@ -173,7 +173,7 @@ export const anyJwt = fc.oneof(
   ),
 )
 
-/** A form whose names repeat, or hold nothing but escapes. */
+/** A form with repeated names, or with nothing but escapes. */
 export const anyForm = fc.oneof(
   anyJwt.map((token) => `logout_token=${token}`),
   repeated('&a=1', '&', '=', '%', '%41', '%FF', '+').map(

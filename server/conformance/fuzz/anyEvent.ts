@@ -19,7 +19,7 @@ const numbers = (min: number, max: number) =>
   fc.oneof(fc.integer({ min: min, max: max }), fc.array(fc.integer({ min: min, max: max }), { maxLength: 8 }))
 const weekday = fc.constantFrom('MO', 'TU', 'SU', '-1SU', '5FR', '53TU', '1MO', 'XX')
 
-/** Rules of every frequency and part, among them those that hardly ever or never come true. */
+/** Rules with every frequency and part, including those that rarely or never match. */
 const anyRule = fc.oneof(
   fc.constantFrom(
     { freq: 'YEARLY', byweekno: 53, byyearday: 366, count: 100_000 },
@@ -91,7 +91,7 @@ const textOf = (event: readonly unknown[]) =>
     )
     .join('\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
 
-/** An event as jCal or as iCalendar text that holds a person's mark, and anything else. */
+/** An event as jCal or iCalendar text with a person's mark in it. */
 export const anyEvent = (mark: string) =>
   fc
     .tuple(starts, fc.array(anyProperty, { maxLength: 5 }), fc.boolean())

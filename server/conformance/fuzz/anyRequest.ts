@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { anyEvent } from './anyEvent.ts'
 
-/** A person who asks, and the word that marks what is theirs. */
+/** A person who sends requests, and the word that marks everything of theirs. */
 export type Asker = { readonly name: 'alice' | 'bob'; readonly home: string; readonly mark: string }
 
 export type AnyRequest = {
@@ -44,7 +44,7 @@ const time = fc.oneof(
   anyText,
 )
 
-/** Where a calendar or an event of either may be, and where nothing is. */
+/** Addresses of calendars and events of both people, existing or not. */
 const anyHref = (asker: Asker, other: Asker) =>
   fc.oneof(
     fc
@@ -55,7 +55,7 @@ const anyHref = (asker: Asker, other: Asker) =>
     anyText,
   )
 
-/** Bodies that a call of the contract could take, marked; and such as none takes. */
+/** Bodies for the calls of the contract, with the mark, and bodies that no call accepts. */
 const anyBody = (asker: Asker, other: Asker) =>
   fc.oneof(
     { weight: 4, arbitrary: anyEvent(asker.mark) },
@@ -143,7 +143,7 @@ const anyBody = (asker: Asker, other: Asker) =>
     { weight: 1, arbitrary: anyText },
   )
 
-/** Header values as a network lets them through. */
+/** Header values that a network passes on. */
 const anyValue = fc.stringMatching(/^[!-~]{1,40}$/)
 const someOf = (...values: readonly string[]) => fc.oneof(fc.constantFrom(...values), anyValue)
 
@@ -188,7 +188,7 @@ function anySlots({ path }: Endpoint, asker: Asker, other: Asker): fc.Arbitrary<
   return fc.record(Object.fromEntries(names.map((name) => [name, arbitraries[name] ?? anyId('1', '2')])))
 }
 
-/** Any call of the contract by one of two people, as it is meant and as it is not. */
+/** Any call of the contract by one of two people, valid or not. */
 export const anyRequest = (asker: Asker, other: Asker): fc.Arbitrary<AnyRequest> =>
   anyEndpoint.chain((endpoint) =>
     fc

@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>
 
 const password = (name: PersonName) => `directory of ${name}`
 
-/** A world where everybody of Kalends can sign in by every strategy. */
+/** A world in which everybody of Kalends can sign in with every strategy. */
 export const everyStrategy: WorldOptions = {
   directories: [
     scriptedDirectory(
@@ -20,7 +20,7 @@ export const everyStrategy: WorldOptions = {
   ],
 }
 
-/** How a person proves who they are, by each strategy, by the cookie, and by a token that may only read. */
+/** The credentials of a person for each strategy, the cookie, and a token that may only read. */
 export const credentials = {
   basic: async (world, name) => {
     const id = await world.homeOf(name)

@@ -3,10 +3,10 @@ import { openWorld, type World, type WorldOptions } from './world.ts'
 import type { TargetName } from './targets.ts'
 
 /**
- * A test of a clause, whose id begins its title: told on the core, over HTTP and through MSW, and what is
- * about calendars also with a session cookie in place of the token (ID-15).
+ * A test of the clause at the beginning of its title. It runs on the core, over HTTP and through MSW; tests
+ * about calendars also run with a session cookie in place of the token (ID-15).
  *
- * @param options what differs in this test's world
+ * @param options changes to this test's world
  */
 export function clause(
   title: string,

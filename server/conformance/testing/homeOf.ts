@@ -3,14 +3,12 @@ import { reportItem } from '#contract/calendar.ts'
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { Asking, PersonName, World } from './world.ts'
 
-/**
- * A person's home and the calls a test makes on it. Paths are what follows the home: `/work/1.ics`, `.json`.
- */
+/** A person's home and the calls of a test on it. Paths begin after the home: `/work/1.ics`, `.json`. */
 export type Home = {
   readonly id: string
   readonly ask: (method: string, path: string, asking?: Asking) => Promise<Response>
   readonly create: (calendarId: string) => Promise<void>
-  /** Puts an event that must be taken. */
+  /** Puts an event, and fails if it is refused. */
   readonly put: (path: string, body: unknown) => Promise<void>
   readonly report: (path: string, query: object) => Promise<Report>
 }
@@ -47,7 +45,7 @@ export async function homeOf(world: World, name: PersonName): Promise<Home> {
   }
 }
 
-/** The names of a report's objects: `1.ics` of `/dav/api/calendars/h/c/1.ics`. */
+/** The file names of a report's objects: `1.ics` of `/dav/api/calendars/h/c/1.ics`. */
 export const namesIn = ({ _embedded }: Report) =>
   _embedded['dav:item'].map(({ _links }) => _links.self.href.split('/').at(-1))
 
@@ -58,7 +56,7 @@ export const eventsIn = ({ _embedded }: Report) =>
 const valuesOf = ([, properties]: JCalComponent) =>
   Object.fromEntries(properties.map((property) => [property[0], property[3]]))
 
-/** A VEVENT in a calendar object. */
+/** A calendar object with these VEVENTs. */
 export const calendarWith = (...events: readonly (readonly JCalProperty[])[]) => [
   'vcalendar',
   [],
@@ -67,7 +65,7 @@ export const calendarWith = (...events: readonly (readonly JCalProperty[])[]) =>
 
 export const uid = (text: string): JCalProperty => ['uid', {}, 'text', text]
 export const summary = (text: string): JCalProperty => ['summary', {}, 'text', text]
-/** A property with a date or a time, as its form says. */
+/** A property with a date or a time, depending on the text. */
 export const at = (name: string, when: string, tzid?: string): JCalProperty => [
   name,
   tzid === undefined ? {} : { tzid },
@@ -75,7 +73,7 @@ export const at = (name: string, when: string, tzid?: string): JCalProperty => [
   when,
 ]
 
-/** An hour on 15 March 2027, 09:00 UTC. */
+/** An event of one hour on 15 March 2027, 09:00 UTC. */
 export const standUp = (id = 'stand-up', ...more: readonly JCalProperty[]) =>
   calendarWith([
     uid(id),

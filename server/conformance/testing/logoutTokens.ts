@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { startOfTime } from './world.ts'
 
-/** Signs what a provider would send when somebody signs out there. */
+/** Signs logout tokens as a provider does. */
 export type LogoutTokens = {
   readonly keys: { readonly keys: readonly JWK[] }
   sign(claims: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, string>>): Promise<string>
@@ -9,7 +9,7 @@ export type LogoutTokens = {
 
 export const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 
-/** Seconds since the epoch at which the tests begin. */
+/** The time at which tests begin, in seconds since the epoch. */
 export const startSeconds = startOfTime / 1000
 
 export async function logoutTokens(kid = 'first'): Promise<LogoutTokens> {

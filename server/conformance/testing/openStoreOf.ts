@@ -10,15 +10,15 @@ import type { TargetName } from './targets.ts'
 
 type Opened = { readonly store: Store; readonly close: () => Promise<void> }
 
-// Hundreds of stores are made: where there is a disk in memory, it spares the real one their writes.
+// The tests create hundreds of stores, so they use a disk in memory if there is one.
 const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-// KALENDS_TEST_STORE='PostgreSQL on a server' has every clause proven there, KALENDS_TEST_STORE=SQLite on
-// each mount.
+// KALENDS_TEST_STORE='PostgreSQL on a server' runs every clause there; KALENDS_TEST_STORE=SQLite runs every
+// target on SQLite.
 const asked = process.env['KALENDS_TEST_STORE']
 let place: Promise<StorePlace> | undefined
 
-/** An empty store: over HTTP the one that a machine runs, elsewhere the one that mocks run. */
+/** An empty store: over HTTP that of `npm start`, elsewhere that of the mocks. */
 export async function openStoreOf(target: TargetName): Promise<Opened> {
   if (asked) return openStoreIn(asked)
   if (target !== 'http') return { store: memoryStore(), close: async () => undefined }
@@ -33,9 +33,9 @@ export async function openStoreOf(target: TargetName): Promise<Opened> {
   }
 }
 
-/** The tests of one file share the place, one after the other. */
+/** The tests of a file share the place and run one after the other. */
 async function openStoreIn(name: string): Promise<Opened> {
-  // Not loaded by who does not ask: it brings a whole database along.
+  // Loaded only if needed, because it brings a whole database.
   const { storePlaces } = await import('../../testing/storePlaces.ts')
   const placeOf = storePlaces.get(name)
   if (placeOf === undefined) throw new Error(`There are ${[...storePlaces.keys()].join(', ')}`)

@@ -3,16 +3,14 @@ import { calendarEntry, reportItem, type CalendarEntry, type ReportItem } from '
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
 import { jCal, type JCal } from '#contract/jcal.ts'
 
-/**
- * The parts of an answer that the contract names, each under its own name, in a form that can be compared.
- */
+/** The parts of an answer that the contract names, in a form that can be compared. */
 export type Parts = Readonly<Record<string, unknown>>
 
 /**
- * Takes an answer apart: its calendars, its objects, the events of an object. What differs between any two
- * servers (prefixes, tokens, order, `dtstamp`) is left out.
+ * Splits an answer into its calendars, its objects and their events. What differs between two servers
+ * (prefixes, tokens, order, `dtstamp`) is left out.
  *
- * @param isSent whether a uid was part of a request: others were made up by the server
+ * @param isSent whether a uid was in a request; the server made up the others
  */
 export function partsOf(body: string, isSent: (uid: string) => boolean): Parts {
   if (body.startsWith('BEGIN:VCALENDAR')) return { events: eventsInText(body, isSent) }

@@ -22,7 +22,7 @@ export type RecordedCase = v.InferOutput<typeof recordedCase>
 
 const file = new URL('../../../mocks/recorded/recorded.json', import.meta.url)
 
-/** What a deployed server was asked and answered, in order, each case building on those before. */
+/** Requests to a deployed server and its answers, in order. Each case depends on those before. */
 export const recordedCases: readonly RecordedCase[] = v.parse(
   v.object({ cases: v.array(recordedCase) }),
   JSON.parse(readFileSync(file, 'utf8')),

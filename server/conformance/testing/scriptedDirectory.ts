@@ -2,12 +2,12 @@ import type { Directory, DirectorySettings } from '../../ports.ts'
 
 type Entry = { readonly password: string; readonly email: string; readonly emails?: readonly string[] }
 
-/** A directory that says what a test tells it to; the real one is tried beside its adapter. */
+/** A directory whose answers a test sets. The adapter has tests with a real one. */
 export type ScriptedDirectory = Directory & {
   isDown: boolean
-  /** Every name it was asked for. */
+  /** Every name that was looked up. */
   readonly asked: string[]
-  /** The entries at which it tried a password, by e-mail address. */
+  /** The entries at which a password was tried, by e-mail address. */
   readonly tried: string[]
 }
 
@@ -23,7 +23,7 @@ export function scriptedDirectory(
     authenticate: async (username, password, takeTurn) => {
       directory.asked.push(username)
       if (directory.isDown) return { kind: 'unreachable', cause: 'scripted' }
-      // As a directory does that compares names by `caseIgnoreMatch` (RFC 4518).
+      // Compares names as directories do with `caseIgnoreMatch` (RFC 4518).
       const entry = entries[username] ?? entries[username.normalize('NFKC').toLowerCase()]
       if (entry === undefined) return { kind: 'refused', reason: 'no such person' }
       if (takeTurn !== undefined && !(await takeTurn(`mail=${entry.email}`))) return { kind: 'not-admitted' }

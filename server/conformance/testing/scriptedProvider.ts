@@ -4,25 +4,25 @@ import type { DiscoveredMetadata } from '../../provider/readMetadata.ts'
 import { addressKind } from '../../net/addressKind.ts'
 import type { IdentityProvider, ProviderCall } from '../../ports.ts'
 
-/** An identity provider that says what a test tells it to: the one part of these tests that is not ours. */
+/** An identity provider whose answers a test sets. It is the only part of these tests that is not ours. */
 export type ScriptedProvider = IdentityProvider & {
   isDown: boolean
-  /** For how long it wants to be left alone when it is asked for UserInfo (429); null: not at all. */
+  /** The `Retry-After` of its 429 to calls for UserInfo; null: it answers them. */
   retryAfterMs: number | null
-  /** What it knows, by token; of every UserInfo address unless `only` names one for the token. */
+  /** UserInfo by token. It is the same at every address, unless `only` has one for the token. */
   readonly tokens: Map<string, UserInfo>
   readonly only: Map<string, string>
-  /** What discovery says, by issuer. */
+  /** Discovery metadata by issuer. */
   readonly issuers: Map<string, DiscoveredMetadata>
-  /** What any other address of it answers, by method and address: `POST https://idp.example/token`. */
+  /** Its other answers, by method and address: `POST https://idp.example/token`. */
   readonly replies: Map<string, (call: ProviderCall) => Scripted>
-  /** Every call it answered: `userInfo https://idp.example/me`. */
+  /** Every call it got: `userInfo https://idp.example/me`. */
   readonly calls: string[]
-  /** The last call to any other address, as it was sent. */
+  /** The last call to any other address. */
   lastCall: ProviderCall | null
 }
 
-/** An answer's status and body; what is no text is sent as JSON. */
+/** Status and body of an answer. A body that is not text is sent as JSON. */
 export type Scripted = {
   readonly status: number
   readonly body: unknown

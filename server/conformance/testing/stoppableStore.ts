@@ -5,11 +5,11 @@ export type StoreTrouble = 'none' | 'unavailable' | 'full'
 export type StoppableStore = {
   readonly store: Store
   trouble: StoreTrouble
-  /** How often each of its functions was called, by the last part of its name. */
+  /** How often each function was called, by the last part of its name. */
   readonly calls: Map<string, number>
 }
 
-/** A store that can be taken away for a while: what it held is there again when it comes back. */
+/** A store that can be stopped for a while. Its contents are there again when it comes back. */
 export function stoppableStore(inner: Store): StoppableStore {
   const calls = new Map<string, number>()
   const stoppable: { store: Store; trouble: StoreTrouble; calls: Map<string, number> } = {

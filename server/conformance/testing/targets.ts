@@ -7,7 +7,7 @@ import { nodeRequests } from '../../process/listen/nodeRequests.ts'
 
 export type TargetName = 'core' | 'cookie' | 'http' | 'msw'
 
-/** Where a service was mounted: its origin, how to reach it, and how to take it down. */
+/** A running service: its origin, how to call it, and how to stop it. */
 export type RunningTarget = {
   readonly origin: string
   readonly fetch: (request: Request) => Promise<Response>
@@ -16,10 +16,10 @@ export type RunningTarget = {
 
 const origin = 'http://kalends.example'
 
-/** Every mount believes what a request says of its sender, as behind a proxy. */
+/** Every target trusts what a request says about its sender, as behind a proxy. */
 const callerOf = ({ headers }: Request) => ({ address: headers.get('x-forwarded-for') ?? undefined })
 
-/** The ways one core is mounted. `cookie` is the core again, its people signed in by cookie (ID-15). */
+/** The ways in which the same core is run. `cookie` is the core, with people signed in by cookie (ID-15). */
 export const targets: Readonly<Record<TargetName, (server: Server) => Promise<RunningTarget>>> = {
   core: async (server) => ({
     origin,

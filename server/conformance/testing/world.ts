@@ -10,7 +10,7 @@ import { openStoreOf } from './openStoreOf.ts'
 import { targets, type TargetName } from './targets.ts'
 import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
 
-/** Alice, Bob and the administrator belong to kalends.example; Mallory's organisation is not known. */
+/** Alice, Bob and the administrator belong to kalends.example. Mallory's domain is not known. */
 export const people = {
   alice: {
     email: 'alice@kalends.example',
@@ -27,26 +27,26 @@ export type PersonName = keyof typeof people
 export type Asking = {
   readonly as?: PersonName
   readonly headers?: Readonly<Record<string, string>>
-  /** Text and bytes go as they are, anything else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown
 }
 
-/** A service with people and a provider, and the strings a test pulls. */
+/** A service with people and a provider, for a test to control. */
 export type World = {
   readonly target: TargetName
   readonly origin: string
   readonly fetch: (method: string, path: string, asking?: Asking) => Promise<Response>
-  /** The id of a person's home, who is provisioned by asking. */
+  /** The id of a person's home. Asking for it creates the person. */
   readonly homeOf: (name: PersonName) => Promise<string>
   readonly tokenOf: (name: PersonName) => string
   readonly provider: ScriptedProvider
   readonly ports: Ports
   readonly store: StoppableStore
-  /** Moves the service's clock on. */
+  /** Advances the service's clock. */
   readonly pass: (milliseconds: number) => void
-  /** How long the service waited, each time, in milliseconds; its clock moved on by so much. */
+  /** Every time the service waited, in milliseconds. The clock advanced by the same. */
   readonly waited: readonly number[]
-  /** What the service logged, a line each, facts as JSON. */
+  /** The lines of the service's log, with facts as JSON. */
   readonly logged: readonly string[]
 }
 
@@ -78,8 +78,8 @@ const openId: OpenIdConfiguration = {
 const hollow: Server = { fetch: async () => Response.json({}) }
 
 /**
- * The service on its ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything: a test that still
- * passes proves nothing.
+ * The service on these ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything; a test that still
+ * passes then proves nothing.
  */
 export const serviceOf = (ports: Ports): Server =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)

@@ -2,7 +2,7 @@ import type { EventRecord } from '../../store/records.ts'
 import { expect } from 'vitest'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
 
-/** What every store promises of calendars, their sizes and what changes in them. */
+/** Tests for every store: calendars, their sizes and their changes. */
 export function calendarSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 
@@ -53,7 +53,7 @@ export function calendarSuite(open: OpenStore): void {
     expect(await put(sized('two', 60, 'home'), 2, 100)).toBe('created')
     expect(await put(sized('three', 2), 2, 1000)).toBe('home-full')
     expect(await put(sized('one', 42), 2, 100)).toBe('home-full')
-    // Larger than it may be by now, as the operator allows less.
+    // It is above the limit now, because the operator has lowered it.
     expect(await put(sized('one', 40), 1, 10)).toBe('changed')
     expect(await put(sized('one', 20), 1, 10)).toBe('changed')
     expect(await put(sized('one', 40), 2, 100)).toBe('changed')
@@ -65,7 +65,7 @@ export function calendarSuite(open: OpenStore): void {
     await store.calendars.create(calendar('home'))
     const jcal = JSON.stringify('x'.repeat(98))
     const at = (calendarId: string, eventId: string) => event(eventId, { calendarId, jcal })
-    /** How many more events of a hundred bytes there is room for, where there is room for three. */
+    /** How many more events of a hundred bytes fit; the limit is three. */
     const room = async () => {
       for (const [index, eventId] of ['x', 'y', 'z'].entries()) {
         const outcome = await store.events.put(at('work', eventId), none, { events: 9, bytes: 300 })

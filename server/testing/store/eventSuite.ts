@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
 
-/** What every store promises of events: writing, finding and reading them in parts. */
+/** Tests for every store: writing, finding and reading events. */
 export function eventSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 
@@ -154,7 +154,7 @@ export function eventSuite(open: OpenStore): void {
   })
 }
 
-/** Letters of three bytes each that no compression makes shorter. */
+/** Characters of three bytes each that cannot be compressed. */
 function noise(length: number): string {
   let state = length
   return Array.from({ length }, () => {

@@ -14,7 +14,7 @@ const aToken: TokenRecord = {
   lastUsedAt: null,
 }
 
-/** What every store promises of people: their sessions, passwords, blocks, pins and tokens. */
+/** Tests for every store: people with their sessions, passwords, blocks, pins and tokens. */
 export function peopleSuite(open: OpenStore): void {
   const { withStore } = storeTests(open)
 

@@ -25,7 +25,7 @@ async function found(store: Store, text: string, more: Partial<EventSearch> = {}
   return [total, ...addresses.map(({ calendarId, eventId }) => `${calendarId}/${eventId}`)]
 }
 
-/** What every store promises of its full text (CAL-32). */
+/** Tests for every store: the full-text search (CAL-32). */
 export function searchSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 

@@ -3,7 +3,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { savedSettings } from '../../configuration/settings/savedSettings.ts'
 import { storeTests, type OpenStore } from './storeTests.ts'
 
-/** What every store promises of configurations and their past, and of what it remembers for a while. */
+/** Tests for every store: configurations, their history, and everything short-lived. */
 export function settingsSuite(open: OpenStore): void {
   const { withStore } = storeTests(open)
 

@@ -39,7 +39,7 @@ export const none = { kind: 'none' } as const
 /** Opens a fresh, empty store. */
 export type OpenStore = () => Promise<Store>
 
-/** Tests that each begin with a store of their own: an empty one, or one with the calendar `work`. */
+/** Tests that each get a store of their own: an empty one, or one with the calendar `work`. */
 export function storeTests(open: OpenStore) {
   const withStore = (title: string, use: (store: Store) => Promise<void>) =>
     test(title, async () => {
