@@ -1,13 +1,13 @@
-/** One line of the table: what was measured, of us, of the floor, of the others. */
+/** A line of the table: the figures of Kalends, of the floor, and of others. */
 export type Result = {
   readonly what: string
   readonly unit: string
   readonly ours: number
   readonly floor?: number
   readonly peers: Readonly<Record<string, number>>
-  /** What the line is measured by: each says in words what is wanted, and whether it is so. */
+  /** The goals of the line, each as a sentence and whether it is met. */
   readonly goals: readonly Goal[]
-  /** What is to be known for the figures to be read rightly. */
+  /** What a reader must know to understand the figures. */
   readonly note?: string
 }
 
@@ -30,7 +30,7 @@ export function atMost(limit: number, unit: string, ours: number): Goal {
   return { says: `at most ${limit} ${unit}: ${shown(ours)} ${unit}`, isMet: ours <= limit }
 }
 
-/** Three figures say enough. */
+/** Rounded to three digits. */
 export function shown(value: number): string {
   return Number(value.toPrecision(3)).toString()
 }

@@ -12,8 +12,9 @@ import { quantile } from './measure.ts'
 import { homeId, host, reportPath, token } from './sixWeeks.ts'
 import { started } from './started.ts'
 
-// How long a service takes over what is made to take long, how long others wait meanwhile, and whether its memory comes back: the
-// bombs of the fuzz tests, the same in each run, one after another over HTTP. The calibration says how quick the machine was.
+// How long a service takes for input that is made to take long, how long others wait meanwhile, and whether
+// its memory goes back. It sends the bombs of the fuzz tests over HTTP, the same in each run, one after
+// another. The calibration shows how fast the machine was.
 const port = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_190)
 const bombs = Number(process.argv[2] ?? 150)
 const sample = { numRuns: bombs, seed: 20_270_315 }
@@ -27,10 +28,10 @@ const service = await started({ kind: 'service', port, file: join(folder, 'servi
 const agent = new Agent({ keepAlive: true })
 try {
   const calibration = calibrated()
-  // Everything once, so that what is compiled and kept for good is there before memory is looked at.
+  // One run of everything, so that compiled code and caches exist before memory is measured.
   await attack(fc.sample(anyBody, { numRuns: 20, seed: 1 }))
   const before = await heapBytes()
-  // Made before the clock runs: this process also asks after health.
+  // Made before the clock starts, because this process sends the health requests too.
   const [bodies, jsons] = [fc.sample(anyBody, sample), fc.sample(anyJson, sample)]
   const [forms, jwts] = [fc.sample(anyForm, sample), fc.sample(anyJwt, sample)]
   let isOver = false
@@ -79,7 +80,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Stores each, asks for it in every form, and deletes it. */
+/** Stores each body, reads it in every form, and deletes it. */
 async function attack(bodies: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = []
   const event = `/dav/api/calendars/${homeId}/${homeId}/bomb.ics`
@@ -123,7 +124,7 @@ async function send(
   }
 }
 
-/** How long a small question waits, asked all the while on a connection of its own. */
+/** How long a small request waits; sent all the time on a connection of its own. */
 async function probes(isOver: () => boolean): Promise<readonly number[]> {
   const own = new Agent({ keepAlive: true, maxSockets: 1 })
   const waits: number[] = []

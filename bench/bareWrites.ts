@@ -4,10 +4,11 @@ import { quantile } from './measure.ts'
 import { homeId } from './sixWeeks.ts'
 
 /**
- * The rows that a PUT writes, by node:sqlite and nothing else: a loop that begins, writes an event, its calendar's revision and the note
- * of the change, and commits, as durable as the service's store. What no service with a commit per PUT can exceed.
+ * The rows of a PUT written with node:sqlite alone: begin, write an event, its calendar's revision and the
+ * change, commit, as durable as in the service's store. A service with one commit for each PUT cannot be
+ * faster.
  *
- * @param file a store that holds the events
+ * @param file a store with the events
  */
 export function bareWrites(file: string, count: number): (seconds: number) => Puts {
   const database = new DatabaseSync(file)

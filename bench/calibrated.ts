@@ -1,4 +1,4 @@
-/** How often a plain loop turns in a millisecond: how quick the machine is at the moment. */
+/** How many turns a plain loop makes in a millisecond, which shows how fast the machine is at the moment. */
 export function calibrated(): number {
   const began = performance.now()
   let sum = 0

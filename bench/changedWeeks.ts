@@ -8,8 +8,9 @@ const asked = 1500
 const warmUps = 100
 
 /**
- * How long REPORTs of six weeks take that have changed since the one before: an event of them is written before each, which is not timed.
- * One after another and in turns with a bare server of the same text, so that what else the machine does weighs on both.
+ * How long REPORTs of six weeks take after a change in them. Before each, an event is written, which is not
+ * timed. They alternate with requests to a bare server of the same text, so that other load on the machine
+ * affects both.
  *
  * @returns medians in milliseconds
  */

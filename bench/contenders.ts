@@ -9,16 +9,21 @@ export type Drawn = { readonly chips: number; readonly more: number; readonly el
 export type Stepped = { readonly cost: Cost; readonly drawn: Drawn }
 export type Mounted = Stepped & { readonly heapMB: number }
 
-/** How many chips a day of a month shows, and how many stand side by side in a week, where a contender can be told. */
+/**
+ * How many chips a day of a month shows, and how many stand side by side in a week, if a contender can be
+ * configured.
+ */
 const limits = { room: 4, columns: 6 }
 const warmUps = 2
 const steps = 15
 const mountings = 5
 
-/** Who steps through what. */
+/** A contender and the scene that it steps through. */
 export type Stepping = { readonly name: ContenderName; readonly scene: Scene }
 
-/** Next and previous, a step of each in turns, so that what else the machine does weighs on all alike. */
+/**
+ * The cost of next and previous. The contenders take turns, so that other load on the machine affects all.
+ */
 export async function stepCosts(
   browser: Browser,
   url: string,
@@ -44,7 +49,7 @@ export async function stepCosts(
   return measured
 }
 
-/** The first drawing, each on a fresh page, one of each in turns. */
+/** The cost of the first drawing, each time on a new page. The contenders take turns. */
 export async function mountCosts(
   browser: Browser,
   url: string,
@@ -68,7 +73,7 @@ export async function mountCosts(
   }))
 }
 
-/** A page that has its events and has drawn nothing. */
+/** A page that has its events and has drawn nothing yet. */
 export async function prepared(
   browser: Browser,
   url: string,

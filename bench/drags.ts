@@ -9,7 +9,7 @@ const times = 2
 
 type Dragged = { readonly ms: number; readonly frameMs: number; readonly commits: number }
 
-/** A chip of a full month taken to another week: what a move of the pointer costs. */
+/** Dragging a chip of a full month to another week: the cost of a move of the pointer. */
 export async function* dragResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const ours = await dragged(browser, url, 'ours')
   const full = await dragged(browser, url, 'fullCalendar')

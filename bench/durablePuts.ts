@@ -13,10 +13,12 @@ const connections = 32
 const tenThousand = 10_000
 const secondsEach = 1
 
-/** What PUTs cost who waits for them, and the processor. */
+/** The cost of PUTs: how many a second, how long a client waits, and processor time. */
 export type Puts = { readonly perSecond: number; readonly p95Ms: number; readonly processorMs: number }
 
-/** PUTs to a calendar of ten thousand events and a bare loop of `node:sqlite` in turns, both on the disk of this folder. */
+/**
+ * PUTs to a calendar of ten thousand events, alternating with a bare loop of `node:sqlite` on the same disk.
+ */
 export async function putRounds(
   port: number,
   rounds: number,
@@ -38,7 +40,7 @@ export async function putRounds(
     const { times, seconds } = await putAll(port, bodyOf)
     const processorMs = (v.parse(v.number(), await service.ask('processor ms')) - before) / times.length
     const ours = { perSecond: times.length / seconds, p95Ms: quantile(times, 0.95), processorMs }
-    // The first rounds warm up.
+    // The first rounds are for warming up.
     if (round >= 0) measured.push({ ours, bare: written })
   }
   await Promise.all([bare.end(), service.end()])
@@ -48,7 +50,7 @@ export async function putRounds(
 
 const puts = v.object({ perSecond: v.number(), p95Ms: v.number(), processorMs: v.number() })
 
-/** The bodies of PUTs that change one event after another, each to something new every time. */
+/** The bodies of PUTs that change one event after another, every time to something new. */
 export function bodies(
   count: number,
 ): (number: number) => { readonly eventId: string; readonly body: string } {
@@ -77,7 +79,7 @@ async function putAll(port: number, bodyOf: ReturnType<typeof bodies>) {
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 
-/** @returns whether it was acknowledged; a service that has too much to do refuses it */
+/** @returns whether it was acknowledged; an overloaded service refuses it */
 export async function putEvent(
   port: number,
   { eventId, body }: { readonly eventId: string; readonly body: string },

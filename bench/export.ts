@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { homeId, host, token } from './sixWeeks.ts'
 
-// What is large, and what others notice of it: exports of ten thousand events and of a hundred thousand, REPORTs of events of 10 MB, and
-// four hundred bodies that are never sent to their end. Another client asks for a list all the while.
+// Large answers and bodies, and what others notice of them: exports of ten thousand and a hundred thousand
+// events, REPORTs of events of 10 MB, and four hundred bodies that are never completed. Another client asks
+// for a list all the time.
 const rounds = 3
 const port = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_170)
 const megabyte = 1024 * 1024
@@ -47,7 +48,7 @@ type Measured = Readonly<
   Record<'seconds' | 'processorSeconds' | 'queuedSeconds' | 'othersP95Ms' | 'othersMaxMs' | 'peakMB', number>
 > & { readonly output: unknown }
 
-/** Does something several times, another asking meanwhile. @returns the round that took the median of the times */
+/** Repeats some work while another client sends requests. @returns the round with the median time */
 async function repeated(work: () => Promise<unknown>): Promise<Measured> {
   const all: Measured[] = []
   for (let round = -1; round < rounds; round++) {
@@ -67,7 +68,7 @@ async function repeated(work: () => Promise<unknown>): Promise<Measured> {
       peakMB,
       output,
     }
-    // The first round warms up.
+    // The first round is for warming up.
     if (round >= 0) all.push(result)
   }
   const median = all.toSorted((one, other) => one.seconds - other.seconds)[Math.floor(all.length / 2)]
@@ -85,7 +86,11 @@ async function usageOf(child: ChildProcess) {
   )
 }
 
-/** Asks for the list of calendars again and again, one at a time. @returns how long each took, in milliseconds */
+/**
+ * Asks for the list of calendars again and again, one request at a time.
+ *
+ * @returns how long each took, in milliseconds
+ */
 function askAllTheWhile() {
   const waited: number[] = []
   const over = new AbortController()
@@ -106,7 +111,7 @@ function askAllTheWhile() {
   }
 }
 
-/** Reads an answer to its end and throws it away. @returns its status and megabytes */
+/** Reads an answer to its end and discards it. @returns its status and megabytes */
 async function ask(method: string, path: string, body?: string): Promise<string> {
   const asking = request({ host, port, method, path, headers })
   asking.end(body)
@@ -118,9 +123,9 @@ async function ask(method: string, path: string, body?: string): Promise<string>
 }
 
 /**
- * Four hundred bodies of which the last byte never comes, sent at once and held for a while.
+ * Four hundred bodies without their last byte, sent at once and held for a while.
  *
- * @returns how many were answered with which status meanwhile
+ * @returns the statuses of the answers meanwhile, and how many of each
  */
 async function halfSent(megabytes: number): Promise<Record<string, number>> {
   const length = Math.floor(megabytes * megabyte)
@@ -141,7 +146,7 @@ async function halfSent(megabytes: number): Promise<Record<string, number>> {
   return { ...answered, 'not answered': sockets.length - sum }
 }
 
-/** A body of a length, but for its last bytes, as fast as it is taken. */
+/** Sends a body without its last bytes, as fast as it is read. */
 async function sendAllBut(socket: Socket, length: number, missing: number): Promise<void> {
   const head = Object.entries({ ...headers, host, 'content-length': length })
   const lines = head.map(([name, value]) => `${name}: ${value}`)

@@ -6,19 +6,22 @@ import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
 
 const calendarId = 'full'
-/** Next to each other, far from today. */
+/** Two consecutive weeks, far from today. */
 const fullWeeks = ['2027-03-15', '2027-03-22'] as const
 
 export type FullWeek = {
-  /** The week on screen, everything drawn. */
+  /** The page with the week on it, completely drawn. */
   readonly page: Page
-  /** A page of a browser that was never here, whose person is signed in, and the address that shows the week on it; the caller closes it. */
+  /**
+   * A page in a new browser context with a person who is signed in, and the address of the week; the caller
+   * closes it.
+   */
   readonly fresh: () => Promise<{ readonly page: Page; readonly address: string }>
   readonly close: () => Promise<void>
 }
 
 /**
- * The whole application with its service and store, and somebody whose calendar holds so many events in each of two weeks.
+ * The whole application with service and store, and a person with this many events in each of two weeks.
  *
  * @param count of each week
  */
@@ -53,7 +56,10 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
   }
 }
 
-/** The calendar has everything, has drawn it and has loaded what it opens; asked of the page itself, as locators look at every chip. */
+/**
+ * Waits until the calendar has its data, has drawn it and has loaded its dialogs. It asks the page, because
+ * locators would look at every chip.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const isBusy = () => !document.querySelector('main[aria-busy=false]') || document.querySelector('main [aria-busy=true]')
@@ -63,7 +69,10 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** A press as the browser gets it from a mouse: whether it can be pressed is found out before, and nothing looks on. */
+/**
+ * A click as a mouse makes it. Whether the button can be clicked is checked before, so that nothing else runs
+ * meanwhile.
+ */
 export async function pressAt(page: Page, button: Locator): Promise<void> {
   await button.click({ trial: true })
   const box = await button.boundingBox()
@@ -85,7 +94,7 @@ async function fill(url: string, session: Parameters<typeof homeOf>[1], count: n
   }
 }
 
-/** Half an hour or an hour on some day of the week, between seven and nineteen. */
+/** An event of half an hour or an hour on some day of the week, between seven and nineteen. */
 function eventOf(monday: string, index: number) {
   const start = Temporal.PlainDate.from(monday)
     .add({ days: index % 7 })

@@ -5,7 +5,7 @@ import { months, twoYears, weeks, type Scene } from './scenes.ts'
 
 type Of<Measured> = Readonly<Record<ContenderName, Measured>>
 
-/** A month of a thousand events, to and fro. */
+/** Stepping between months of a thousand events. */
 export async function* monthResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const thousand = await ofSteps(browser, url, months(1000))
   yield line('month, next and previous, 1,000 events in the month', thousand, [
@@ -14,7 +14,7 @@ export async function* monthResults(browser: Browser, url: string): AsyncGenerat
   ])
 }
 
-/** A week of a thousand events, to and fro. */
+/** Stepping between weeks of a thousand events. */
 export async function* weekResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const week = await ofSteps(browser, url, weeks(1000))
   yield line('week, next and previous, 1,000 events in the week', week, [
@@ -23,7 +23,7 @@ export async function* weekResults(browser: Browser, url: string): AsyncGenerato
   ])
 }
 
-/** A month of a thousand events, drawn on a fresh page: its time, its elements, its memory. */
+/** Drawing a month of a thousand events on a new page: time, elements, memory. */
 export async function* mountResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const mount = ofAll(await mountCosts(browser, url, contenderNames, months(1000)))
   yield line('mount of a month of 1,000 events', mount, [
@@ -39,7 +39,7 @@ export async function* mountResults(browser: Browser, url: string): AsyncGenerat
   )
 }
 
-/** A month of five thousand events, to and fro, beside our own time at a hundred. */
+/** Stepping between months of five thousand events, compared with our own time for a hundred. */
 export async function* crowdedMonthResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const scene = months(5000)
   const all = [
@@ -55,13 +55,13 @@ export async function* crowdedMonthResults(browser: Browser, url: string): Async
   ])
 }
 
-/** A month of a calendar that is full for two years, to and fro. */
+/** Stepping between months of a calendar that is full for two years. */
 export async function* twoYearsResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const tenThousand = await ofSteps(browser, url, twoYears(10_000))
   yield line('month, next and previous, 10,000 events over two years', tenThousand, less(tenThousand, 4, 30))
 }
 
-/** A week of five thousand events, to and fro. */
+/** Stepping between weeks of five thousand events. */
 export async function* crowdedWeekResults(browser: Browser, url: string): AsyncGenerator<Result> {
   const crowd = the(0, await stepCosts(browser, url, [{ name: 'ours', scene: weeks(5000) }])).cost.task
   const goals = [atMost(100, 'ms', crowd)]

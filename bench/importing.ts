@@ -6,7 +6,10 @@ import { tasksWhile } from './tasksWhile.ts'
 
 const count = 5_000
 
-/** How long 5,000 events of one file take to be imported, and the longest that the page does not listen meanwhile. */
+/**
+ * How long it takes to import a file of 5,000 events, and the longest time that the page is blocked
+ * meanwhile.
+ */
 export async function* importingResults(browser: Browser): AsyncGenerator<Result> {
   const { page, close } = await fullWeek(browser, 0)
   try {

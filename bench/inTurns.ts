@@ -1,15 +1,15 @@
 import { median } from './measure.ts'
 
-/** Some work, done again and again. */
+/** Work that is run repeatedly. */
 export type Timed<Output> = {
-  /** Do it once more. */
+  /** Runs it once. */
   readonly run: (isCounted: boolean) => void
-  /** In the middle of the runs that count. */
+  /** The median of the runs that count, in milliseconds. */
   readonly ms: () => number
   readonly result: () => Output
 }
 
-/** @param prepare what it works on, made anew each time and not measured */
+/** @param prepare makes the input, anew each time and not measured */
 export function timed<Input, Output>(prepare: () => Input, task: (input: Input) => Output): Timed<Output> {
   const times: number[] = []
   let last: { readonly output: Output } | null = null
@@ -28,12 +28,12 @@ export function timed<Input, Output>(prepare: () => Input, task: (input: Input) 
   }
 }
 
-/** Nothing is compiled yet when they begin. */
+/** The code is not compiled yet when these begin. */
 const warmUps = 5
 
 /**
- * Run each so often, one of each in turns, so that what else the machine does weighs on all alike. By the clock: the processor time of
- * a thread is counted in steps of four milliseconds on some systems.
+ * Runs each of them this often, in turns, so that other load on the machine affects all. It uses wall-clock
+ * time, because some systems count the processor time of a thread in steps of four milliseconds.
  */
 export function inTurns(times: number, all: readonly Timed<unknown>[]): void {
   for (let time = -warmUps; time < times; time++) for (const each of all) each.run(time >= 0)

@@ -4,8 +4,8 @@ import { bodies } from './durablePuts.ts'
 import { quantile } from './measure.ts'
 import { homeId, host, reportPath, sixWeeks, token } from './sixWeeks.ts'
 
-// A process of its own that asks a service so many times a second, whether it answers or not, and prints how that went. Of ten
-// requests seven are reports, two are writes and one comes from somebody who is not signed in.
+// A process that sends a service this many requests a second, whether it answers or not, and prints the
+// results. Of ten requests, seven are reports, two are writes, and one is from somebody who is not signed in.
 const asked = v.parse(
   v.object({ port: v.number(), perSecond: v.number(), seconds: v.number(), connections: v.number() }),
   JSON.parse(process.argv[2] ?? ''),

@@ -3,7 +3,7 @@ import { fullWeek, pressAt, settled } from './fullWeek.ts'
 import { atMost, shown, type Result } from './Result.ts'
 import { tasksWhile } from './tasksWhile.ts'
 
-/** The longest that the page does not listen, stepping between two weeks of five thousand events. */
+/** The longest time that the page is blocked while it steps between two weeks of five thousand events. */
 export async function* longTaskResults(browser: Browser): AsyncGenerator<Result> {
   const { page, close } = await fullWeek(browser, 5_000)
   try {

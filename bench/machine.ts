@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 
-/** On what, and with which versions, in one sentence. */
+/** The machine and the versions, in one sentence. */
 export function machine(browserVersion: string): string {
   const versions = ['fullcalendar', 'react-big-calendar', 'rrule-temporal'].map(
     (name) => `${name} ${versionIn(`bench/peers/node_modules/${name}`)}`,

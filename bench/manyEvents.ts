@@ -5,11 +5,11 @@ import type { EventRecord } from '#server/store/records.ts'
 
 const perDay = 5
 
-/** The middle of the calendar: what is asked for lies around it, whatever the count. */
+/** The middle of the calendar. Requests are for times around it, whatever the number of events. */
 export const middle = epochMs(Date.UTC(2027, 2, 15))
 
 /**
- * A calendar of a busy person, five events a day for as long as it takes: meetings in UTC and in Paris, days off, and now and then a
+ * The calendar of a busy person, with five events a day: meetings in UTC and in Paris, days off, and some
  * series of ten weeks.
  */
 export function* manyEvents(homeId: string, count: number): Generator<EventRecord> {

@@ -3,7 +3,7 @@ import { browserFlags } from '../scripts/findBrowser.mjs'
 import { browserCommand, ensureWholeBrowser } from '../scripts/test/ensureBrowser.ts'
 
 export type Cost = {
-  /** Milliseconds of the main thread: all of it, and what of it was script, layout and style. */
+  /** Milliseconds of the main thread: all of it, and the parts of script, layout and style. */
   readonly task: number
   readonly script: number
   readonly layout: number
@@ -13,11 +13,15 @@ export type Cost = {
 export type Point = { readonly x: number; readonly y: number }
 
 export type Page = {
-  /** Evaluate on the page, and wait for what it promises. */
+  /** Evaluates on the page, and waits for the promise. */
   readonly call: (expression: string) => Promise<unknown>
-  /** The same, with what it cost the main thread. */
+  /** The same, with its cost on the main thread. */
   readonly cost: (expression: string) => Promise<Cost>
-  /** The pointer from one place to another in so many moves, one a frame; what that cost, the press and the release left out. */
+  /**
+   * Moves the pressed pointer in this many moves, one a frame.
+   *
+   * @returns the cost without press and release
+   */
   readonly drag: (from: Point, to: Point, moves: number) => Promise<Cost>
   readonly heapMB: () => Promise<number>
   readonly close: () => Promise<void>
@@ -34,7 +38,7 @@ export async function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A fresh page of one contender, in a context of its own. */
+/** A new page of one contender, in a context of its own. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 860 },
@@ -95,7 +99,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
   }
 }
 
-/** React tells its developer tools of each commit, in production too. */
+/** React reports each commit to its developer tools, in production too. */
 const countCommits = `
   window.commits = 0
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -112,7 +116,7 @@ async function metrics(session: CDPSession): Promise<Map<string, number>> {
   return new Map(answer.metrics.map(({ name, value }) => [name, value]))
 }
 
-/** The middle of some costs, each part by itself. */
+/** The medians of costs, each part separately. */
 export function medianCost(costs: readonly Cost[]): Cost {
   const middle = (part: keyof Cost) => median(costs.map((cost) => cost[part]))
   return { task: middle('task'), script: middle('script'), layout: middle('layout'), style: middle('style') }
@@ -123,7 +127,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The nearest rank: the least of the values that so many of them do not exceed.
+ * A quantile by nearest rank: the lowest value that this share of the values does not exceed.
  *
  * @param share 0 to 1
  */

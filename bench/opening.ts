@@ -5,7 +5,7 @@ import type { Result } from './Result.ts'
 
 const openings = 40
 
-/** What a person waits for who opens an event, and its editor, in a week of a thousand events. */
+/** How long it takes to open an event and its editor, in a week of a thousand events. */
 export async function* openingResults(browser: Browser): AsyncGenerator<Result> {
   const { page, close } = await fullWeek(browser, 1_000)
   try {

@@ -8,9 +8,9 @@ import { calibrated } from './calibrated.ts'
 import { askForSixWeeks } from './sixWeeks.ts'
 import { started } from './started.ts'
 
-// What a service does that is asked ten times as much as it can do: how long those wait who are answered, how many are refused, and
-// how soon all is normal again. A second process asks, over loopback, for a few seconds. The calibration says how quick the machine
-// was meanwhile.
+// A service that gets ten times as many requests as it can answer: how long answered requests take, how many
+// are refused, and how soon everything is normal again. A second process sends them over loopback for a few
+// seconds. The calibration shows how fast the machine was meanwhile.
 const port = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_180)
 const times = 10
 const seconds = 10
@@ -36,7 +36,7 @@ const service = await started({ kind: 'service', port, file: join(folder, 'servi
 try {
   const calibration = calibrated()
   await loaded({ perSecond: 50, seconds: 3 })
-  // As much as is answered where a few ask as often as they can.
+  // What is answered when a few clients ask as often as they can.
   const highest = await loaded({ perSecond: 20_000, seconds: 4, connections: 8 })
   const capacity = answeredIn(highest) / 4
   const quietMs = await oneReport()
@@ -76,7 +76,7 @@ async function oneReport(): Promise<number> {
   return performance.now() - began
 }
 
-/** Seconds until ten in a row are answered as quickly as before, or within a tenth of a second. */
+/** Seconds until ten requests in a row are answered as fast as before, or within a tenth of a second. */
 async function normalAgain(quietMs: number): Promise<number> {
   const began = performance.now()
   let normalSince = began

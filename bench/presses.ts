@@ -3,7 +3,9 @@ import { pressAt } from './fullWeek.ts'
 import { quantile } from './measure.ts'
 import { atMost, shown, type Result } from './Result.ts'
 
-/** What people wait for after a press: the 95th of a hundred, to the paint that shows what it led to, by the clock on the wall. */
+/**
+ * How long people wait after a click, until its effect is painted: the 95th of a hundred, in wall-clock time.
+ */
 export function pressed(what: string, times: readonly number[], limit: number): Result {
   const ours = quantile(times, 0.95)
   return {
@@ -16,10 +18,10 @@ export function pressed(what: string, times: readonly number[], limit: number): 
   }
 }
 
-/** Have a page tell `until` of its paints. */
+/** Makes a page record its paints for `until`. */
 export const watchPaints = (page: Page) => page.evaluate(paintWatch)
 
-/** How long after a press something was painted, on a page that is watched. */
+/** How long after a click something was painted, on a watched page. */
 export async function until(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   const painted = page.evaluate(`window.painted(${JSON.stringify(selector)})`)
   await act()
@@ -29,7 +31,10 @@ export async function until(page: Page, selector: string, act: () => Promise<voi
 export const press = (page: Page, name: string) =>
   pressAt(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
 
-/** Gives the page `painted`: the time from the next press to the end of the frame in which something is there that was not. */
+/**
+ * Adds `painted` to the page: the time from the next click to the end of the frame in which a selector first
+ * matches.
+ */
 const paintWatch = `
   window.painted = (selector) => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing was painted: ' + selector)), 20_000)

@@ -9,7 +9,10 @@ import { manyEvents, middle } from './manyEvents.ts'
 
 const asked = 3
 
-/** How many REPORTs of six weeks Radicale answers in a second, its index made; null where it is not installed. */
+/**
+ * How many REPORTs of six weeks Radicale answers in a second, after it has built its index; null if it is not
+ * installed.
+ */
 export async function radicale(folder: string, port: number, count: number): Promise<number | null> {
   if (spawnSync('radicale', ['--version']).status !== 0) return null
   fill(join(folder, 'collection-root', 'alice', 'calendar'), count)
@@ -43,7 +46,7 @@ function fill(folder: string, count: number): void {
   }
 }
 
-/** Resolves when it says that it listens; what it says later is let go by. */
+/** Resolves when it reports that it listens; later output is ignored. */
 function ready(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
     output.on('data', (line) => {

@@ -13,7 +13,7 @@ const view = {
   myAddresses: ['bob@kalends.example'],
 }
 
-/** Ten thousand events as a REPORT brings them: what it costs to know what to show, beside what it costs to parse the text. */
+/** Ten thousand events in a REPORT: the time to find out what to show, compared with parsing the text. */
 export function* readingResults(): Generator<Result> {
   const homeId = 'a'.repeat(24)
   const items = [...manyEvents(homeId, count)].map(({ eventId, etag, jcal }) => ({

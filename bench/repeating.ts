@@ -6,7 +6,7 @@ export type Repeating = {
   readonly rule: Readonly<Record<string, string | number | readonly string[]>>
 }
 
-/** What people repeat: each of these starts on a day that its rule names. */
+/** Series that people have. Each starts on a day that its rule matches. */
 const kinds: readonly ((year: number, month: string, index: number) => Repeating)[] = [
   (year, month, index) => ({ start: dayIn(year, month, 1, index), rule: { freq: 'DAILY' } }),
   (year, month, index) => ({
@@ -28,7 +28,7 @@ const kinds: readonly ((year: number, month: string, index: number) => Repeating
   (year, month, index) => ({ start: dayIn(year, month, 3, index), rule: { freq: 'DAILY', interval: 3 } }),
 ]
 
-/** So many series that began in a month, in Paris. */
+/** This many series that began in a month, in Paris. */
 export function repeating(count: number, year: number, month: string): Repeating[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]
@@ -37,7 +37,7 @@ export function repeating(count: number, year: number, month: string): Repeating
   })
 }
 
-/** A series as it is stored. */
+/** A series in stored form. */
 export function asJCal({ start, rule }: Repeating, index: number): JCal {
   const zone = { tzid: 'Europe/Paris' }
   const properties: JCalProperty[] = [

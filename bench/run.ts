@@ -24,8 +24,8 @@ import { sizeResults } from './sizeResult.ts'
 import { startingResults } from './starting.ts'
 import { table, writeTable } from './table.ts'
 
-// Everything in one run, or the parts that are named: these are only told. What is known is written at once, so that a run that is
-// stopped has not been for nothing.
+// Runs everything, or only the named parts. Results are written at once, so that an interrupted run is not
+// lost.
 const parts = {
   month: monthResults,
   week: weekResults,

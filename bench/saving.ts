@@ -5,7 +5,10 @@ import type { Result } from './Result.ts'
 
 const savings = 40
 
-/** What a person waits for who saves, in a week of fifty events and in one of a thousand, the service two seconds away. */
+/**
+ * How long a person waits after Save, in weeks of fifty and of a thousand events, with a service that takes
+ * two seconds.
+ */
 export async function* savingResults(browser: Browser): AsyncGenerator<Result> {
   for (const count of [50, 1_000]) {
     const { page, close } = await fullWeek(browser, count)
@@ -20,7 +23,7 @@ export async function* savingResults(browser: Browser): AsyncGenerator<Result> {
 
 async function timesOf(page: Page): Promise<readonly number[]> {
   await watchPaints(page)
-  // Nothing is answered before it is on the screen.
+  // Delays answers, so that the event is on the screen before them.
   await page.route('**/*.ics', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue().catch(() => undefined)
@@ -36,7 +39,7 @@ async function timesOf(page: Page): Promise<readonly number[]> {
   return times
 }
 
-/** Where nobody has put anything yet: among too many it would be counted and not drawn. */
+/** Sets a time without other events: among too many, the chip would be counted and not drawn. */
 async function place(page: Page, index: number): Promise<void> {
   const date = Temporal.PlainDate.from('2027-03-15').add({ days: index % 7 })
   const hour = String((20 + Math.floor(index / 7)) % 24).padStart(2, '0')

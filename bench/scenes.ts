@@ -1,13 +1,13 @@
 type Part = { readonly count: number; readonly from: string; readonly days: number }
 
-/** What a grid is given, and the two dates that it steps between. */
+/** The events for a grid, and the two dates that it steps between. */
 export type Scene = {
   readonly view: 'month' | 'week'
   readonly dates: readonly [string, string]
   readonly parts: readonly Part[]
 }
 
-/** Two neighbouring months of five weeks each, so many events in both. */
+/** Two consecutive months of five weeks, each with this many events. */
 export const months = (count: number): Scene => ({
   view: 'month',
   dates: ['2027-03-15', '2027-04-15'],
@@ -17,7 +17,7 @@ export const months = (count: number): Scene => ({
   ],
 })
 
-/** The same two months, and a calendar that is full for two years. */
+/** The same months in a calendar that is full for two years. */
 export const twoYears = (count: number): Scene => ({
   ...months(count),
   parts: [{ count, from: '2026-03-15', days: 730 }],

@@ -6,10 +6,13 @@ import { frameScriptsWhile } from './tasksWhile.ts'
 
 const tenYears = 522
 
-/** So many weeks in a frame: as a wheel turns, and as a list flies. */
+/** Weeks in a frame: as with a wheel, and as with a fling. */
 const paces = [1, 12]
 
-/** A continuous month that is scrolled ten years on, back, ten years further back, and on again: what its frames cost, and what is drawn. */
+/**
+ * Scrolling a continuous month ten years ahead, back, ten years into the past, and ahead again: the cost of
+ * its frames, and the number of elements.
+ */
 export async function* scrollingResults(browser: Browser): AsyncGenerator<Result> {
   const { page, close } = await fullWeek(browser, 1_000)
   try {
@@ -17,7 +20,7 @@ export async function* scrollingResults(browser: Browser): AsyncGenerator<Result
     await page.getByRole('grid', { name: /^Weeks from / }).waitFor()
     await settled(page)
     let elements = 0
-    // As with the other rows, the first time is for the browser to get to know the script.
+    // As in other rows, the first run is for the browser to compile the script.
     for (const direction of [1, -1]) await scrolled(page, direction * 12)
     const frames: number[] = []
     for (const pace of paces)
@@ -51,8 +54,8 @@ export async function* scrollingResults(browser: Browser): AsyncGenerator<Result
 /**
  * Scrolls ten years, frame by frame.
  *
- * @param pace how many weeks in a frame, negative towards the past
- * @returns how many elements the page had at most
+ * @param pace weeks in a frame, negative towards the past
+ * @returns the highest number of elements on the page
  */
 const scrolled = (page: Page, pace: number) =>
   page.evaluate<number>(`new Promise((resolve) => {

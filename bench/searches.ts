@@ -6,7 +6,10 @@ import { homeId, host, token } from './sixWeeks.ts'
 
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
-/** What a search of a calendar takes over HTTP (CAL-32), in ms: the median of `times`, one after another. */
+/**
+ * How long a search of a calendar takes over HTTP (CAL-32), in milliseconds: the median of `times` requests
+ * in sequence.
+ */
 export async function searchMs(port: number, query: string, times: number): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const body = JSON.stringify({ calendars: [{ userId: homeId, calendarId: homeId }], query })

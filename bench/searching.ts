@@ -11,10 +11,10 @@ import { atMost, shown, type Result } from './Result.ts'
 
 const count = 100_000
 const myAddresses = ['bob@kalends.example']
-/** Typed a key at a time: a common word, a rare one, two, a misspelt one, an operator and a word. */
+/** Typed key by key: a common word, a rare one, two words, a misspelt one, and an operator with a word. */
 const typed = ['stand-up', 'interview 4711', 'design house', 'reveiw', 'at:room lunch', 'one to one']
 
-/** What one key of a search costs the worker, in a hundred thousand events. */
+/** The time that the worker needs for one key of a search, in a hundred thousand events. */
 export function* searchingResults(): Generator<Result> {
   const titles = generate(count, '2022-01-01', 5 * 365).map(({ title }) => title)
   const homeId = 'a'.repeat(24)

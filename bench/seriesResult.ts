@@ -8,7 +8,7 @@ import { startsByICal } from './startsByICal.ts'
 import { epochMs, type EpochMs } from '#domain/time/units.ts'
 
 const count = 1000
-/** ical.js walks from the first occurrence: a tenth of them is enough to wait for, and counts tenfold. */
+/** ical.js walks from the first occurrence. A tenth of the series is measured and multiplied by ten. */
 const share = 10
 const paris = zoneNamed('Europe/Paris')
 const [from, to] = ['2027-03-01T00:00:00', '2027-04-12T00:00:00']
@@ -21,9 +21,12 @@ type Peer = {
   readonly startsByRRuleTemporal: (series: Repeating, from: Date, to: Date) => readonly string[]
 }
 
-/** A thousand series of ten years brought to six weeks: from what is stored to when it is, and as others do it. */
+/**
+ * The occurrences of a thousand series of ten years in six weeks: from stored objects to times, compared with
+ * others.
+ */
 export async function* seriesResults(): AsyncGenerator<Result> {
-  // By an address, as the compiler shall not ask for it where nobody has installed it.
+  // A computed address, so that the compiler does not need it to be installed.
   const { startsByRRuleTemporal }: Peer = await import(
     new URL('peers/rruleTemporal.ts', import.meta.url).href
   )

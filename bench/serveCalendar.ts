@@ -17,7 +17,7 @@ import type { Store } from '#server/store/Store.ts'
 import { systemClock } from '#server/clocks.ts'
 import { email, host, token } from './sixWeeks.ts'
 
-/** The service over HTTP as it runs, with a store that is filled first; one person may ask it. */
+/** The service over HTTP with a store that is filled first. Only one person can call it. */
 export async function serveCalendar(port: number, file: string, fill: (store: Store) => Promise<void>) {
   const metrics = serviceMetrics()
   const log = pinoLog('info', { write: () => undefined })

@@ -4,7 +4,7 @@ import product from '../vite.config.ts'
 
 const outDir = 'dist-bench'
 
-/** Build the page of the contenders as the product is built, and serve it. */
+/** Builds the page of the contenders in the way the product is built, and serves it. */
 export async function servePage(port: number) {
   const config = product({ mode: 'production', command: 'build' })
   const own = mergeConfig(
@@ -13,12 +13,12 @@ export async function servePage(port: number) {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      // One React for all, the product's.
+      // All contenders use the product's React.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: {
         outDir,
         emptyOutDir: true,
-        // To each its own stylesheets.
+        // Each contender has its own stylesheets.
         cssCodeSplit: true,
         rolldownOptions: { input: resolve('bench/page/index.html') },
       },

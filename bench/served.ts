@@ -11,7 +11,8 @@ import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId, host } from './sixWeeks.ts'
 import { manyEvents } from './manyEvents.ts'
 
-// A service with a full calendar, or a bare server of one text, on a thread of its own; it says when it is ready.
+// A service with a full calendar, or a bare server of one text, on a thread of its own. It posts a message
+// when it is ready.
 const asked = v.parse(
   v.variant('kind', [
     v.object({ kind: v.literal('service'), port: v.number(), file: v.string(), count: v.number() }),
@@ -27,7 +28,7 @@ parentPort?.postMessage('ready')
 
 function rawServer(text: string): RequestListener {
   return (request, response) => {
-    // A REPORT brings a body, which has to be read by anybody.
+    // The body of a REPORT must be read by any server.
     request.resume().once('end', () => {
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -38,7 +39,7 @@ function rawServer(text: string): RequestListener {
   }
 }
 
-/** Writes for as many seconds as it is told, each time it is told, and says how that went. */
+/** Writes for the given seconds at each message, and posts the results. */
 async function writeBare({ file, count }: { file: string; count: number }) {
   const store = await sqliteStore(file)
   await fill(store, count)
@@ -52,7 +53,7 @@ async function fill(store: Store, count: number) {
     { id: homeId, email, firstName: 'Alice', lastName: 'Archer', domainId: 'd'.repeat(24) },
     { homeId, calendarId: homeId, name: null, description: null, colour: null, order: null, revision: 1 },
   )
-  // Together, so that they share the flushes of the disk.
+  // In parallel, so that they share flushes of the disk.
   await Promise.all([...manyEvents(homeId, count)].map((event) => store.events.put(event, { kind: 'none' })))
 }
 
@@ -63,14 +64,14 @@ async function serveService({ port, file, count }: { port: number; file: string;
   await serveCalendar(port, file, (store) => fill(store, count))
 }
 
-/** What this thread keeps, once what nobody needs is gone. */
+/** The heap of this thread after a garbage collection, in bytes. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
   return process.memoryUsage().heapUsed
 }
 
-/** What this thread has worked since it began. */
+/** The processor time of this thread, in milliseconds. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

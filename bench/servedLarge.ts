@@ -7,9 +7,9 @@ import { manyEvents, middle } from './manyEvents.ts'
 import { serveCalendar } from './serveCalendar.ts'
 import { email, homeId } from './sixWeeks.ts'
 
-// Fills a store with large calendars, or serves it: in a process of its own, so that its memory is measured apart from the client's.
-// It says when it is ready, and then how much memory it took at most since it was last asked, how long it has worked, and how long it
-// has waited for a processor.
+// Fills a store with large calendars, or serves it, in a process of its own, so that its memory is measured
+// separately from the client's. It reports when it is ready. When asked, it reports the peak of its memory
+// since the last time, its processor time, and how long it waited for a processor.
 const [, , what, file = '', port = ''] = process.argv
 const megabyte = 1024 * 1024
 if (what === 'fill') await fillStore()
@@ -35,13 +35,16 @@ async function serve(): Promise<void> {
   process.send?.('ready')
 }
 
-/** How long the main thread waited for a processor that did something else; 0 where nobody says so. */
+/** How long the main thread waited for a processor, in seconds; 0 if the system does not report it. */
 function queuedSeconds(): number {
   const statFile = '/proc/self/schedstat'
   return existsSync(statFile) ? Number(readFileSync(statFile, 'utf8').split(' ')[1]) / 1e9 : 0
 }
 
-/** Calendars of ten thousand and a hundred thousand events; one of sixty events of 10 MB and one of four hundred, from before there were limits. */
+/**
+ * Calendars of ten thousand and a hundred thousand events, and two with sixty and four hundred events of 10
+ * MB, which date from before there were limits.
+ */
 async function fill(store: Store): Promise<void> {
   await store.users.provision(
     { id: homeId, email, firstName: 'Alice', lastName: 'Archer', domainId: 'd'.repeat(24) },
@@ -61,7 +64,7 @@ function calendar(calendarId: string): CalendarRecord {
   return { homeId, calendarId, ...rest }
 }
 
-/** Some at a time, so that they share the flushes of the disk. */
+/** Several at a time, so that they share flushes of the disk. */
 async function putAll(store: Store, calendarId: string, events: Iterable<EventRecord>, atOnce: number) {
   let together: Promise<unknown>[] = []
   for (const event of events) {

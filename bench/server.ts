@@ -9,16 +9,16 @@ import { searchMs } from './searches.ts'
 import { askForSixWeeks, requestsPerSecond } from './sixWeeks.ts'
 import { started } from './started.ts'
 
-// What six weeks of a calendar cost: of ten thousand events and of a hundred thousand, beside the least that any server in this
-// language needs to send the same text, and beside Radicale where it is installed. And what a durable PUT costs, beside the
-// least that committing its rows needs. All of them run at once and are asked in turns, so that what else the machine does weighs
-// on all alike; a ratio is the median of its rounds.
+// The cost of six weeks in calendars of ten thousand and a hundred thousand events, compared with a bare Node
+// server that sends the same text, and with Radicale if it is installed. Also the cost of a durable PUT,
+// compared with committing its rows. All run at once and take turns, so that other load on the machine
+// affects all. A ratio is the median of its rounds.
 const rounds = 12
 const secondsEach = 0.5
 const firstPort = Number(process.env['KALENDS_BENCH_PORT'] ?? 23_150)
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'kalends-bench-'))
 const sameWeeks = [0]
-// More than are kept in memory.
+// More than the cache keeps.
 const otherWeeks = Array.from({ length: 900 }, (_, day) => day - 450)
 
 const service = (port: number, count: number) => ({
@@ -51,7 +51,7 @@ for (let round = -2; round < rounds; round++) {
     'node:http sending the same text': 0,
   }
   for (const name of namesOf(rate)) rate[name] = await asking[name]()
-  // The first rounds warm up.
+  // The first rounds are for warming up.
   if (round >= 0) rates.push(rate)
 }
 const changed = await changedWeeks(small.port, raw.port)

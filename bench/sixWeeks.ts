@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export const reportPath = `/dav/api/calendars/${homeId}/${homeId}.json`
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
-/** The body of a REPORT of six weeks that begin some days after the first ones. */
+/** The body of a REPORT of six weeks that begins this many days after the first one. */
 export function sixWeeks(daysLater: number): string {
   const timeAt = (day: number) =>
     new Date(middle + day * dayMs).toISOString().replaceAll('-', '').replace(/T.*/, 'T000000')
@@ -22,7 +22,7 @@ export function sixWeeks(daysLater: number): string {
   })
 }
 
-/** Ask a server for six weeks once. @returns what it answered */
+/** Asks a server for six weeks once. @returns the answer */
 export async function askForSixWeeks(port: number, daysLater = 0, agent?: Agent): Promise<string> {
   const asking = request({ host, port, method: 'REPORT', path: reportPath, headers, ...(agent && { agent }) })
   asking.end(sixWeeks(daysLater))
@@ -33,9 +33,9 @@ export async function askForSixWeeks(port: number, daysLater = 0, agent?: Agent)
 }
 
 /**
- * How many requests a second a server answers to four who ask again as soon as they are answered.
+ * Requests a second with four clients that send the next one as soon as they have an answer.
  *
- * @param days asked for in turn: one day is the same question again and again
+ * @param days the first days, taken in turn; a single one repeats the same request
  */
 export async function requestsPerSecond(
   port: number,

@@ -3,7 +3,10 @@ import { build, mergeConfig } from 'vite'
 import product from '../vite.config.ts'
 import { atMost, type Result } from './Result.ts'
 
-/** What the grid adds to a page that has React and its sentences: its own code and the domain's, as the product is built. */
+/**
+ * What the grid adds to a page that has React and the sentences already: its own code and that of the domain,
+ * built like the product.
+ */
 export async function* sizeResults(): AsyncGenerator<Result> {
   const config = product({ mode: 'production', command: 'build' })
   const answer = await build(

@@ -6,7 +6,10 @@ import { shown, type Result } from './Result.ts'
 
 const starts = 20
 
-/** What a person waits for who opens Kalends in the morning, in a browser that was never here, and then the first event of the day. */
+/**
+ * How long a person waits who opens Kalends with an empty browser cache, and then for the first event of the
+ * day.
+ */
 export async function* startingResults(browser: Browser): AsyncGenerator<Result> {
   const { fresh, close } = await fullWeek(browser, 1_000)
   try {
@@ -39,7 +42,7 @@ export async function* startingResults(browser: Browser): AsyncGenerator<Result>
   }
 }
 
-/** The tool's own scripts are brought in by another button, and have had their turn. */
+/** Hovers over another button first, so that the tool's own scripts are loaded. */
 async function firstOpening(page: Page): Promise<number> {
   await watchPaints(page)
   await page.getByRole('button', { name: 'Today' }).hover()
@@ -47,7 +50,7 @@ async function firstOpening(page: Page): Promise<number> {
   return until(page, '[role=dialog]', () => pressAt(page, page.locator('[data-hours] [data-event]').first()))
 }
 
-/** Keeps when the days were painted first, and when their events were. */
+/** Records when the days were first painted, and when their events were. */
 const startWatch = `
   const painted = (selector, name) => {
     const look = () => {

@@ -1,7 +1,10 @@
 import ICAL from 'ical.js'
 import type { JCal } from '#contract/jcal.ts'
 
-/** The starts of a series between two wall clocks as ical.js finds them, which walks from the first: `YYYY-MM-DDTHH:mm:ss`. */
+/**
+ * The starts of a series between two local times, `YYYY-MM-DDTHH:mm:ss`, by ical.js, which walks from the
+ * first one.
+ */
 export function startsByICal(object: JCal, from: string, to: string): string[] {
   const component = new ICAL.Component([...object]).getFirstSubcomponent('vevent')
   const dtstart = component?.getFirstPropertyValue('dtstart')

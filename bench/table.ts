@@ -5,7 +5,7 @@ import { shown, type Result } from './Result.ts'
 const begins = '<!-- bench: begins -->'
 const ends = '<!-- bench: ends -->'
 
-/** Put the figures of a run between the two marks of a page, as the formatter would have them. */
+/** Writes the figures of a run between the two marks of a page, formatted like the rest. */
 export function writeTable(file: string, about: string, results: readonly Result[]): void {
   const page = readFileSync(file, 'utf8')
   const [before, after] = [page.split(begins)[0], page.split(ends)[1]]
@@ -14,7 +14,7 @@ export function writeTable(file: string, about: string, results: readonly Result
   execFileSync('node_modules/.bin/oxfmt', [file])
 }
 
-/** The figures as a table, and under it what is to be known about them. */
+/** The figures as a table, with the notes below it. */
 export function table(results: readonly Result[]): string {
   const rows = results.map(({ what, unit, ours, floor, peers, goals }) =>
     row([

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import * as v from 'valibot'
 
-/** A task of the page's main thread, in milliseconds: of the processor, and by the clock on the wall. */
+/** A task of the page's main thread, in milliseconds: processor time and wall-clock time. */
 export type Task = { readonly processor: number; readonly clock: number }
 
 const tracedEvent = v.object({
@@ -14,18 +14,18 @@ const tracedEvent = v.object({
 })
 type TracedEvent = v.InferOutput<typeof tracedEvent>
 
-/** The tasks of the main thread that worked out styles while something was done: there is one page. */
+/** The tasks that computed styles while something was done. The browser must have a single page. */
 export async function tasksWhile(browser: Browser, act: () => Promise<void>): Promise<readonly Task[]> {
   const tasks = (await tracedWhile(browser, act)).filter(({ name }) => name === 'RunTask')
   if (tasks.length === 0) throw new Error('The browser told of no task.')
   return tasks.map(({ dur, tdur }) => ({ processor: tdur / 1000, clock: dur / 1000 }))
 }
 
-/** What runs script, whatever asked for it. */
+/** Trace events that run script. */
 const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'TimerFire', 'FunctionCall', 'RunMicrotasks'])
 
 /**
- * How long script ran in each frame while something was done, in milliseconds of the processor.
+ * The script time of each frame while something was done, in milliseconds of the processor.
  *
  * @param act begins each frame with `console.timeStamp('frame')` on the page
  */
@@ -38,7 +38,7 @@ export async function frameScriptsWhile(
   let countedTo = 0
   for (const { name, ts, dur, tdur } of events) {
     if (name === 'TimeStamp') frames.push(0)
-    // What runs inside of another is counted with that.
+    // What runs inside another one is part of that.
     if (!scripts.has(name) || ts < countedTo || frames.length === 0) continue
     countedTo = ts + dur
     frames[frames.length - 1] = (frames.at(-1) ?? 0) + tdur / 1000
@@ -47,7 +47,7 @@ export async function frameScriptsWhile(
   return frames
 }
 
-/** What the main thread of the page did meanwhile. */
+/** A trace of the page's main thread while something was done. */
 async function tracedWhile(browser: Browser, act: () => Promise<void>): Promise<readonly TracedEvent[]> {
   const session = await browser.newBrowserCDPSession()
   const events: TracedEvent[] = []

@@ -3,22 +3,22 @@ import { type IsoDate } from '#domain/time/units.ts'
 
 export type Scene = {
   readonly view: 'month' | 'week'
-  /** A day of the period that is shown first. */
+  /** A day in the period that is shown first. */
   readonly date: IsoDate
   readonly events: readonly PlainEvent[]
-  /** How many chips a day of a month shows before it says how many more there are. */
+  /** How many chips a day of a month shows before `+n more`. */
   readonly room: number
-  /** How many chips stand side by side in a week, for who can be told. */
+  /** How many chips stand side by side in a week, if that can be configured. */
   readonly columns: number
 }
 
-/** A calendar on the page, ready to be taken to another date. */
+/** A calendar on the page, which can show another date. */
 export type Drawn = { readonly show: (date: IsoDate) => void }
 
 export type Contender = {
-  /** Bring the events into the contender's own form; not measured. */
+  /** Converts the events to the contender's own form; not measured. */
   readonly prepare: (scene: Scene) => { readonly mount: (place: HTMLElement) => Drawn }
-  /** What it draws for an event, and for those that have no room. */
+  /** Selects the elements for an event, and for events without room. */
   readonly chip: string
   readonly more: string
 }

@@ -1,9 +1,9 @@
-/** An event as every contender gets it, before it is brought into the form that the contender asks for. */
+/** An event in the form that all contenders get and convert. */
 export type PlainEvent = {
   readonly id: string
   readonly title: string
   readonly calendar: number
-  /** Milliseconds since 1970; of an all-day event UTC midnights. The end is exclusive. */
+  /** Milliseconds since 1970; UTC midnights for an all-day event. The end is exclusive. */
   readonly start: number
   readonly end: number
   readonly isAllDay: boolean
@@ -11,5 +11,5 @@ export type PlainEvent = {
   readonly isFree: boolean
 }
 
-/** The colours of the calendars that the events lie in. */
+/** The colours of the calendars. */
 export const colours = ['#2a6fdb', '#c2410c', '#15803d', '#7e22ce', '#be123c', '#0f766e'] as const

@@ -8,7 +8,7 @@ import { epochMs, utcDay } from '#domain/time/units.ts'
 export const today = '2027-03-17'
 export const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
-/** What the grid draws every chip with. */
+/** What the grid needs to draw a chip, besides its event. */
 export const context: ChipContext = {
   calendars: new Map(
     colours.map((colour, index) => [

@@ -12,7 +12,10 @@ import { drawMonth, drawWeek } from './floorCells.ts'
 import './ours.css'
 import { type IsoDate } from '#domain/time/units.ts'
 
-/** The least that anybody could do in this browser: the same layout, cells, chips and styles by plain DOM, drawn anew each time. */
+/**
+ * The floor: the least work possible in this browser. It draws the same layout, cells, chips and styles with
+ * plain DOM, everything anew each time.
+ */
 export async function floor(): Promise<Contender> {
   await loadCatalogue('en')
   nameColours(context.calendars)

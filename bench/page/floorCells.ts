@@ -7,7 +7,7 @@ import { formatCell } from '#src/features/calendar/format/formatCell.ts'
 import { formatDay } from '#src/features/calendar/format/formatDate.ts'
 import { blockChip, element, lineChip } from './floorChips.ts'
 
-/** A month by plain DOM. */
+/** A month with plain DOM. */
 export function drawMonth(weeks: readonly (readonly DayModel[])[], room: number): HTMLElement {
   const grid = element('div', month.grid, { role: 'grid' })
   const heads = element('div', month.heads, { role: 'row' })
@@ -34,7 +34,7 @@ function monthCell(day: DayModel, room: number): HTMLElement {
   return cell
 }
 
-/** A week by plain DOM. */
+/** A week with plain DOM. */
 export function drawWeek({ days, laneCount }: WeekModel): HTMLElement {
   const grid = element('div', week.grid, { role: 'grid' })
   grid.style.setProperty('--days', String(days.length))

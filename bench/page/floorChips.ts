@@ -51,7 +51,7 @@ function sizeOf(minutes: number) {
   return minutes < 75 ? 'medium' : 'long'
 }
 
-/** An element with its class, its attributes and its text. */
+/** An element with class, attributes and text. */
 export function element(
   tag: string,
   className?: string,

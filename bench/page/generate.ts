@@ -4,10 +4,12 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const words = ['Stand-up', 'Review', 'Lunch', 'Interview', 'Design of the new house', 'One to one', 'Call']
 
-/** The same events in each run: spread evenly over some days, most of them between seven and eight o'clock. */
+/**
+ * The same events in each run: evenly spread over some days, most of them between seven and eight o'clock.
+ */
 export function generate(count: number, from: string, days: number): PlainEvent[] {
   const random = seeded(count * 31 + days)
-  // In any month about as many bars: they would fill every line of a full one.
+  // Limits the all-day events of a month, which would otherwise fill every line.
   const barShare = Math.min(0.08, (0.8 * days) / count)
   const first = Date.parse(`${from}T00:00:00Z`)
   return Array.from({ length: count }, (_, index) => {
@@ -36,7 +38,7 @@ function stateOf(chance: number): PlainEvent['state'] {
   return chance < 0.16 ? 'cancelled' : 'confirmed'
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: short, and the same on every machine. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ import type { Contender, Drawn, Scene } from './Contender.ts'
 import { generate } from './generate.ts'
 import { type IsoDate } from '#domain/time/units.ts'
 
-// By a pattern, as the compiler shall not ask for the others where nobody has installed them.
+// A glob, so that the compiler does not need peers that are not installed.
 const peers = import.meta.glob<{ readonly contender: Contender }>('../peers/*Calendar.ts')
 
 async function contenderNamed(name: string): Promise<Contender | undefined> {
@@ -27,12 +27,12 @@ const gaps: number[] = []
 
 declare global {
   interface Window {
-    /** How often React has changed the page; counted by the bench. */
+    /** How often React has changed the page; the bench counts it. */
     commits?: number
   }
 }
 
-/** What the bench asks of the page. Each answer comes when what was asked for has been painted. */
+/** The calls of the bench. Each resolves when its result has been painted. */
 const bench = {
   prepare({ parts, ...scene }: Asked) {
     const events = parts.flatMap(({ count, from, days }) => generate(count, from, days))
@@ -46,13 +46,13 @@ const bench = {
     drawn?.show(date)
     await painted()
   },
-  /** Where a chip is, to be taken: one of a single day in the second week. */
+  /** The position of a chip to drag: one of a single day in the second week. */
   chipPlace() {
     const chips = [...place.querySelectorAll(contender.chip)].map((chip) => chip.getBoundingClientRect())
     const chip = chips.find(({ top, width, left }) => top > 230 && left > 200 && width < 200)
     return chip ? `${chip.left + chip.width / 2},${chip.top + chip.height / 2}` : ''
   },
-  /** From now on the time between frames is kept. */
+  /** Records the time between frames from now on. */
   watchFrames() {
     gaps.length = 0
     commitsBefore = window.commits ?? 0
@@ -74,7 +74,7 @@ const bench = {
 }
 Object.assign(window, { bench })
 
-/** When it is all there, two frames and a task later everything that was begun has been laid out and painted. */
+/** Resolves when everything is painted: two frames and a task later, all pending layout is done. */
 async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)

@@ -17,7 +17,7 @@ import type { Contender, Drawn, Scene } from './Contender.ts'
 import './ours.css'
 import { addMs, type IsoDate } from '#domain/time/units.ts'
 
-/** The grid of the application, as its page draws it. */
+/** The grid of the application, as its page shows it. */
 export async function ours(): Promise<Contender> {
   await loadCatalogue('en')
   return {

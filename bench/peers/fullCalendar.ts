@@ -9,7 +9,7 @@ import 'fullcalendar/themes/classic/palette.css'
 import type { Contender } from '../page/Contender.ts'
 import { colours } from '../page/PlainEvent.ts'
 
-/** FullCalendar 7 as its documentation sets it up, its own theme, without its toolbar. */
+/** FullCalendar 7, set up as in its documentation, with its own theme and without its toolbar. */
 export const contender: Contender = {
   chip: '.bench-chip',
   more: '.bench-more',

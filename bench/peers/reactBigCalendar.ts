@@ -10,10 +10,10 @@ import { colours } from '../page/PlainEvent.ts'
 
 moment.updateLocale('en', { week: { dow: 1, doy: 4 } })
 const localizer = momentLocalizer(moment)
-// It is CommonJS: its default is a property of what Vite gives us.
+// It is CommonJS: Vite puts its default export into a property.
 const DraggableCalendar = dragAndDrop.default(Calendar)
 
-/** react-big-calendar as its documentation sets it up, draggable, without its toolbar. */
+/** react-big-calendar, set up as in its documentation, draggable and without its toolbar. */
 export const contender: Contender = {
   chip: '.rbc-event',
   more: '.rbc-show-more',

@@ -5,7 +5,7 @@ export type Asked = {
   readonly rule: Readonly<Record<string, string | number | readonly string[]>>
 }
 
-/** The starts of a series in Paris within a window, as rrule-temporal finds them: wall clocks in order. */
+/** The starts of a series in Paris within a window, by rrule-temporal: local times in order. */
 export function startsByRRuleTemporal({ start, rule }: Asked, from: Date, to: Date): string[] {
   const parts = Object.entries(rule).map(([name, value]) => `${name.toUpperCase()}=${String(value)}`)
   const dtstart = start.replaceAll(/[-:]/g, '')
