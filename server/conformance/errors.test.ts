@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clause } from './testing/harness.ts'
 import { people } from './testing/world.ts'
 
-clause('ERR-1 a refusal is JSON with its status, a short message and a sentence', async (world) => {
+clause('ERR-1 an error is JSON with its status, a short message and a sentence', async (world) => {
   const answer = await world.fetch('GET', '/api/nothing', { as: 'alice' })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -16,7 +16,7 @@ clause('ERR-1 a refusal is JSON with its status, a short message and a sentence'
   })
 })
 
-clause('ERR-1 what has the same status is told apart by its reason', async (world) => {
+clause('ERR-1 errors with the same status differ by their reason', async (world) => {
   const home = await world.homeOf('alice')
   const reasonOf = async (...asking: Parameters<typeof world.fetch>) => {
     const { error }: { error?: { reason?: string } } = await (await world.fetch(...asking)).json()
@@ -52,7 +52,7 @@ clause('ERR-3 a body that is not JSON is 400', async (world) => {
   expect(await answer.json()).toMatchObject({ error: { details: 'The body is not JSON.' } })
 })
 
-clause('ERR-3 a body of another shape is 400 and names the field, not its value', async (world) => {
+clause('ERR-3 a body of the wrong shape is 400 and names the field, not its value', async (world) => {
   const answer = await world.fetch('POST', '/api/login', { body: { username: 'alice', password: 4711 } })
   expect(answer.status).toBe(400)
   const text = await answer.text()
@@ -82,19 +82,19 @@ clause('ERR-3 a body of ten megabytes is 413', async (world) => {
   expect(await answer.json()).toMatchObject({ error: { code: 413, message: 'Content Too Large' } })
 })
 
-clause('ERR-3 another verb is 405 and says which are answered', async (world) => {
+clause('ERR-3 a wrong method is 405 with the allowed ones', async (world) => {
   const answer = await world.fetch('DELETE', '/api/user', { as: 'alice' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('HEAD, GET, OPTIONS')
 })
 
-clause('ERR-3 a verb of another protocol is 405 too', async (world) => {
+clause('ERR-3 a method of another protocol is 405 too', async (world) => {
   const answer = await world.fetch('SEARCH', '/api/login')
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
 })
 
-clause('ERR-3 HEAD is answered as GET without a body, OPTIONS with the verbs', async (world) => {
+clause('ERR-3 HEAD is answered like GET without a body, and OPTIONS with the methods', async (world) => {
   const head = await world.fetch('HEAD', '/api/user', { as: 'alice' })
   expect(head.headers.get('content-type')).toMatch(/^application\/json/)
   expect(await head.text()).toBe('')
@@ -103,7 +103,7 @@ clause('ERR-3 HEAD is answered as GET without a body, OPTIONS with the verbs', a
   expect(options.headers.get('allow')).toBe('HEAD, GET, OPTIONS')
 })
 
-clause('ERR-3 a slash hidden in an id is 400, and makes no other path', async (world) => {
+clause('ERR-3 an encoded slash in an id is 400 and leads to no other path', async (world) => {
   const answer = await world.fetch('GET', '/api/healthcheck/..%2fuser', { as: 'admin' })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
@@ -111,12 +111,12 @@ clause('ERR-3 a slash hidden in an id is 400, and makes no other path', async (w
   })
 })
 
-clause('ERR-3 a zero in an id is 400', async (world) => {
+clause('ERR-3 a null character in an id is 400', async (world) => {
   const answer = await world.fetch('GET', '/api/healthcheck/a%00b', { as: 'admin' })
   expect(answer.status).toBe(400)
 })
 
-clause('ERR-3 an id that cannot be decoded is taken as it is', async (world) => {
+clause('ERR-3 an id that cannot be decoded is taken literally', async (world) => {
   const answer = await world.fetch('GET', '/api/healthcheck/p%q', { as: 'admin' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ componentName: 'p%q' })
@@ -127,12 +127,12 @@ clause('ERR-3 an id of a thousand characters is 400', async (world) => {
   expect(answer.status).toBe(400)
 })
 
-clause('ERR-3 dots that climb out of a path end at an address where nothing is', async (world) => {
+clause('ERR-3 dots that climb out of a path lead nowhere', async (world) => {
   const answer = await world.fetch('GET', '/api/../../etc/passwd', { as: 'admin' })
   expect(answer.status).toBe(404)
 })
 
-clause('ERR-1 a store that cannot be reached is 503 and says when to ask again', async (world) => {
+clause('ERR-1 an unreachable store is 503 with Retry-After', async (world) => {
   world.store.trouble = 'unavailable'
   const answer = await world.fetch('GET', '/api/user', { as: 'alice' })
   expect(answer.status).toBe(503)
@@ -148,7 +148,7 @@ clause('ERR-1 a full store is 507', async (world) => {
   expect(await answer.json()).toMatchObject({ error: { code: 507, message: 'Insufficient Storage' } })
 })
 
-clause('ERR-3 what nobody foresaw is 500 by ERR-1, logged without what it says', async (world) => {
+clause('ERR-3 an unexpected error is 500 and logged without its message', async (world) => {
   world.ports.identityProvider.userInfo = () => {
     throw new RangeError('the token of alice@kalends.example')
   }
@@ -161,7 +161,7 @@ clause('ERR-3 what nobody foresaw is 500 by ERR-1, logged without what it says',
 })
 
 clause(
-  'ERR-3 no answer and no line of the log holds a token, a password or an e-mail address',
+  'ERR-3 no answer and no line of the log contains a token, a password or an e-mail address',
   async (world) => {
     const secrets = [people.alice.email, people.mallory.email, 'stolen-token', 'wrong-password']
     const basic = `Basic ${btoa(`${people.alice.email}:wrong-password`)}`
@@ -181,7 +181,7 @@ clause(
   },
 )
 
-clause('ERR-3 header oddities are answered, never a failure of ours', async (world) => {
+clause('ERR-3 odd headers never cause an error of the service', async (world) => {
   const oddities = [
     'bearer',
     'Bearer  ',
@@ -196,7 +196,7 @@ clause('ERR-3 header oddities are answered, never a failure of ours', async (wor
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-clause('ERR-3 a page of an allowed origin may read the answer, another may not', async (world) => {
+clause('ERR-3 a page of an allowed origin can read an answer, another cannot', async (world) => {
   const from = (origin: string) => world.fetch('GET', '/api/user', { as: 'alice', headers: { origin } })
   const friend = await from('https://friend.example')
   expect(friend.headers.get('access-control-allow-origin')).toBe('https://friend.example')
@@ -207,13 +207,13 @@ clause('ERR-3 a page of an allowed origin may read the answer, another may not',
   expect(stranger.headers.get('vary')).toContain('Origin')
 })
 
-clause('ERR-3 a page of an allowed origin may read a refusal too', async (world) => {
+clause('ERR-3 a page of an allowed origin can read an error too', async (world) => {
   const answer = await world.fetch('GET', '/api/user', { headers: { origin: 'https://friend.example' } })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://friend.example')
 })
 
-clause('ERR-3 a preflight allows the verbs and headers of the calendar', async (world) => {
+clause('ERR-3 a preflight allows the methods and headers of the calendar', async (world) => {
   const home = await world.homeOf('alice')
   const answer = await world.fetch('OPTIONS', `/dav/api/calendars/${home}/events.json`, {
     headers: { origin: 'https://calendar.example', 'access-control-request-method': 'REPORT' },
@@ -223,7 +223,7 @@ clause('ERR-3 a preflight allows the verbs and headers of the calendar', async (
   expect(answer.headers.get('access-control-allow-headers')).toContain('If-Match')
 })
 
-clause('ERR-2 nothing of ours is XML or HTML', async (world) => {
+clause('ERR-2 no answer of the service is XML or HTML', async (world) => {
   const answer = await world.fetch('GET', '/api/user', { headers: { accept: 'text/html, application/xml' } })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

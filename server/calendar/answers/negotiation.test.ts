@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefersJCal } from './negotiation.ts'
 
-test('CAL-11 only who names jCal gets jCal', () => {
+test('CAL-11 jCal is returned only if Accept names it', () => {
   expect(prefersJCal('application/calendar+json')).toBe(true)
   expect(prefersJCal('Application/Calendar+JSON; charset=utf-8')).toBe(true)
   expect(prefersJCal('application/calendar+json, text/plain, */*')).toBe(true)
@@ -11,7 +11,7 @@ test('CAL-11 only who names jCal gets jCal', () => {
   expect(prefersJCal('text/calendar')).toBe(false)
 })
 
-test('CAL-11 of two forms the one that is wanted more is answered', () => {
+test('CAL-11 the form with the higher quality value is returned', () => {
   expect(prefersJCal('text/calendar;q=0.5, application/calendar+json')).toBe(true)
   expect(prefersJCal('text/calendar, application/calendar+json;q=0.5')).toBe(false)
   expect(prefersJCal('application/calendar+json;q=0')).toBe(false)

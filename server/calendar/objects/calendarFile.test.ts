@@ -54,7 +54,7 @@ async function largeCalendar() {
 
 const present = () => new AbortController().signal
 
-test('a large calendar is read and told part by part, each event once', async () => {
+test('a large calendar is exported in parts, each event once', async () => {
   const { store } = await largeCalendar()
   const parts: string[] = []
   for await (const part of calendarFile(store, calendar, present)) parts.push(new TextDecoder().decode(part))
@@ -66,7 +66,7 @@ test('a large calendar is read and told part by part, each event once', async ()
   )
 })
 
-test('who stops reading ends the reading of the store', async () => {
+test('an export that is cancelled stops reading the store', async () => {
   const { store, read } = await largeCalendar()
   const reader = streamOf(calendarFile(store, calendar, present)).getReader()
   await reader.read()

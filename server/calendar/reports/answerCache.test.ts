@@ -10,7 +10,7 @@ const of = (size: number) => ({
 })
 const ten = () => of(10)
 
-test('what is asked for stays, what is not goes when there is no room', () => {
+test('recently used entries stay, others are removed when there is no room', () => {
   const cache = answerCache(80)
   for (const key of 'abcdefgh') cache.keep(key, ten())
   expect(cache.find('a')).toEqual(ten())
@@ -20,7 +20,7 @@ test('what is asked for stays, what is not goes when there is no room', () => {
   expect(cache.find('i')).toEqual(ten())
 })
 
-test('an answer that would push out most of the others is not kept', () => {
+test('an answer that would push out most others is not cached', () => {
   const cache = answerCache(80)
   cache.keep('small', ten())
   cache.keep('large', of(11))
@@ -28,14 +28,14 @@ test('an answer that would push out most of the others is not kept', () => {
   expect(cache.find('small')).toEqual(ten())
 })
 
-test('a key kept twice takes its room once', () => {
+test('a key that is cached twice takes room once', () => {
   const cache = answerCache(80)
   for (let times = 0; times < 20; times++) cache.keep('again', ten())
   for (const key of 'abcdefg') cache.keep(key, ten())
   expect(cache.find('again')).toEqual(ten())
 })
 
-test('what an answer is made of takes room besides its bytes', () => {
+test('the items of an answer take room besides its bytes', () => {
   const item = { calendarId: 'work', eventId: 'one', startUtc: epochMs(0), bytes: new Uint8Array(1) }
   const cache = answerCache(8000)
   cache.keep('few', { ...of(10), items: [item, item] })

@@ -97,7 +97,7 @@ async function apply(store: Store, each: Step, number: number): Promise<void> {
   }
 }
 
-test('an answer made from the one before and what changed is the one that would be made anew', async () => {
+test('an answer updated from the changes equals a new one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, expand) => {
       const store = memoryStore()
@@ -116,7 +116,7 @@ test('an answer made from the one before and what changed is the one that would 
   )
 })
 
-test('what has not changed is not read again', async () => {
+test('unchanged events are not read again', async () => {
   const store = memoryStore()
   await store.calendars.create(emptyCalendar('a', 1))
   for (let day = 10; day < 30; day += 1) await store.events.put(eventOf('a', `${day}`, day, 1), none)

@@ -6,6 +6,6 @@ test.each([
   ['l lun lunch m', ['lunch', 'm']],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   [' … ', []],
-])('what %j asks for', (query, words) => {
+])('the words of %j', (query, words) => {
   expect(searchedWords(query)).toEqual(words)
 })

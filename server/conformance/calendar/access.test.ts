@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clause } from '../testing/harness.ts'
 import { homeOf, march, standUp } from '../testing/homeOf.ts'
 
-clause('CAL-21 another person’s home is 403, whether what is asked for exists or not', async (world) => {
+clause('CAL-21 another person’s home is 403, whether the address exists or not', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
   await bob.put('/events/1.ics', standUp())
@@ -27,13 +27,13 @@ clause('CAL-21 another person’s home is 403, whether what is asked for exists 
   expect((await alice.ask('GET', '/events/1.ics')).status).toBe(404)
 })
 
-clause('CAL-21 an administrator is a person like others here', async (world) => {
+clause('CAL-21 an administrator has no access to other people’s homes', async (world) => {
   const bob = await homeOf(world, 'bob')
   const answer = await world.fetch('GET', `/dav/api/calendars/${bob.id}.json`, { as: 'admin' })
   expect(answer.status).toBe(403)
 })
 
-clause('CAL-21 a home of nobody is 404', async (world) => {
+clause('CAL-21 a home that does not exist is 404', async (world) => {
   const nobody = '0'.repeat(24)
   const statusOf = async (path: string) =>
     (await world.fetch('GET', `/dav/api/calendars/${nobody}${path}`, { as: 'alice' })).status
@@ -42,7 +42,7 @@ clause('CAL-21 a home of nobody is 404', async (world) => {
   expect(await statusOf('/events/1.ics')).toBe(404)
 })
 
-clause('CAL-21 who is not signed in learns nothing', async (world) => {
+clause('CAL-21 a caller who is not signed in gets 401 for every address', async (world) => {
   const alice = await homeOf(world, 'alice')
   const statusOf = async (method: string, path: string) =>
     (await world.fetch(method, `/dav/api/calendars/${path}`)).status
@@ -52,7 +52,7 @@ clause('CAL-21 who is not signed in learns nothing', async (world) => {
   expect(await statusOf('REPORT', `${alice.id}/events.json`)).toBe(401)
 })
 
-clause('CAL-21 a report tells nothing of other homes', async (world) => {
+clause('CAL-21 a report contains nothing of other homes', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
   await bob.put('/events/1.ics', standUp())

@@ -27,19 +27,22 @@ const lunch = iCalendar(
   'END:VEVENT',
 )
 
-clause('CAL-11 an event is jCal for who asks for jCal, unexpanded, zones kept', async (world) => {
-  const alice = await homeOf(world, 'alice')
-  const start = at('dtstart', '2027-03-15T09:00:00', 'Europe/Paris')
-  await alice.put(path, calendarWith([uid('1'), start, ['rrule', {}, 'recur', { freq: 'DAILY' }]]))
-  const answer = await alice.ask('GET', path, { headers: asJCal })
-  expect(answer.headers.get('content-type')).toContain('application/calendar+json')
-  expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/)
-  const text = await answer.text()
-  expect(text).toContain(JSON.stringify(start))
-  expect(text).toContain('"rrule"')
-})
+clause(
+  'CAL-11 an event is returned as jCal if Accept names it, not expanded and with its zones',
+  async (world) => {
+    const alice = await homeOf(world, 'alice')
+    const start = at('dtstart', '2027-03-15T09:00:00', 'Europe/Paris')
+    await alice.put(path, calendarWith([uid('1'), start, ['rrule', {}, 'recur', { freq: 'DAILY' }]]))
+    const answer = await alice.ask('GET', path, { headers: asJCal })
+    expect(answer.headers.get('content-type')).toContain('application/calendar+json')
+    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/)
+    const text = await answer.text()
+    expect(text).toContain(JSON.stringify(start))
+    expect(text).toContain('"rrule"')
+  },
+)
 
-clause('CAL-11 an event is iCalendar for everybody else', async (world) => {
+clause('CAL-11 an event is returned as iCalendar otherwise', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp())
   const answer = await alice.ask('GET', path, { headers: { accept: 'application/json, text/plain, */*' } })
@@ -49,7 +52,7 @@ clause('CAL-11 an event is iCalendar for everybody else', async (world) => {
   expect(await answer.text()).toContain('\r\nSUMMARY:Stand-up\r\n')
 })
 
-clause('CAL-11 what one has already is 304', async (world) => {
+clause('CAL-11 an event that the client has already is 304', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp())
   const etag = await etagAt(alice, path)
@@ -60,7 +63,7 @@ clause('CAL-11 what one has already is 304', async (world) => {
   expect(unknown.status).toBe(200)
 })
 
-clause('CAL-11 an event that is not there is 404', async (world) => {
+clause('CAL-11 an event that does not exist is 404', async (world) => {
   const alice = await homeOf(world, 'alice')
   expect((await alice.ask('GET', '/events/zzz.ics', { headers: asJCal })).status).toBe(404)
   expect((await alice.ask('GET', '/nope/zzz.ics', { headers: asJCal })).status).toBe(404)
@@ -78,7 +81,7 @@ clause('CAL-12 a new event is 201, a changed one 200, each with its id and etag'
   expect(changed.headers.get('etag')).not.toBe(created.headers.get('etag'))
 })
 
-clause('CAL-12 iCalendar text is taken as well, and comes back as jCal', async (world) => {
+clause('CAL-12 iCalendar text is accepted, and comes back as jCal', async (world) => {
   const alice = await homeOf(world, 'alice')
   const headers = { 'content-type': 'text/calendar' }
   expect((await alice.ask('PUT', path, { body: lunch, headers })).status).toBe(201)
@@ -105,7 +108,7 @@ clause('CAL-12 iCalendar text is taken as well, and comes back as jCal', async (
   ])
 })
 
-clause('CAL-12 the body counts, whatever its content type says', async (world) => {
+clause('CAL-12 the body decides, whatever its content type says', async (world) => {
   const alice = await homeOf(world, 'alice')
   const wrongly = { 'content-type': 'application/json' }
   expect((await alice.ask('PUT', path, { body: lunch, headers: wrongly })).status).toBe(201)
@@ -113,7 +116,7 @@ clause('CAL-12 the body counts, whatever its content type says', async (world) =
   expect((await alice.ask('PUT', path, asText)).status).toBe(200)
 })
 
-clause('CAL-12 what iCalendar text holds besides the event is kept', async (world) => {
+clause('CAL-12 other components of iCalendar text are kept', async (world) => {
   const alice = await homeOf(world, 'alice')
   const unknown = ['BEGIN:X-UNKNOWN', 'X-PROP:1', 'END:X-UNKNOWN']
   const text = lunch.replace('END:VCALENDAR', [...unknown, 'END:VCALENDAR'].join('\r\n'))
@@ -136,7 +139,7 @@ clause('CAL-13 the calendar must exist', async (world) => {
   expect((await alice.ask('GET', '/nope.json')).status).toBe(404)
 })
 
-clause('CAL-13 what is neither jCal nor iCalendar is 415', async (world) => {
+clause('CAL-13 a body that is neither jCal nor iCalendar is 415', async (world) => {
   const alice = await homeOf(world, 'alice')
   const statusOf = async (body: unknown) => (await alice.ask('PUT', path, { body })).status
   expect(await statusOf('hello')).toBe(415)
@@ -149,7 +152,7 @@ clause('CAL-13 what is neither jCal nor iCalendar is 415', async (world) => {
   expect((await alice.ask('GET', path)).status).toBe(404)
 })
 
-clause('CAL-13 a photograph that is called .ics is 415', async (world) => {
+clause('CAL-13 a photograph with the name .ics is 415', async (world) => {
   const alice = await homeOf(world, 'alice')
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]).buffer
   const answer = await alice.ask('PUT', path, { body: jpeg, headers: { 'content-type': 'text/calendar' } })
@@ -163,7 +166,7 @@ clause('CAL-13 an object without an event is 403', async (world) => {
   expect(await statusOf(iCalendar('BEGIN:VTODO', 'UID:1', 'END:VTODO'))).toBe(403)
 })
 
-clause('CAL-13 an event without a start that can be read is 400', async (world) => {
+clause('CAL-13 an event without a readable start is 400', async (world) => {
   const alice = await homeOf(world, 'alice')
   const statusOf = async (body: unknown) => (await alice.ask('PUT', path, { body })).status
   expect(await statusOf(calendarWith([uid('1')]))).toBe(400)
@@ -216,7 +219,7 @@ const refusedBodies: readonly (readonly [
 ]
 
 for (const [what, lines, status, reason] of refusedBodies) {
-  clause(`CAL-13 of iCalendar text with ${what} the answer names the line`, async (world) => {
+  clause(`CAL-13 the answer to iCalendar text with ${what} names the line`, async (world) => {
     const alice = await homeOf(world, 'alice')
     for (const query of ['', '?import']) {
       const answer = await alice.ask('PUT', `${path}${query}`, { body: iCalendar(...lines) })
@@ -228,7 +231,7 @@ for (const [what, lines, status, reason] of refusedBodies) {
   })
 }
 
-clause('CAL-13 components that lie too deep are refused, however deep', async (world) => {
+clause('CAL-13 components that are nested too deep are refused', async (world) => {
   const alice = await homeOf(world, 'alice')
   const alarms = 'BEGIN:VALARM\r\n'.repeat(20_000)
   for (const query of ['', '?import']) {
@@ -247,7 +250,7 @@ clause('CAL-13 an event outside of a calendar is stored with ?import', async (wo
   expect(JSON.stringify(await storedAt(alice, path))).toContain('Bare')
 })
 
-clause('CAL-13 what stands beside an event is refused with its line', async (world) => {
+clause('CAL-13 another component beside an event is refused with its line', async (world) => {
   const alice = await homeOf(world, 'alice')
   const body = lunch.replace('END:VCALENDAR', 'BEGIN:VTODO\r\nUID:2\r\nEND:VTODO\r\nEND:VCALENDAR')
   const answer = await alice.ask('PUT', `${path}?import`, { body })
@@ -282,7 +285,7 @@ clause('CAL-13 several events in one object are 400', async (world) => {
   expect(await detailsOf(iCalendar(...event('1'), ...event('2')))).toMatch(/^400 .*several events/)
 })
 
-clause('CAL-14 a write on a state one has seen goes through, on an older one it is 412', async (world) => {
+clause('CAL-14 a write based on the current version succeeds, on an older one it is 412', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp('first'))
   const seen = await etagAt(alice, path)
@@ -293,7 +296,7 @@ clause('CAL-14 a write on a state one has seen goes through, on an older one it 
   expect(JSON.stringify(await storedAt(alice, path))).toContain('second')
 })
 
-clause('CAL-14 one of several etags, or any, is enough', async (world) => {
+clause('CAL-14 one matching etag of several is enough, and * matches any', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp())
   const several = `"old", W/${await etagAt(alice, path)}`
@@ -320,7 +323,7 @@ clause('CAL-14 If-None-Match * on an existing event is 412', async (world) => {
   expect(JSON.stringify(await storedAt(alice, path))).toContain('first')
 })
 
-clause('CAL-15 a deleted event is told by its id, and is 404 the second time', async (world) => {
+clause('CAL-15 a deleted event is answered with its id, and is 404 the second time', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp())
   const deleted = await alice.ask('DELETE', path)
@@ -330,7 +333,7 @@ clause('CAL-15 a deleted event is told by its id, and is 404 the second time', a
   expect((await alice.ask('GET', path)).status).toBe(404)
 })
 
-clause('CAL-16 components of two items are read, three are stored', async (world) => {
+clause('CAL-16 components with two items are read, and stored with three', async (world) => {
   const alice = await homeOf(world, 'alice')
   const start = at('dtstart', '2027-03-15T09:00:00Z')
   await alice.put(path, [
@@ -345,7 +348,7 @@ clause('CAL-16 components of two items are read, three are stored', async (world
   ])
 })
 
-clause('CAL-17 everything unknown is kept as it came', async (world) => {
+clause('CAL-17 everything unknown is kept unchanged', async (world) => {
   const alice = await homeOf(world, 'alice')
   const object = [
     'vcalendar',
@@ -387,7 +390,7 @@ clause('CAL-17 everything unknown is kept as it came', async (world) => {
   expect(_embedded['dav:item'].map(({ data }) => data)).toEqual([object])
 })
 
-clause('CAL-20 an event moves to another calendar with its etag', async (world) => {
+clause('CAL-20 an event that moves to another calendar keeps its etag', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   await alice.put(path, standUp())
@@ -398,7 +401,7 @@ clause('CAL-20 an event moves to another calendar with its etag', async (world) 
   expect(await etagAt(alice, '/work/2.ics')).toBe(etag)
 })
 
-clause('CAL-20 what is at the destination is replaced, or kept by Overwrite F', async (world) => {
+clause('CAL-20 a move replaces an event at the destination, unless Overwrite is F', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp('one'))
   await alice.put('/events/2.ics', standUp('two'))
@@ -410,7 +413,7 @@ clause('CAL-20 what is at the destination is replaced, or kept by Overwrite F', 
   expect(JSON.stringify(await storedAt(alice, '/events/2.ics'))).toContain('one')
 })
 
-clause('CAL-20 an event that changed meanwhile is not moved', async (world) => {
+clause('CAL-20 an event that has changed meanwhile is not moved', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put(path, standUp())
   const moveSeen = async (etag: string) => {
@@ -421,7 +424,7 @@ clause('CAL-20 an event that changed meanwhile is not moved', async (world) => {
   expect(await moveSeen(await etagAt(alice, path))).toBe(201)
 })
 
-clause('CAL-20 a move needs an event, a calendar and a destination that may be written', async (world) => {
+clause('CAL-20 a move needs an event, a calendar and a writable destination', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
   await alice.put(path, standUp())
@@ -439,7 +442,7 @@ clause('CAL-20 a move needs an event, a calendar and a destination that may be w
   expect((await alice.ask('GET', path)).status).toBe(200)
 })
 
-clause('CAL-12 a title survives the way through iCalendar text', async (world) => {
+clause('CAL-12 a title survives conversion to iCalendar text and back', async (world) => {
   const alice = await homeOf(world, 'alice')
   const title = 'Semicolon; comma, back\\slash, "quotes" and 日本語'
   await alice.put(path, calendarWith([uid('1'), summary(title), at('dtstart', '2027-03-15')]))

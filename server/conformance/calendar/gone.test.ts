@@ -8,7 +8,7 @@ import { openWorld } from '../testing/world.ts'
 test.each([
   ['an export', 'GET', 'events?export', ''],
   ['a report', 'REPORT', 'events.json', '{"match":{"start":"20270101T000000","end":"20280101T000000"}}'],
-])('CAL-37 %s ends with the connection that asked for it', async (_what, method, path, body) => {
+])('CAL-37 %s stops when the client disconnects', async (_what, method, path, body) => {
   const { world, close } = await openWorld('http')
   const alice = await homeOf(world, 'alice')
   // Far more than a connection holds before it is read.

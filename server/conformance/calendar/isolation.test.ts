@@ -161,14 +161,14 @@ test('every endpoint has a row', () => {
   expect(Object.keys(endpoints).filter((name) => placeOf(name) < 0)).toEqual([])
 })
 
-clause('ID-9, CAL-21 nobody is answered as the table says', async (world) => {
+clause('ID-9, CAL-21 callers without a credential are answered as in the table', async (world) => {
   expect(await statuses(world, {})).toEqual(expected(null, 0))
 })
 
 function everyone(kind: CredentialKind): void {
   const isAnswered = (who: keyof typeof columns & PersonName) =>
     clause(
-      `ID-6, CAL-21 ${who}, known by ${kind}, is answered as the table says`,
+      `ID-6, CAL-21 ${who}, identified by ${kind}, is answered as in the table`,
       async (world) => {
         const headers = await credentials[kind](world, who)
         expect(await statuses(world, headers)).toEqual(expected(kind, columns[who]))

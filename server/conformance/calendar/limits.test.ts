@@ -56,7 +56,7 @@ clause('CAL-37 an object of more than a megabyte is refused with the reason', as
   expect(namesIn(await alice.report('/events.json', march))).toEqual(['1.ics'])
 })
 
-clause('CAL-37 what there is too much of is named', async (world) => {
+clause('CAL-37 the answer names the limit that was exceeded', async (world) => {
   const alice = await homeOf(world, 'alice')
   const many = (count: number, property: JCalProperty) => Array.from({ length: count }, () => property)
   const alarms = Array.from({ length: 3001 }, () => ['valarm', [], []])
@@ -87,7 +87,7 @@ clause('CAL-37 what there is too much of is named', async (world) => {
 })
 
 clause(
-  'CAL-37 what is stored and larger stays, and is written as long as it does not grow',
+  'CAL-37 a stored object above the limits stays, and may be written as long as it does not grow',
   async (world) => {
     const alice = await homeOf(world, 'alice')
     await storedBefore(world, alice, standUp('old', description(3 * megabyte)))
@@ -112,7 +112,7 @@ clause(
 )
 
 clause(
-  'CAL-37 a home takes no more calendars than it may have, and one again when one is gone',
+  'CAL-37 a home with the most calendars allowed refuses another one, until one is deleted',
   async (world) => {
     const alice = await homeOf(world, 'alice')
     const bob = await homeOf(world, 'bob')
@@ -130,7 +130,7 @@ clause(
 )
 
 clause(
-  'CAL-37 a full home is 507, keeps what it has, and takes what does not grow',
+  'CAL-37 a full home is 507, keeps its events, and accepts writes that do not grow',
   async (world) => {
     const alice = await homeOf(world, 'alice')
     await alice.create('work')

@@ -63,7 +63,7 @@ const putPastTheService = ({ ports }: World, { id }: Home, eventId: string, jcal
     { kind: 'none' },
   )
 
-clause('CAL-35 one event is answered as its instances in a range', async (world) => {
+clause('CAL-35 one event is answered with its instances in a range', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/daily.ics', daily)
   const stored = await alice.ask('GET', '/events/daily.ics', jCalWanted)
@@ -84,7 +84,7 @@ clause('CAL-35 one event is answered as its instances in a range', async (world)
   expect(await asStored.json()).toMatchObject({ data: await stored.json() })
 })
 
-clause('CAL-35 an event with nothing in the range is answered without one', async (world) => {
+clause('CAL-35 an event without instances in the range is answered without any', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/once.ics', standUp('once'))
   await alice.put('/events/daily.ics', daily)
@@ -95,7 +95,7 @@ clause('CAL-35 an event with nothing in the range is answered without one', asyn
   }
 })
 
-clause('CAL-35 what an event cannot be asked is refused', async (world) => {
+clause('CAL-35 an invalid query of an event is refused', async (world) => {
   const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
   await alice.put('/events/1.ics', standUp())
   await putPastTheService(world, alice, 'cut', '["vcalendar",[],[["vevent",[["rrule"')
@@ -111,7 +111,7 @@ clause('CAL-35 what an event cannot be asked is refused', async (world) => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 404])
 })
 
-clause('CAL-35 events are found by their paths, as they are stored, each once', async (world) => {
+clause('CAL-35 events are found by their paths, as stored, each once', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('at work')
   await alice.put('/events/daily.ics', daily)
@@ -139,7 +139,7 @@ clause('CAL-35 events are found by their paths, as they are stored, each once', 
   ).toEqual([daysPath, workPath])
 })
 
-clause('CAL-35 a path to what is missing looks like one to what is not the caller’s', async (world) => {
+clause('CAL-35 a path to a missing event looks like one to somebody else’s', async (world) => {
   const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
   await alice.put('/events/mine.ics', standUp('mine'))
   await bob.put('/events/his.ics', standUp('his', ['class', {}, 'text', 'PRIVATE']))
@@ -155,7 +155,7 @@ clause('CAL-35 a path to what is missing looks like one to what is not the calle
   expect(await his?.text()).toBe(await none?.text())
 })
 
-clause('CAL-35 a list of paths has an end, and what is no list of them is refused', async (world) => {
+clause('CAL-35 too many paths, and invalid lists of paths, are refused', async (world) => {
   await homeOf(world, 'alice')
   const detailsFor = async (eventPaths: unknown) => {
     const answer = await byPaths(world, eventPaths)
@@ -168,7 +168,7 @@ clause('CAL-35 a list of paths has an end, and what is no list of them is refuse
   expect(await detailsFor([1])).toContain('eventPaths')
 })
 
-clause('CAL-35 calendars are told with their events in a range, as in a list', async (world) => {
+clause('CAL-35 calendars are answered with their events in a range, as in a list', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   await alice.put('/events/daily.ics', daily)
@@ -201,7 +201,7 @@ clause('CAL-35 calendars are told with their events in a range, as in a list', a
   expect(await unexpanded.text()).toContain('"rrule"')
 })
 
-clause('CAL-35 a missing calendar looks like one that is not the caller’s', async (world) => {
+clause('CAL-35 a missing calendar looks like somebody else’s', async (world) => {
   const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
   await alice.put('/events/mine.ics', standUp('mine'))
   await putPastTheService(world, alice, 'cut', '["vcalendar",[],[["vevent",[["rrule"')
@@ -231,31 +231,37 @@ async function largeCalendars(alice: Home) {
   }
 }
 
-clause('CAL-35 an answer about many calendars is whole, however large it is', async (world) => {
+clause('CAL-35 an answer about many calendars is complete, however large it is', async (world) => {
   const { hrefs, paths } = await largeCalendars(await homeOf(world, 'alice'))
   expect(await itemsByCalendar(world, hrefs)).toEqual(hrefs.map((href) => [href, '1.ics']))
   expect(await hrefsAt(world, paths)).toEqual(paths)
 })
 
-clause('CAL-35 a long answer is read from the store as it is sent, and never looks whole', async (world) => {
-  const { hrefs, paths } = await largeCalendars(await homeOf(world, 'alice'))
-  const answers = [() => query(world, { scope: { calendars: hrefs }, ...march }), () => byPaths(world, paths)]
-  for (const ask of answers) {
-    const answer = await ask()
-    expect(answer.status).toBeLessThan(300)
-    const reader = answer.body?.getReader()
-    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(1000)
-    world.store.trouble = 'unavailable'
-    const rest = async () => {
-      let part = await reader?.read()
-      while (part && !part.done) part = await reader?.read()
+clause(
+  'CAL-35 a long answer is read from the store while it is sent, and never looks complete if it breaks off',
+  async (world) => {
+    const { hrefs, paths } = await largeCalendars(await homeOf(world, 'alice'))
+    const answers = [
+      () => query(world, { scope: { calendars: hrefs }, ...march }),
+      () => byPaths(world, paths),
+    ]
+    for (const ask of answers) {
+      const answer = await ask()
+      expect(answer.status).toBeLessThan(300)
+      const reader = answer.body?.getReader()
+      expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(1000)
+      world.store.trouble = 'unavailable'
+      const rest = async () => {
+        let part = await reader?.read()
+        while (part && !part.done) part = await reader?.read()
+      }
+      // Over HTTP all of it may be under way already; then it is whole.
+      if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
+      else await rest().catch(() => undefined)
+      world.store.trouble = 'none'
     }
-    // Over HTTP all of it may be under way already; then it is whole.
-    if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
-    else await rest().catch(() => undefined)
-    world.store.trouble = 'none'
-  }
-})
+  },
+)
 
 clause('CAL-35 a query without a range or calendars, or with too many of them, is refused', async (world) => {
   await homeOf(world, 'alice')
@@ -274,7 +280,7 @@ clause('CAL-35 a query without a range or calendars, or with too many of them, i
   expect(await detailsFor({ scope: { calendars: [] }, match: never })).toContain('match/start')
 })
 
-clause('CAL-35 a token that may only read may query, and nobody may without a credential', async (world) => {
+clause('CAL-35 a read-only token may query, and a caller without a credential may not', async (world) => {
   const alice = await homeOf(world, 'alice')
   const made = await world.fetch('POST', '/api/tokens', {
     // Not by the cookie or the token of the stage: a token makes no other.
@@ -289,7 +295,7 @@ clause('CAL-35 a token that may only read may query, and nobody may without a cr
   expect((await asked({})).status).toBe(401)
 })
 
-clause('CAL-22 free and busy times of many are 501 until they are built', async (world) => {
+clause('CAL-22 free-busy queries of several calendars are 501 until they exist', async (world) => {
   const body = { start: '20270301T000000', end: '20270401T000000', users: [] }
   const answer = await world.fetch('POST', '/dav/api/calendars/freebusy', { as: 'alice', body })
   expect(answer.status).toBe(501)

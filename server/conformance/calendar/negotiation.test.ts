@@ -4,7 +4,7 @@ import { calendarList } from '#contract/calendar.ts'
 import { clause } from '../testing/harness.ts'
 import { at, calendarWith, homeOf, march, standUp, summary, uid } from '../testing/homeOf.ts'
 
-clause('CAL-22 any Accept, or none, gets a list and a report as JSON', async (world) => {
+clause('CAL-22 lists and reports are JSON for any Accept header, or none', async (world) => {
   const alice = await homeOf(world, 'alice')
   const list = async (accept: string) => alice.ask('GET', '.json', { headers: { accept } })
   expect(v.is(calendarList, await (await list('*/*')).json())).toBe(true)
@@ -18,7 +18,7 @@ clause('CAL-22 any Accept, or none, gets a list and a report as JSON', async (wo
   expect(report.headers.get('content-type')).toContain('application/json')
 })
 
-clause('CAL-22 a POST can stand for any verb', async (world) => {
+clause('CAL-22 a POST can stand for any method', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', standUp())
   const post = (path: string, method: string, body?: unknown) =>
@@ -31,7 +31,7 @@ clause('CAL-22 a POST can stand for any verb', async (world) => {
   expect((await post('/events/1.ics', 'FLY')).status).toBe(405)
 })
 
-clause('CAL-22 a calendar is exported as one file, zones once', async (world) => {
+clause('CAL-22 a calendar is exported as one file with each zone once', async (world) => {
   const alice = await homeOf(world, 'alice')
   const inParis = (name: string) => at(name, '2027-03-15T09:00:00', 'Europe/Paris')
   await alice.put('/events/1.ics', calendarWith([uid('1'), summary('First'), inParis('dtstart')]))
@@ -47,14 +47,14 @@ clause('CAL-22 a calendar is exported as one file, zones once', async (world) =>
   expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1)
 })
 
-clause('CAL-22 an export of an empty calendar is a file, of a missing one 404', async (world) => {
+clause('CAL-22 the export of an empty calendar is a file, of a missing one 404', async (world) => {
   const alice = await homeOf(world, 'alice')
   expect(await (await alice.ask('GET', '/events?export')).text()).toContain('END:VCALENDAR')
   expect((await alice.ask('GET', '/nope?export')).status).toBe(404)
   expect((await alice.ask('GET', '/events')).status).toBe(404)
 })
 
-clause('CAL-22 a name cannot break out of the header of an export', async (world) => {
+clause('CAL-22 a calendar’s name cannot inject a header into its export', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('a"; b=é')
   const answer = await alice.ask('GET', `/${encodeURIComponent('a"; b=é')}?export`)
@@ -73,7 +73,7 @@ clause('CAL-22 ACL and strict handling are 501', async (world) => {
   expect((await alice.ask('GET', '/events/1.ics')).status).toBe(404)
 })
 
-clause('ERR-3 a wrong verb is 405 and says which are right', async (world) => {
+clause('ERR-3 a wrong method is 405 with the allowed ones', async (world) => {
   const alice = await homeOf(world, 'alice')
   const answer = await alice.ask('PATCH', '/events.json')
   expect(answer.status).toBe(405)

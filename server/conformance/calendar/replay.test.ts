@@ -25,21 +25,18 @@ const deviations: readonly (readonly [difference: string, clause: string])[] = [
   ['64 REPORT via override POST: neg differs', 'CAL-13'],
 ]
 
-clause(
-  'CAL-22 the recorded requests are answered as they were, or as a clause says instead',
-  async (world) => {
-    await settle(world, 'alice')
-    await settle(world, 'bob')
-    const differences: string[] = []
-    // Each case builds on those before it.
-    for (const recorded of recordedCases) {
-      differences.push(
-        ...(await differencesIn(world, recorded)).map((what) => `${recorded.n} ${recorded.title}: ${what}`),
-      )
-    }
-    expect(differences).toEqual(deviations.map(([difference]) => difference))
-  },
-)
+clause('CAL-22 the recorded requests get the recorded answers, or those of a clause', async (world) => {
+  await settle(world, 'alice')
+  await settle(world, 'bob')
+  const differences: string[] = []
+  // Each case builds on those before it.
+  for (const recorded of recordedCases) {
+    differences.push(
+      ...(await differencesIn(world, recorded)).map((what) => `${recorded.n} ${recorded.title}: ${what}`),
+    )
+  }
+  expect(differences).toEqual(deviations.map(([difference]) => difference))
+})
 
 async function differencesIn(
   world: World,

@@ -34,23 +34,26 @@ async function uids(world: World, query: string, asked?: Search) {
 const lunch = (id: string, day: string, ...more: readonly JCalProperty[]) =>
   calendarWith([uid(id), summary('Déjeuner d’équipe'), at('dtstart', day), ...more])
 
-clause('CAL-32 an event is found by the beginnings of its words, without accents and case', async (world) => {
-  const alice = await homeOf(world, 'alice')
-  const words: readonly JCalProperty[] = [
-    ['location', {}, 'text', 'Straße 12'],
-    ['description', {}, 'text', 'Bring the agenda'],
-  ]
-  await alice.put('/events/1.ics', lunch('one', '2027-03-15', ...words))
-  await alice.put('/events/2.ics', standUp('two'))
-  for (const query of ['dejeuner', 'ÉQUIP', 'equipe agen', 'strasse', 'DEJ 12']) {
-    expect(await uids(world, query)).toEqual([1, 'one'])
-  }
-  expect(await uids(world, 'genda')).toEqual([0])
-  expect(await uids(world, 'dejeuner stand')).toEqual([0])
-  expect(await uids(world, 'stand-up')).toEqual([1, 'two'])
-})
+clause(
+  'CAL-32 an event is found by the beginnings of its words, ignoring accents and case',
+  async (world) => {
+    const alice = await homeOf(world, 'alice')
+    const words: readonly JCalProperty[] = [
+      ['location', {}, 'text', 'Straße 12'],
+      ['description', {}, 'text', 'Bring the agenda'],
+    ]
+    await alice.put('/events/1.ics', lunch('one', '2027-03-15', ...words))
+    await alice.put('/events/2.ics', standUp('two'))
+    for (const query of ['dejeuner', 'ÉQUIP', 'equipe agen', 'strasse', 'DEJ 12']) {
+      expect(await uids(world, query)).toEqual([1, 'one'])
+    }
+    expect(await uids(world, 'genda')).toEqual([0])
+    expect(await uids(world, 'dejeuner stand')).toEqual([0])
+    expect(await uids(world, 'stand-up')).toEqual([1, 'two'])
+  },
+)
 
-clause('CAL-32 what is found is said with its address, its time and its people', async (world) => {
+clause('CAL-32 a result has its address, its times and its people', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   await alice.put(
@@ -90,7 +93,7 @@ clause('CAL-32 what is found is said with its address, its time and its people',
   expect(allDay?.data).toMatchObject({ allDay: true, start: '2027-03-15', end: '2027-03-17' })
 })
 
-clause('CAL-32 the latest come first, a page at a time, and all are counted', async (world) => {
+clause('CAL-32 the latest come first, page by page, with the total count', async (world) => {
   const alice = await homeOf(world, 'alice')
   for (const day of ['15', '17', '16']) await alice.put(`/events/${day}.ics`, lunch(day, `2027-03-${day}`))
   expect(await uids(world, 'equipe')).toEqual([3, '17', '16', '15'])
@@ -102,7 +105,7 @@ clause('CAL-32 the latest come first, a page at a time, and all are counted', as
   }
 })
 
-clause('CAL-32 only the calendars that are named are searched, each once', async (world) => {
+clause('CAL-32 only the named calendars are searched, each once', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   await alice.put('/events/1.ics', lunch('one', '2027-03-15'))
@@ -113,7 +116,7 @@ clause('CAL-32 only the calendars that are named are searched, each once', async
   expect(await uids(world, 'equipe', { calendars: [] })).toEqual([0])
 })
 
-clause('CAL-32 what the caller may not read is neither found nor counted', async (world) => {
+clause('CAL-32 events that the caller cannot read are neither found nor counted', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', lunch('one', '2027-03-15'))
   await alice.put('/events/2.ics', lunch('two', '2027-03-14', ['class', {}, 'text', 'PRIVATE']))
@@ -122,7 +125,7 @@ clause('CAL-32 what the caller may not read is neither found nor counted', async
   expect(await uids(world, 'equipe', { as: 'admin', of: alice, calendars: [alice.id] })).toEqual([0])
 })
 
-clause('CAL-32 a search follows every write at once', async (world) => {
+clause('CAL-32 a search sees every write at once', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   await alice.put('/work/1.ics', lunch('one', '2027-03-15'))
@@ -140,7 +143,7 @@ clause('CAL-32 a search follows every write at once', async (world) => {
   expect(await uids(world, 'stand')).toEqual([0])
 })
 
-clause('CAL-32 organizers and attendees narrow what is found', async (world) => {
+clause('CAL-32 organizers and attendees narrow the results', async (world) => {
   const alice = await homeOf(world, 'alice')
   const of = (organizer: string, attendee: string): readonly JCalProperty[] => [
     ['organizer', { cn: 'Grace Hopper' }, 'cal-address', `mailto:${organizer}`],
@@ -154,14 +157,14 @@ clause('CAL-32 organizers and attendees narrow what is found', async (world) => 
   expect(await uids(world, ' … ')).toEqual([0])
 })
 
-clause('CAL-32 of a long query the first eight words count', async (world) => {
+clause('CAL-32 only the first eight words of a long query count', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', lunch('one', '2027-03-15', ['description', {}, 'text', 'b c f g h i j']))
   expect(await uids(world, 'b c f g h i j dej nowhere')).toEqual([1, 'one'])
   expect(await uids(world, 'b c f g h i j nowhere')).toEqual([0])
 })
 
-clause('CAL-32 what looks like the language of a full text is words like any other', async (world) => {
+clause('CAL-32 operators of full-text queries are treated as plain words', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', standUp('one'))
   for (const query of [
@@ -181,7 +184,7 @@ clause('CAL-32 what looks like the language of a full text is words like any oth
   expect(await uids(world, 'lunch OR stand')).toEqual([0])
 })
 
-clause('CAL-32 a search of the wrong shape is 400, and nobody searches without signing in', async (world) => {
+clause('CAL-32 an invalid search is 400, and one without signing in is 401', async (world) => {
   const ask = async (body: unknown, as?: PersonName) =>
     (await world.fetch('POST', path, { body, ...(as && { as }) })).status
   const calendars = Array.from({ length: 201 }, () => ({ userId: 'a', calendarId: 'b' }))
@@ -192,7 +195,7 @@ clause('CAL-32 a search of the wrong shape is 400, and nobody searches without s
   expect(await ask({ calendars: [], query: 'x' })).toBe(401)
 })
 
-clause('CAL-32 the service says that it searches', async (world) => {
+clause('CAL-32 the service announces that it can search', async (world) => {
   const alice = await homeOf(world, 'alice')
   expect(await (await alice.ask('GET', '.json')).json()).toMatchObject({
     'kalends:features': { search: true },

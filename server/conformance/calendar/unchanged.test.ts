@@ -21,7 +21,7 @@ const statusWith = async (home: Home, tag: string, method: string, path: string,
   return answer.status
 }
 
-clause('CAL-19 the list of calendars is 304 until one of them, or what is in it, changes', async (world) => {
+clause('CAL-19 the list of calendars is 304 until a calendar or its contents change', async (world) => {
   const alice = await homeOf(world, 'alice')
   const first = await tagOf(alice, 'GET', '.json')
   expect(await statusWith(alice, first, 'GET', '.json')).toBe(304)
@@ -93,7 +93,7 @@ clause('CAL-35 a query of calendars is 304 until one of them changes', async (wo
   expect(await changed.text()).toContain('"changed"')
 })
 
-clause('CAL-35 a query tells what changed since it was asked before', async (world) => {
+clause('CAL-35 a query returns the changes since the last one', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.create('work')
   const scope = { calendars: ['work', 'events'].map((id) => `/calendars/${alice.id}/${id}.json`) }
@@ -112,14 +112,14 @@ clause('CAL-35 a query tells what changed since it was asked before', async (wor
   expect((await answerOf()).match(/\d\.ics/g)).toEqual(['2.ics'])
 })
 
-clause('CAL-19 another question has another tag', async (world) => {
+clause('CAL-19 different queries have different etags', async (world) => {
   const alice = await homeOf(world, 'alice')
   const tag = await tagOf(alice, 'REPORT', '/events.json', march)
   expect(await statusWith(alice, tag, 'REPORT', '/events.json', april)).toBe(200)
   expect(await statusWith(alice, tag, 'REPORT', '/events.json', { ...march, expand: false })).toBe(200)
 })
 
-clause('CAL-21 who holds a tag is still asked who they are', async (world) => {
+clause('CAL-21 a caller with a current etag still has to be identified', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
   const headers = { 'if-none-match': await tagOf(alice, 'GET', '.json') }
@@ -129,7 +129,7 @@ clause('CAL-21 who holds a tag is still asked who they are', async (world) => {
   expect(await statusWith(bob, await tagOf(alice, 'GET', '.json'), 'GET', '.json')).toBe(200)
 })
 
-clause('CAL-21 what one person was told is never told to another who asks the same', async (world) => {
+clause('CAL-21 a cached answer is never given to another person', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
   // The same names, made at the same moment, with as many events: the same revisions.
@@ -146,7 +146,7 @@ clause('CAL-21 what one person was told is never told to another who asks the sa
   )
 })
 
-clause('CFG-6 what the application starts with is 304 until the sign-on settings change', async (world) => {
+clause('CFG-6 config.json is 304 until the sign-on settings change', async (world) => {
   const first = await world.fetch('GET', '/config.json')
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
   expect(headers['if-none-match']).toMatch(/^W\/"[0-9a-f]{32}"$/)

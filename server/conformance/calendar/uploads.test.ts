@@ -40,7 +40,7 @@ const statusOf = async (socket: Socket): Promise<string> => {
   return String(answer)
 }
 
-test('ERR-4 a client that leaves many bodies half sent is told to wait, others are served, and it ends with the connections', async () => {
+test('ERR-4 a client with too many unfinished bodies gets 503, others are answered, and closing the connections ends it', async () => {
   const { world, close } = await openWorld('http', { settings: { limits } })
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
@@ -64,7 +64,7 @@ test('ERR-4 a client that leaves many bodies half sent is told to wait, others a
   }
 })
 
-test('ERR-4 who is nobody yet sends no large bodies', async () => {
+test('ERR-4 callers who are not identified cannot send large bodies', async () => {
   const { world, close } = await openWorld('http')
   const login = await world.fetch('POST', '/api/login', {
     body: { username: 'alice', password: 'x', more: 'x'.repeat(20_000) },

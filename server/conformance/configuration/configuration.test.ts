@@ -40,14 +40,14 @@ const complete = {
   end_session_endpoint: 'https://login.example/logout',
 }
 
-clause('CFG-1 an administrator replaces a configuration whole', async (world) => {
+clause('CFG-1 an administrator replaces a whole configuration', async (world) => {
   const answer = await put(world, { issuer_url: 'https://new.example', clients: [{ client_id: 'web' }] })
   expect(answer.status).toBe(204)
   expect(await answer.text()).toBe('')
   expect(await stored(world)).toEqual({ issuer_url: 'https://new.example', clients: [{ client_id: 'web' }] })
 })
 
-clause('CFG-1 basic credentials of an administrator do', async (world) => {
+clause('CFG-1 basic credentials of an administrator are accepted', async (world) => {
   const id = await world.homeOf('admin')
   await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
   const answer = await world.fetch('PUT', path, {
@@ -58,20 +58,20 @@ clause('CFG-1 basic credentials of an administrator do', async (world) => {
   expect(await stored(world)).toEqual({ clients: [complete] })
 })
 
-clause('CFG-1 what is not named stays', async (world) => {
+clause('CFG-1 configurations that are not named stay', async (world) => {
   const before = await stored(world)
   const answer = await world.fetch('PUT', path, { as: 'admin', body: [{ name: 'core', configurations: [] }] })
   expect(answer.status).toBe(204)
   expect(await stored(world)).toEqual(before)
 })
 
-clause('CFG-2 an entry may hold id and secret alone, or every endpoint', async (world) => {
+clause('CFG-2 a client may have only id and secret, or every endpoint', async (world) => {
   const clients = [{ client_id: 'api', client_secret: 'typed' }, complete]
   expect((await put(world, { issuer_url: issuerUrl, clients })).status).toBe(204)
   expect(await stored(world)).toEqual({ issuer_url: issuerUrl, clients })
 })
 
-clause('CFG-2 unknown keys of a client are kept, unknown ones beside the clients dropped', async (world) => {
+clause('CFG-2 unknown fields of a client are kept, and those beside the clients dropped', async (world) => {
   const client = { client_id: 'web', scope: 'openid email', audience: ['api'], 'x-note': { kept: true } }
   expect((await put(world, { clients: [client], other: 1 })).status).toBe(204)
   expect(await stored(world)).toEqual({ clients: [client] })
@@ -83,18 +83,15 @@ clause('CFG-2 the same client twice is 400', async (world) => {
   expect(await detailsOf(answer)).toBe('core->openid-connect: clients must not hold the same client_id twice')
 })
 
-clause(
-  'CFG-2 a configuration this service does not know is 400, as it would only look saved',
-  async (world) => {
-    const body = [{ name: 'core', configurations: [{ name: 'openid_connect', value: {} }] }]
-    const answer = await world.fetch('PUT', path, { as: 'admin', body })
-    expect(answer.status).toBe(400)
-    expect(await detailsOf(answer)).toBe('core->openid_connect: is no configuration of this service')
-  },
-)
+clause('CFG-2 an unknown configuration is 400, because it would only look saved', async (world) => {
+  const body = [{ name: 'core', configurations: [{ name: 'openid_connect', value: {} }] }]
+  const answer = await world.fetch('PUT', path, { as: 'admin', body })
+  expect(answer.status).toBe(400)
+  expect(await detailsOf(answer)).toBe('core->openid_connect: is no configuration of this service')
+})
 
 clause(
-  'CFG-3 the names map to the discovery document: what is typed stands over what is discovered',
+  'CFG-3 fields map to the discovery document, and typed values win over discovered ones',
   async (world) => {
     const { client_secret: _, ...open } = complete
     await put(world, { issuer_url: issuerUrl, clients: [open] })
@@ -111,12 +108,12 @@ clause(
   },
 )
 
-clause('CFG-4 first comes 401, whatever else is wrong', async (world) => {
+clause('CFG-4 authentication comes first: 401, whatever else is wrong', async (world) => {
   const answer = await world.fetch('PUT', '/api/configurations', { body: 'not json' })
   expect(answer.status).toBe(401)
 })
 
-clause('CFG-4 then the scope, before the body and before who may', async (world) => {
+clause('CFG-4 the scope is checked second, before the body and the caller’s rights', async (world) => {
   const missing = await world.fetch('PUT', '/api/configurations', { as: 'alice', body: 'not json' })
   const other = await world.fetch('PUT', '/api/configurations?scope=domain', {
     as: 'alice',
@@ -127,7 +124,7 @@ clause('CFG-4 then the scope, before the body and before who may', async (world)
   expect(await detailsOf(other)).toBe('The scope must be platform.')
 })
 
-clause('CFG-4 then the body, its modules, their names, their configurations', async (world) => {
+clause('CFG-4 the body is checked third: modules, names, configurations', async (world) => {
   const answers = await Promise.all(
     [
       { name: 'core' },
@@ -145,35 +142,41 @@ clause('CFG-4 then the body, its modules, their names, their configurations', as
   ])
 })
 
-clause('CFG-4 then each field, a sentence with its path, never its value', async (world) => {
-  const answer = await put(
-    world,
-    {
-      issuer_url: 'nowhere',
-      clients: [
-        { client_id: 'web', token_url: 'ftp://s3cret@x', response_type: 'token' },
-        { client_secret: 7 },
-      ],
-    },
-    'alice',
-  )
-  expect(answer.status).toBe(400)
-  expect((await detailsOf(answer)).split('\n')).toEqual([
-    'core->openid-connect: issuer_url must be a URL',
-    'core->openid-connect: clients/0/token_url must be a URL',
-    'core->openid-connect: clients/0/response_type must be "code" or "id_token token"',
-    'core->openid-connect: clients/1/client_id is missing',
-    'core->openid-connect: clients/1/client_secret must be a string',
-  ])
-})
+clause(
+  'CFG-4 fields are checked fourth, with a sentence that has the path and never the value',
+  async (world) => {
+    const answer = await put(
+      world,
+      {
+        issuer_url: 'nowhere',
+        clients: [
+          { client_id: 'web', token_url: 'ftp://s3cret@x', response_type: 'token' },
+          { client_secret: 7 },
+        ],
+      },
+      'alice',
+    )
+    expect(answer.status).toBe(400)
+    expect((await detailsOf(answer)).split('\n')).toEqual([
+      'core->openid-connect: issuer_url must be a URL',
+      'core->openid-connect: clients/0/token_url must be a URL',
+      'core->openid-connect: clients/0/response_type must be "code" or "id_token token"',
+      'core->openid-connect: clients/1/client_id is missing',
+      'core->openid-connect: clients/1/client_secret must be a string',
+    ])
+  },
+)
 
-clause('CFG-4 last comes 403, for who is no administrator', async (world) => {
-  const before = await stored(world)
-  expect((await put(world, { clients: [{ client_id: 'mine' }] }, 'alice')).status).toBe(403)
-  expect(await stored(world)).toEqual(before)
-})
+clause(
+  'CFG-4 the caller’s rights are checked last: 403 for anyone who is not an administrator',
+  async (world) => {
+    const before = await stored(world)
+    expect((await put(world, { clients: [{ client_id: 'mine' }] }, 'alice')).status).toBe(403)
+    expect(await stored(world)).toEqual(before)
+  },
+)
 
-clause('CFG-5 secrets read as a mask, and a key never set comes without a value', async (world) => {
+clause('CFG-5 secrets are returned as masks, and missing ones without a value', async (world) => {
   const body = [
     { name: 'core', keys: ['openid-connect', 'features'] },
     { name: 'mail', keys: ['smtp'] },
@@ -199,7 +202,7 @@ clause('CFG-5 secrets read as a mask, and a key never set comes without a value'
   expect(text).not.toContain('kept-secret')
 })
 
-clause('CFG-5 reading is checked as writing is', async (world) => {
+clause('CFG-5 reading makes the same checks as writing', async (world) => {
   const ask = (asking: Parameters<World['fetch']>[2]) => world.fetch('POST', path, asking)
   const answers = [
     await ask({ body: [] }),
@@ -209,7 +212,7 @@ clause('CFG-5 reading is checked as writing is', async (world) => {
   expect(answers.map(({ status }) => status)).toEqual([401, 400, 403])
 })
 
-clause('CFG-5 a mask sent back keeps the stored secret', async (world) => {
+clause('CFG-5 a mask that is sent back keeps the stored secret', async (world) => {
   const { value } = await read(world)
   expect((await put(world, { ...value, clients: [{ ...value.clients[0], scope: 'openid' }] })).status).toBe(
     204,
@@ -218,7 +221,7 @@ clause('CFG-5 a mask sent back keeps the stored secret', async (world) => {
 })
 
 clause(
-  'CFG-5 a secret is not kept for another issuer or token_url: it must be typed again',
+  'CFG-5 a secret is not kept for another issuer or token_url and must be typed again',
   async (world) => {
     const { value } = await read(world)
     const [client] = value.clients
@@ -237,7 +240,7 @@ clause(
 )
 
 clause(
-  'CFG-5 an issuer that only gains its closing slash is the same, and an empty secret is none',
+  'CFG-5 an issuer with an added trailing slash is the same, and an empty secret is none',
   async (world) => {
     const { value } = await read(world)
     expect((await put(world, { ...value, issuer_url: `${issuerUrl}/` })).status).toBe(204)
@@ -255,7 +258,7 @@ const ofUnknownKeys = {
   former: [{ registration_access_token: 'key-3' }],
 }
 
-clause('CFG-5 whatever a client keeps that sounds like a secret is read as a mask', async (world) => {
+clause('CFG-5 every field of a client that sounds like a secret is masked', async (world) => {
   expect((await put(world, { issuer_url: issuerUrl, clients: [ofUnknownKeys] })).status).toBe(204)
   const { value } = await read(world)
   expect(value.clients).toEqual([
@@ -272,7 +275,7 @@ clause('CFG-5 whatever a client keeps that sounds like a secret is read as a mas
   expect(history + audit + world.logged.join('\n')).not.toMatch(/key-\d/)
 })
 
-clause('CFG-5 every mask sent back keeps what is stored, and none goes to another host', async (world) => {
+clause('CFG-5 every mask that is sent back keeps its value, and none goes to another host', async (world) => {
   await put(world, { issuer_url: issuerUrl, clients: [ofUnknownKeys] })
   const { value } = await read(world)
   const [client] = value.clients
@@ -290,7 +293,7 @@ clause('CFG-5 every mask sent back keeps what is stored, and none goes to anothe
   expect(await stored(world)).toMatchObject({ clients: [ofUnknownKeys] })
 })
 
-clause('CFG-6 anybody is told what the application needs, and no secret', async (world) => {
+clause('CFG-6 config.json is public and contains no secret', async (world) => {
   const answer = await world.fetch('GET', '/config.json')
   const text = await answer.text()
   expect(text).not.toContain('kept-secret')
@@ -321,7 +324,7 @@ clause('CFG-6 anybody is told what the application needs, and no secret', async 
 })
 
 clause(
-  'CFG-6 it is derived from what is stored and what the operator set',
+  'CFG-6 config.json is derived from the stored settings and those of the operator',
   async (world) => {
     const client = {
       client_id: 'spa',
@@ -356,21 +359,21 @@ clause(
 const scopeReported = async (world: World): Promise<unknown> =>
   (await (await world.fetch('GET', '/config.json')).json()).oidc.scope
 
-clause('CFG-6 offline_access is asked of a provider that lists it', async (world) => {
+clause('CFG-6 offline_access is requested from a provider that lists it', async (world) => {
   const listing = { ...metadataOf(issuerUrl), scopes_supported: ['openid', 'offline_access'] }
   world.provider.issuers.set(issuerUrl, listing)
   expect(await scopeReported(world)).toBe('openid email profile offline_access')
 })
 
 clause(
-  'CFG-6 offline_access is asked of one that does not, where the client says so',
+  'CFG-6 offline_access is requested from one that does not list it, if the client says so',
   async (world) => {
     expect(await scopeReported(world)).toBe('openid offline_access')
   },
   { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'spa', scope: 'openid offline_access' }] } },
 )
 
-clause('CFG-6 before anything is discovered the application decides what to ask for', async (world) => {
+clause('CFG-6 before any discovery the application chooses the scope', async (world) => {
   world.provider.isDown = true
   const { oidc } = await (await world.fetch('GET', '/config.json')).json()
   expect(oidc).toMatchObject({ authority: issuerUrl })
@@ -378,7 +381,7 @@ clause('CFG-6 before anything is discovered the application decides what to ask 
 })
 
 clause(
-  'CFG-6 the last good discovery is told while the provider is down, even after a restart',
+  'CFG-6 the last good discovery is used while the provider is down, even after a restart',
   async (world) => {
     await world.fetch('GET', '/config.json')
     expect(await world.ports.store.configuration.recall(`discovery ${issuerUrl}`)).toContain(
@@ -394,20 +397,17 @@ clause(
   },
 )
 
-clause(
-  'CFG-6 a provider that never answers holds the application up for less than a second',
-  async (world) => {
-    world.ports.identityProvider.discover = () => new Promise(() => undefined)
-    const before = performance.now()
-    const { oidc } = await (await world.fetch('GET', '/config.json')).json()
-    expect(performance.now() - before).toBeLessThan(1000)
-    expect(oidc).toMatchObject({ authority: issuerUrl, client_id: 'kalends' })
-    expect(oidc.metadata).toBeUndefined()
-  },
-)
+clause('CFG-6 a provider that never answers delays config.json by less than a second', async (world) => {
+  world.ports.identityProvider.discover = () => new Promise(() => undefined)
+  const before = performance.now()
+  const { oidc } = await (await world.fetch('GET', '/config.json')).json()
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(oidc).toMatchObject({ authority: issuerUrl, client_id: 'kalends' })
+  expect(oidc.metadata).toBeUndefined()
+})
 
 clause(
-  'CFG-6 the endpoints that were typed are enough where nothing can be discovered',
+  'CFG-6 typed endpoints are enough if discovery fails',
   async (world) => {
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
     expect(oidc.metadata).toEqual({
@@ -432,7 +432,7 @@ clause(
   },
 )
 
-clause('CFG-6 without a client there is nothing to tell', async (world) => {
+clause('CFG-6 without a client there is no configuration', async (world) => {
   await put(world, { issuer_url: issuerUrl, clients: [] })
   const answer = await world.fetch('GET', '/config.json')
   expect(answer.status).toBe(503)
@@ -442,14 +442,14 @@ clause('CFG-6 without a client there is nothing to tell', async (world) => {
   })
 })
 
-clause('ID-8 new settings make the service forget whose tokens it knew', async (world) => {
+clause('ID-8 new settings clear the cache of tokens', async (world) => {
   await world.homeOf('alice')
   await put(world, { clients: [{ client_id: 'web', user_info_url: 'https://new.example/me' }] })
   world.provider.only.set('token-of-alice', `${issuerUrl}/me`)
   expect((await world.fetch('GET', '/api/user', { as: 'alice' })).status).toBe(401)
 })
 
-clause('CFG-1 a form that was read before somebody else saved is 412 and changes nothing', async (world) => {
+clause('CFG-1 a form that is older than the stored settings is 412 and changes nothing', async (world) => {
   const reading = () =>
     world.fetch('POST', '/api/configurations?scope=platform', {
       as: 'admin',
@@ -495,7 +495,7 @@ clause('CFG-1 a form that was read before somebody else saved is 412 and changes
 })
 
 clause(
-  'CFG-6 what the provider promises of its answers is passed on, and what it is to be asked to ask',
+  'CFG-6 the promises of the provider are passed on, and the ways to make it ask again',
   async (world) => {
     const promise = {
       authorization_response_iss_parameter_supported: true,
@@ -510,7 +510,7 @@ clause(
   { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', prompt: 'login' }] } },
 )
 
-clause('CFG-2 each of our keys of a client is checked, and kept as it was typed', async (world) => {
+clause('CFG-2 each known field of a client is checked and stored as typed', async (world) => {
   const save = (client: Readonly<Record<string, unknown>>) =>
     world.fetch('PUT', '/api/configurations?scope=platform', {
       as: 'admin',

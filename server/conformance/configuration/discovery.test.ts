@@ -39,12 +39,12 @@ clause('CFG-8 the document of a provider is read and mapped', async (world) => {
   })
 })
 
-clause('CFG-8 the address of the document itself will do', async (world) => {
+clause('CFG-8 the address of the document itself is accepted', async (world) => {
   publish(world)
   expect(await warningsOf(await ask(world, `${issuerUrl}/.well-known/openid-configuration`))).toEqual([])
 })
 
-clause('CFG-8 a redirect within the provider’s origin is followed, another is nothing', async (world) => {
+clause('CFG-8 a redirect within the provider’s origin is followed, and another is not', async (world) => {
   const document = `${issuerUrl}/.well-known/openid-configuration`
   const redirected = (location: string) =>
     world.provider.replies.set(`GET ${document}`, () => ({ status: 301, body: '', location }))
@@ -56,7 +56,7 @@ clause('CFG-8 a redirect within the provider’s origin is followed, another is 
   expect(world.provider.calls).not.toContainEqual(expect.stringContaining('169.254'))
 })
 
-clause('CFG-8 what the document lacks is a warning', async (world) => {
+clause('CFG-8 missing fields of the document are warnings', async (world) => {
   publish(world, { issuer: issuerUrl, scopes_supported: ['openid'], code_challenge_methods_supported: [] })
   expect(await warningsOf(await ask(world, issuerUrl))).toEqual([
     'no-s256',
@@ -66,7 +66,7 @@ clause('CFG-8 what the document lacks is a warning', async (world) => {
   ])
 })
 
-clause('CFG-8 an issuer that differs by its closing slash, or wholly, is a warning', async (world) => {
+clause('CFG-8 an issuer that differs, even by a trailing slash, is a warning', async (world) => {
   publish(world, { ...whole, issuer: `${issuerUrl}/` })
   const slash = await ask(world, issuerUrl)
   expect(await slash.json()).toMatchObject({
@@ -78,7 +78,7 @@ clause('CFG-8 an issuer that differs by its closing slash, or wholly, is a warni
 })
 
 clause(
-  'CFG-8 plain http is for a provider beside an application in development, with a warning',
+  'CFG-8 plain http works for a provider and an application on loopback, with a warning',
   async (world) => {
     const issuer = 'http://127.0.0.1:9080'
     publish(world, { ...whole, ...metadataOf(issuer) }, issuer)
@@ -90,14 +90,14 @@ clause(
   onLoopback,
 )
 
-clause('CFG-8 elsewhere plain http is refused', async (world) => {
+clause('CFG-8 plain http is refused elsewhere', async (world) => {
   const answer = await ask(world, 'http://127.0.0.1:9080')
   expect(answer.status).toBe(400)
   expect(await detailsOf(answer)).toBe('issuer_url must begin with https://.')
   expect(world.provider.calls.filter((call) => call.startsWith('GET'))).toEqual([])
 })
 
-clause('CFG-8 addresses where no provider can be are not called, however they are written', async (world) => {
+clause('CFG-8 addresses where no provider can be are not called, in any spelling', async (world) => {
   const answers = await Promise.all(
     [
       'https://169.254.169.254/latest',
@@ -121,13 +121,13 @@ clause('CFG-8 addresses where no provider can be are not called, however they ar
   expect(world.provider.calls.filter((call) => call.startsWith('GET'))).toEqual([])
 })
 
-clause('CFG-8 a provider on the company network is called', async (world) => {
+clause('CFG-8 a provider on a private network is called', async (world) => {
   publish(world, { ...whole, ...metadataOf('https://10.0.0.7') }, 'https://10.0.0.7')
   expect(await warningsOf(await ask(world, 'https://10.0.0.7'))).toEqual([])
 })
 
 clause(
-  'CFG-8 unless the operator says otherwise',
+  'CFG-8 a provider on a private network is not called if the operator forbids it',
   async (world) => {
     publish(world, whole, 'https://10.0.0.7')
     expect(await detailsOf(await ask(world, 'https://10.0.0.7'))).toBe('issuer_url must not be called.')
@@ -136,7 +136,7 @@ clause(
   { settings: { isPrivateProviderAllowed: false } },
 )
 
-clause('CFG-8 nothing there is said in one way, whatever the reason', async (world) => {
+clause('CFG-8 every failure has the same answer, whatever the reason', async (world) => {
   const reasons: readonly { status: number; body: unknown }[] = [
     { status: 404, body: {} },
     { status: 302, body: '' },
@@ -155,7 +155,7 @@ clause('CFG-8 nothing there is said in one way, whatever the reason', async (wor
   expect([...sentences]).toEqual(['No provider answers at the issuer_url with a discovery document.'])
 })
 
-clause('CFG-8 a token endpoint that keeps its answers from our pages is a warning', async (world) => {
+clause('CFG-8 a token endpoint that blocks our pages by CORS is a warning', async (world) => {
   publish(world)
   const origins: unknown[] = []
   const refusing = (allowedOrigin?: string) =>
@@ -183,7 +183,7 @@ clause('CFG-8 a token endpoint that keeps its answers from our pages is a warnin
   expect(origins).toEqual(['https://calendar.example', 'https://calendar.example', 'https://friend.example'])
 })
 
-clause('CFG-8 the token endpoint of a document that is another issuer’s is not asked', async (world) => {
+clause('CFG-8 the token endpoint of another issuer’s document is not called', async (world) => {
   publish(world, { ...whole, issuer: 'https://else.example' })
   const body = { issuer_url: issuerUrl, client_id: 'web' }
   const answer = await world.fetch('POST', '/api/oidc/discover', { as: 'admin', body })
@@ -191,7 +191,7 @@ clause('CFG-8 the token endpoint of a document that is another issuer’s is not
   expect(world.provider.calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-clause('CFG-8 administrators alone may ask', async (world) => {
+clause('CFG-8 only administrators may use discovery', async (world) => {
   const body = { issuer_url: issuerUrl }
   expect((await world.fetch('POST', '/api/oidc/discover', { body })).status).toBe(401)
   expect((await world.fetch('POST', '/api/oidc/discover', { as: 'alice', body })).status).toBe(403)

@@ -42,25 +42,28 @@ const moved = {
   clients: [{ client_id: 'web', client_secret: 'second-secret', user_info_url }],
 }
 
-clause('CFG-9 a save keeps what was before, with who and when, and no secret', async (world) => {
-  expect(await versions(world)).toEqual([])
-  expect((await put(world, moved)).status).toBe(204)
-  const answer = await world.fetch('GET', '/api/configurations/history', { as: 'admin' })
-  const text = await answer.text()
-  expect(text).not.toMatch(/kept-secret|second-secret/)
-  const admin = { id: await world.homeOf('admin'), displayName: 'Ada Admin' }
-  expect(v.parse(historyAnswer, JSON.parse(text)).versions).toMatchObject([
-    {
-      savedAt: '2027-03-10T09:00:00.000Z',
-      savedBy: admin,
-      isCurrent: true,
-      value: { issuer_url: 'https://new.example', clients: [{ client_secret: '********' }] },
-    },
-    { savedBy: null, isCurrent: false, value: { issuer_url: issuerUrl } },
-  ])
-})
+clause(
+  'CFG-9 a save stores the former version, with its time and person and without secrets',
+  async (world) => {
+    expect(await versions(world)).toEqual([])
+    expect((await put(world, moved)).status).toBe(204)
+    const answer = await world.fetch('GET', '/api/configurations/history', { as: 'admin' })
+    const text = await answer.text()
+    expect(text).not.toMatch(/kept-secret|second-secret/)
+    const admin = { id: await world.homeOf('admin'), displayName: 'Ada Admin' }
+    expect(v.parse(historyAnswer, JSON.parse(text)).versions).toMatchObject([
+      {
+        savedAt: '2027-03-10T09:00:00.000Z',
+        savedBy: admin,
+        isCurrent: true,
+        value: { issuer_url: 'https://new.example', clients: [{ client_secret: '********' }] },
+      },
+      { savedBy: null, isCurrent: false, value: { issuer_url: issuerUrl } },
+    ])
+  },
+)
 
-clause('CFG-9 a version is restored whole, with its secrets, as a new one', async (world) => {
+clause('CFG-9 a version is restored completely, with its secrets, as a new version', async (world) => {
   const before = await stored(world)
   await put(world, moved)
   const [, first] = await versions(world)
@@ -75,7 +78,7 @@ clause('CFG-9 a version is restored whole, with its secrets, as a new one', asyn
   })
 })
 
-clause('CFG-9 the saved versions lie encrypted in the store, and outlive a restart', async (world) => {
+clause('CFG-9 the versions are encrypted in the store, and survive a restart', async (world) => {
   await put(world, moved)
   const storedText = JSON.stringify(await world.ports.store.configuration.versions('core', 'openid-connect'))
   expect(storedText).toContain('encrypted')
@@ -92,7 +95,7 @@ clause('CFG-9 the saved versions lie encrypted in the store, and outlive a resta
   expect(await stored(world)).toMatchObject({ clients: [{ client_secret: 'kept-secret' }] })
 })
 
-clause('CFG-9 what came another way than by a save becomes a version before the next one', async (world) => {
+clause('CFG-9 settings that were stored otherwise become a version before the next save', async (world) => {
   await put(world, moved)
   const value = { issuer_url: 'https://machine.example', clients }
   await world.ports.store.configuration.put([
@@ -109,7 +112,7 @@ clause('CFG-9 what came another way than by a save becomes a version before the 
   ])
 })
 
-clause('CFG-9 the last twenty are kept, and a save that changes nothing is none', async (world) => {
+clause('CFG-9 the last twenty versions are kept, and a save without changes adds none', async (world) => {
   const names = Array.from({ length: 25 }, (_, index) => `https://n${index}.example`)
   for (const issuer_url of names) {
     // oxlint-disable-next-line no-await-in-loop -- each save builds on the one before
@@ -132,7 +135,7 @@ clause('CFG-9 two saves at once are two versions', async (world) => {
   expect(await versions(world)).toHaveLength(3)
 })
 
-clause('CFG-9, CFG-10 administrators alone see and restore the past', async (world) => {
+clause('CFG-9, CFG-10 only administrators see and restore versions', async (world) => {
   await put(world, moved)
   const [, first] = await versions(world)
   const paths = ['/api/configurations/history', '/api/configurations/audit']
@@ -145,7 +148,7 @@ clause('CFG-9, CFG-10 administrators alone see and restore the past', async (wor
   expect(await stored(world)).toEqual(moved)
 })
 
-clause('CFG-10 it is written down who changed what and when, and never a value', async (world) => {
+clause('CFG-10 the audit has who changed what and when, and no values', async (world) => {
   await put(world, moved)
   world.pass(60_000)
   await put(world, {
@@ -194,7 +197,7 @@ clause('CFG-10 it is written down who changed what and when, and never a value',
   ])
 })
 
-clause('CFG-10 the address it came from is written down', async (world) => {
+clause('CFG-10 the audit has the network address', async (world) => {
   const server = serviceOf(world.ports)
   const request = new Request(`${world.origin}/api/configurations?scope=platform`, {
     method: 'PUT',
@@ -206,7 +209,7 @@ clause('CFG-10 the address it came from is written down', async (world) => {
   expect((await entries(world))[0]?.from).toBe('203.0.113.7')
 })
 
-clause('CFG-10 clients in another order are a change: the first is the application', async (world) => {
+clause('CFG-10 a new order of clients is a change, because the first is the application', async (world) => {
   const [web, api] = [
     { client_id: 'web', user_info_url },
     { client_id: 'api', user_info_url },

@@ -67,7 +67,7 @@ const lastStep = async (world: World, result: Readonly<Record<string, string>> =
   return steps.findLast(({ outcome }) => outcome !== 'waiting')
 }
 
-clause('CFG-11 a draft is tried for real, and each step is told', async (world) => {
+clause('CFG-11 a trial signs in with the draft and reports each step', async (world) => {
   publish(world)
   const opened = await open(world)
   expect(opened.steps[0]).toEqual({ name: 'discovery', outcome: 'passed' })
@@ -86,7 +86,7 @@ clause('CFG-11 a draft is tried for real, and each step is told', async (world) 
   ])
 })
 
-clause('CFG-11 the popup goes to the provider as the application would', async (world) => {
+clause('CFG-11 the popup goes to the provider in the same way as the application', async (world) => {
   publish(world)
   const { id } = await open(world)
   const url = await start(world, id)
@@ -104,7 +104,7 @@ clause('CFG-11 the popup goes to the provider as the application would', async (
   expect(url.href).not.toContain('draft-secret')
 })
 
-clause('CFG-11 a trial asks for offline_access where the application would', async (world) => {
+clause('CFG-11 a trial requests offline_access when the application would', async (world) => {
   publish(world)
   world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
     status: 200,
@@ -114,26 +114,23 @@ clause('CFG-11 a trial asks for offline_access where the application would', asy
   expect(url.searchParams.get('scope')).toBe('openid email profile offline_access')
 })
 
-clause(
-  "CFG-11 the code is redeemed by the service, with the draft's secret and the verifier",
-  async (world) => {
-    publish(world)
-    const { id } = await open(world)
-    const challenge = (await start(world, id)).searchParams.get('code_challenge')
-    await answer(world, id, { code: 'a-code' })
-    expect(world.provider.lastCall?.headers).toMatchObject({
-      authorization: `Basic ${btoa('web:draft-secret')}`,
-    })
-    const form = new URLSearchParams(world.provider.lastCall?.body)
-    expect(form.get('code')).toBe('a-code')
-    expect(form.get('redirect_uri')).toBe('https://calendar.example/')
-    const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
-    const proof = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier))
-    expect(proof.toBase64({ alphabet: 'base64url', omitPadding: true })).toBe(challenge)
-  },
-)
+clause('CFG-11 the service redeems the code with the draft’s secret and the verifier', async (world) => {
+  publish(world)
+  const { id } = await open(world)
+  const challenge = (await start(world, id)).searchParams.get('code_challenge')
+  await answer(world, id, { code: 'a-code' })
+  expect(world.provider.lastCall?.headers).toMatchObject({
+    authorization: `Basic ${btoa('web:draft-secret')}`,
+  })
+  const form = new URLSearchParams(world.provider.lastCall?.body)
+  expect(form.get('code')).toBe('a-code')
+  expect(form.get('redirect_uri')).toBe('https://calendar.example/')
+  const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
+  const proof = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier))
+  expect(proof.toBase64({ alphabet: 'base64url', omitPadding: true })).toBe(challenge)
+})
 
-clause('CFG-11 nothing is stored, nobody is made, and no session begins', async (world) => {
+clause('CFG-11 a trial stores nothing, creates no user and opens no session', async (world) => {
   publish(world)
   const before = await world.ports.store.configuration.get('core', 'openid-connect')
   const { id } = await open(world)
@@ -145,7 +142,7 @@ clause('CFG-11 nothing is stored, nobody is made, and no session begins', async 
   expect(await world.ports.store.configuration.get('core', 'openid-connect')).toEqual(before)
 })
 
-clause('CFG-11 who is a user already is told so', async (world) => {
+clause('CFG-11 the report says whether the person is a user already', async (world) => {
   publish(world)
   await world.homeOf('alice')
   expect(await lastStep(world)).toEqual({
@@ -156,25 +153,22 @@ clause('CFG-11 who is a user already is told so', async (world) => {
   })
 })
 
-clause(
-  'CFG-11 a mask stands for the stored secret, for the provider it was typed for alone',
-  async (world) => {
-    world.provider.replies.set(`GET ${issuerUrl}/.well-known/openid-configuration`, () => ({
-      status: 200,
-      body: metadataOf(issuerUrl),
-    }))
-    const clients = [{ client_id: 'kalends', client_secret: '********' }]
-    const { id } = await open(world, { settings: { issuer_url: issuerUrl, clients } })
-    await answer(world, id, { code: 'a-code' })
-    expect(world.provider.lastCall?.headers).toMatchObject({
-      authorization: `Basic ${btoa('kalends:kept-secret')}`,
-    })
-    const elsewhere = await post(world, { settings: { issuer_url: 'https://thief.example', clients } })
-    expect(elsewhere.status).toBe(400)
-  },
-)
+clause('CFG-11 a mask stands for the stored secret, and only for the same provider', async (world) => {
+  world.provider.replies.set(`GET ${issuerUrl}/.well-known/openid-configuration`, () => ({
+    status: 200,
+    body: metadataOf(issuerUrl),
+  }))
+  const clients = [{ client_id: 'kalends', client_secret: '********' }]
+  const { id } = await open(world, { settings: { issuer_url: issuerUrl, clients } })
+  await answer(world, id, { code: 'a-code' })
+  expect(world.provider.lastCall?.headers).toMatchObject({
+    authorization: `Basic ${btoa('kalends:kept-secret')}`,
+  })
+  const elsewhere = await post(world, { settings: { issuer_url: 'https://thief.example', clients } })
+  expect(elsewhere.status).toBe(400)
+})
 
-clause('CFG-11 a provider that is not there, or may not be called, fails the first step', async (world) => {
+clause('CFG-11 a provider that is down, or must not be called, fails the first step', async (world) => {
   const stepOf = async (settings: unknown) => (await open(world, { settings })).steps[0]
   const clients = [{ client_id: 'web' }]
   expect(await stepOf(draft)).toEqual({ name: 'discovery', outcome: 'failed', finding: 'no-provider' })
@@ -187,7 +181,7 @@ clause('CFG-11 a provider that is not there, or may not be called, fails the fir
   expect(await stepOf({ issuer_url: idp, clients: inner })).toMatchObject({ finding: 'must-not-be-called' })
 })
 
-clause('CFG-11 what the provider refuses is told in its word', async (world) => {
+clause('CFG-11 the provider’s error code is in the report', async (world) => {
   publish(world)
   expect(await lastStep(world, { error: 'access_denied', error_description: 'not today' })).toEqual({
     name: 'code',
@@ -232,30 +226,33 @@ clause('CFG-11 an answer or a token for somebody else fails', async (world) => {
   })
 })
 
-clause('CFG-11 who has no address here, or of a domain nobody knows, is told so', async (world) => {
-  publish(world, { access_token: 'odd' })
-  expect(await lastStep(world)).toEqual({ name: 'user-info', outcome: 'failed', finding: 'refused' })
-  world.provider.tokens.set('odd', {})
-  expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'missing' })
-  world.provider.tokens.set('odd', { ...people.bob, email_verified: false })
-  expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'unverified' })
-  world.provider.tokens.set('odd', people.mallory)
-  expect(await lastStep(world)).toEqual({
-    name: 'domain',
-    outcome: 'failed',
-    finding: 'unknown',
-    told: 'elsewhere.example',
-  })
-})
+clause(
+  'CFG-11 a person without an address, or of an unknown domain, fails with that reason',
+  async (world) => {
+    publish(world, { access_token: 'odd' })
+    expect(await lastStep(world)).toEqual({ name: 'user-info', outcome: 'failed', finding: 'refused' })
+    world.provider.tokens.set('odd', {})
+    expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'missing' })
+    world.provider.tokens.set('odd', { ...people.bob, email_verified: false })
+    expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'unverified' })
+    world.provider.tokens.set('odd', people.mallory)
+    expect(await lastStep(world)).toEqual({
+      name: 'domain',
+      outcome: 'failed',
+      finding: 'unknown',
+      told: 'elsewhere.example',
+    })
+  },
+)
 
-clause('CFG-11 who is a user and may not come in is told so', async (world) => {
+clause('CFG-11 a user who is blocked fails with that reason', async (world) => {
   const alice = await world.homeOf('alice')
   await world.fetch('PUT', `/api/users/${alice}/block`, { as: 'admin' })
   publish(world)
   expect(await lastStep(world)).toEqual({ name: 'person', outcome: 'failed', finding: 'blocked' })
 })
 
-clause('CFG-11 only the first answer counts, and after ten minutes there is none', async (world) => {
+clause('CFG-11 only the first answer counts, and none after ten minutes', async (world) => {
   publish(world)
   const { id } = await open(world)
   await answer(world, id, { error: 'access_denied' })
@@ -267,7 +264,7 @@ clause('CFG-11 only the first answer counts, and after ten minutes there is none
   expect((await world.fetch('GET', `/api/oidc/trial/${id}/result`, { as: 'admin' })).status).toBe(404)
 })
 
-clause('CFG-11 a trial goes on in whichever process its popup and its page reach', async (world) => {
+clause('CFG-11 a trial continues in whichever process gets the request', async (world) => {
   publish(world)
   const { id } = await open(world)
   const other = serviceOf(world.ports)
@@ -288,7 +285,7 @@ clause('CFG-11 a trial goes on in whichever process its popup and its page reach
   expect(await (await ask('GET', '/result')).json()).toMatchObject({ id, isFinished: true })
 })
 
-clause('CFG-11 of two answers at once one counts', async (world) => {
+clause('CFG-11 of two simultaneous answers one counts', async (world) => {
   let redeemed = 0
   publish(world)
   world.provider.replies.set(`POST ${idp}/token`, () => {
@@ -303,7 +300,7 @@ clause('CFG-11 of two answers at once one counts', async (world) => {
   expect(redeemed).toBe(1)
 })
 
-clause('CFG-11 nothing secret of a trial lies open in the store', async (world) => {
+clause('CFG-11 the store has no secret of a trial in plain text', async (world) => {
   const texts: string[] = []
   const { expiring } = world.store.store
   const watched = {
@@ -328,7 +325,7 @@ clause('CFG-11 nothing secret of a trial lies open in the store', async (world) 
   expect(texts.join()).not.toContain('draft-secret')
 })
 
-clause('CFG-11 administrators alone begin a trial and read its report', async (world) => {
+clause('CFG-11 only administrators start a trial and read its report', async (world) => {
   publish(world)
   expect((await world.fetch('POST', '/api/oidc/trial', { body: { settings: draft } })).status).toBe(401)
   expect((await post(world, { settings: draft }, 'alice')).status).toBe(403)
@@ -339,7 +336,7 @@ clause('CFG-11 administrators alone begin a trial and read its report', async (w
   expect((await world.fetch('GET', `/api/oidc/trial/${'f'.repeat(64)}`)).status).toBe(404)
 })
 
-clause('CFG-11 the draft names one of its clients and an address of the application', async (world) => {
+clause('CFG-11 a trial needs one of the draft’s clients and an address of the application', async (world) => {
   publish(world)
   const settings = { issuer_url: idp, clients: [{ client_id: 'web' }, { client_id: 'api', scope: 'openid' }] }
   const { id } = await open(world, { settings, client_id: 'api', redirect_uri: 'https://friend.example/' })
@@ -351,7 +348,7 @@ clause('CFG-11 the draft names one of its clients and an address of the applicat
   expect((await post(world, { settings, redirect_uri: 'https://stranger.example/' })).status).toBe(400)
 })
 
-clause('CFG-11 nothing secret of a trial is told or logged', async (world) => {
+clause('CFG-11 reports and logs contain no secret of a trial', async (world) => {
   publish(world)
   const { id } = await open(world)
   await answer(world, id, { code: 'a-code' })
@@ -360,7 +357,7 @@ clause('CFG-11 nothing secret of a trial is told or logged', async (world) => {
 })
 
 clause(
-  'CFG-11 a provider that says nothing of an address is told apart, and what would mend it',
+  'CFG-11 an address that the provider does not verify fails with a reason and a remedy',
   async (world) => {
     const { email_verified: _, ...unvouched } = people.bob
     publish(world, { access_token: 'odd' })
@@ -407,7 +404,7 @@ clause('CFG-11 an access token that the service would refuse fails the trial', a
   expect(await step({ iss: idp, aud: ['account'], azp: 'web' })).toMatchObject({ name: 'person' })
 })
 
-clause('CFG-11 a provider that promises to name itself in its answer must', async (world) => {
+clause('CFG-11 a provider that promised to name itself in its answer must do so', async (world) => {
   publish(world)
   world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
     status: 200,
@@ -432,32 +429,29 @@ const stepIn = async (world: World, id: string, name: string) =>
 const callsOf = async (world: World, id: string) =>
   v.parse(trialCalls, await (await world.fetch('GET', `/api/oidc/trial/${id}/calls`)).json()).calls
 
-clause(
-  'CFG-11 where no relay does it the browser redeems the code, and the service does not',
-  async (world) => {
-    publish(world)
-    const { id } = await open(world, publicClient())
-    expect(await callsOf(world, id)).toEqual([{ name: 'token', url: `${idp}/token` }])
-    const { state, sent } = await post200(world, id, { code: 'a-code' })
-    expect(sent.status).toBe(200)
-    expect(v.parse(trialForm, await sent.json()).form).toEqual({
-      grant_type: 'authorization_code',
-      client_id: 'web',
-      redirect_uri: 'https://calendar.example/',
-      code_verifier: expect.stringMatching(/^[0-9a-f]{64}$/),
-    })
-    expect((await report(world, id)).isFinished).toBe(false)
-    const text = JSON.stringify({ access_token: 'token-of-alice', id_token: idTokenIn(world) })
-    expect((await tell(world, id, { state: 'trial.made-up', reply: { status: 200, text } })).status).toBe(204)
-    expect((await report(world, id)).isFinished).toBe(false)
-    expect((await tell(world, id, { state, reply: { status: 200, text } })).status).toBe(204)
-    expect(await stepIn(world, id, 'browser')).toEqual({ name: 'browser', outcome: 'passed' })
-    expect(await stepIn(world, id, 'person')).toMatchObject({ outcome: 'passed' })
-    expect(world.provider.calls).not.toContain(`POST ${idp}/token`)
-    await tell(world, id, { state })
-    expect(await stepIn(world, id, 'browser')).toMatchObject({ outcome: 'passed' })
-  },
-)
+clause('CFG-11 without a relay the browser redeems the code, and the service does not', async (world) => {
+  publish(world)
+  const { id } = await open(world, publicClient())
+  expect(await callsOf(world, id)).toEqual([{ name: 'token', url: `${idp}/token` }])
+  const { state, sent } = await post200(world, id, { code: 'a-code' })
+  expect(sent.status).toBe(200)
+  expect(v.parse(trialForm, await sent.json()).form).toEqual({
+    grant_type: 'authorization_code',
+    client_id: 'web',
+    redirect_uri: 'https://calendar.example/',
+    code_verifier: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect((await report(world, id)).isFinished).toBe(false)
+  const text = JSON.stringify({ access_token: 'token-of-alice', id_token: idTokenIn(world) })
+  expect((await tell(world, id, { state: 'trial.made-up', reply: { status: 200, text } })).status).toBe(204)
+  expect((await report(world, id)).isFinished).toBe(false)
+  expect((await tell(world, id, { state, reply: { status: 200, text } })).status).toBe(204)
+  expect(await stepIn(world, id, 'browser')).toEqual({ name: 'browser', outcome: 'passed' })
+  expect(await stepIn(world, id, 'person')).toMatchObject({ outcome: 'passed' })
+  expect(world.provider.calls).not.toContain(`POST ${idp}/token`)
+  await tell(world, id, { state })
+  expect(await stepIn(world, id, 'browser')).toMatchObject({ outcome: 'passed' })
+})
 
 clause('CFG-11 a token answer that the browser cannot read fails the trial', async (world) => {
   publish(world)
@@ -477,18 +471,15 @@ clause('CFG-11 a token answer that the browser cannot read fails the trial', asy
   expect(await stepIn(world, relayed.id, 'person')).toMatchObject({ outcome: 'passed' })
 })
 
-clause(
-  'CFG-11 what the provider refused the browser is told in its word, its code in none',
-  async (world) => {
-    publish(world)
-    const { id } = await open(world, publicClient())
-    const { state } = await post200(world, id, { code: 'a-code' })
-    const text = JSON.stringify({ error: 'invalid_client' })
-    await tell(world, id, { state, reply: { status: 401, text } })
-    expect(await stepIn(world, id, 'token')).toMatchObject({ finding: 'refused', told: 'invalid_client' })
-    expect(world.logged.join()).not.toContain('a-code')
-  },
-)
+clause('CFG-11 an error sent to the browser is reported by its code', async (world) => {
+  publish(world)
+  const { id } = await open(world, publicClient())
+  const { state } = await post200(world, id, { code: 'a-code' })
+  const text = JSON.stringify({ error: 'invalid_client' })
+  await tell(world, id, { state, reply: { status: 401, text } })
+  expect(await stepIn(world, id, 'token')).toMatchObject({ finding: 'refused', told: 'invalid_client' })
+  expect(world.logged.join()).not.toContain('a-code')
+})
 
 clause('CFG-11 the implicit flow needs the keys in the browser, and sends tokens', async (world) => {
   publish(world)
@@ -509,7 +500,7 @@ clause('CFG-11 the implicit flow needs the keys in the browser, and sends tokens
   })
 })
 
-clause('CFG-11 a flow that answers with tokens where a code was asked for fails', async (world) => {
+clause('CFG-11 tokens in answer to a request for a code fail the trial', async (world) => {
   publish(world)
   expect(await lastStep(world, { access_token: 'token-of-alice' })).toMatchObject({
     name: 'code',
@@ -517,7 +508,7 @@ clause('CFG-11 a flow that answers with tokens where a code was asked for fails'
   })
 })
 
-clause('CFG-11 what the application would refuse once it is saved fails before', async (world) => {
+clause('CFG-11 settings that the application would refuse fail the trial', async (world) => {
   const first = async (body: unknown) => (await open(world, body)).steps[0]
   publish(world)
   const endpoints = {

@@ -72,13 +72,13 @@ const isOfAnotherForm = (path: string) => /^\/api\/(?:healthcheck|oidc)\b/.test(
 const timeout = seconds * 1000 + 60_000
 
 test(
-  'ERR-3 whatever two people ask of the core, it answers soon, clearly, and each of their own',
+  'ERR-3 any requests of two people to the core are answered soon, validly, and with their own data only',
   { timeout },
   async () => {
     await holds('core', share.core)
   },
 )
 
-test('ERR-3 whatever two people ask over HTTP of a store on disk, the same holds', { timeout }, async () => {
+test('ERR-3 the same holds for requests over HTTP with a store on disk', { timeout }, async () => {
   await holds('http', share.http)
 })
