@@ -1,3 +1,4 @@
+import type { JCalComponent } from '#contract/jcal.ts'
 import type { EpochMs, IsoDate, LocalDateTime } from '../time/units.ts'
 
 /** When an event is, as it is shown. */
@@ -47,6 +48,8 @@ export declare abstract class CalendarEvent {
   abstract get visibility(): Visibility
   abstract get isRecurring(): boolean
   abstract get etag(): string | null
+  /** The VEVENT it was read from: of its series, or of the override of this occurrence; missing for one made here. */
+  readonly vevent?: JCalComponent | undefined
   /** The same event in each of the calendars it lies in, this one first; missing in one calendar (`mergeCopies`). */
   readonly copies?: readonly CalendarEvent[] | undefined
   /** How far a change of it has come that the service does not have yet. */

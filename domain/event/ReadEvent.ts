@@ -15,9 +15,9 @@ import type { Item, ItemView } from './Item.ts'
  */
 export class ReadEvent implements CalendarEvent {
   readonly when: EventWhen
+  readonly vevent: JCalComponent
   private readonly item: Item
   private readonly view: ItemView
-  private readonly vevent: JCalComponent
   private readonly named: Occurrence | null
   private read: ReadDetails | null = null
 

@@ -38,16 +38,39 @@ export function searchEntryOf(item: Item, myAddresses: readonly string[]): Searc
   const vevents = componentsOf(['vcalendar', [], item.data[2]], 'vevent')
   const main = vevents.find((each) => !isOverride(each)) ?? vevents[0]
   if (main === undefined) return null
+  const others = vevents.filter((each) => each !== main)
+  return {
+    id: entryId(item),
+    calendarId: item.calendarId,
+    ...searchTextOf(main, others, myAddresses),
+    ...(spanOf(item.data) ?? { startUtc: epochMs(0), lastUtc: endOfTime }),
+  }
+}
+
+/** What an entry says apart from where and when it is. */
+export type SearchText = Omit<SearchEntry, 'id' | 'calendarId' | 'startUtc' | 'lastUtc'>
+
+/**
+ * What a VEVENT is found by.
+ *
+ * @param others the overrides that belong to it: their differing texts count, too
+ * @param myAddresses as for `searchEntryOf`
+ */
+export function searchTextOf(
+  main: JCalComponent,
+  others: readonly JCalComponent[],
+  myAddresses: readonly string[],
+): SearchText {
   const { title, location, description, reply, status, isFree, visibility } = readDetails(main, myAddresses)
-  const others = vevents.filter((each) => each !== main).map((each) => readDetails(each, myAddresses))
-  const otherTexts = others
+  const overrides = others.map((each) => readDetails(each, myAddresses))
+  const otherTexts = overrides
     .flatMap((each) => [each.title, each.location])
     .filter((each) => each !== title && each !== location)
   const guests = main[1].filter(([name]) => name === 'attendee')
   const states: Record<SearchState, boolean> = {
-    recurring: vevents.some(hasRecurrence) || vevents.some(isOverride),
+    recurring: [main, ...others].some((each) => hasRecurrence(each) || isOverride(each)),
     invitation: reply !== null && !isOrganizedByMe(main, myAddresses),
-    declined: reply === 'declined' || others.some((each) => each.reply === 'declined'),
+    declined: reply === 'declined' || overrides.some((each) => each.reply === 'declined'),
     free: isFree,
     private: visibility !== 'public',
     cancelled: status === 'cancelled',
@@ -64,15 +87,12 @@ export function searchEntryOf(item: Item, myAddresses: readonly string[]): Searc
     attachment: has(main, 'attach'),
   }
   return {
-    id: entryId(item),
-    calendarId: item.calendarId,
     title,
     location,
     people: peopleOf(main),
     text: [description, ...new Set(otherTexts)].join('\n'),
     states: trueOf(states),
     details: trueOf(details),
-    ...(spanOf(item.data) ?? { startUtc: epochMs(0), lastUtc: endOfTime }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs, utcMidnight, plusDays } from '../time/units.ts'
 import { foldText } from './foldText.ts'
-import type { SearchEntry } from './SearchEntry.ts'
+import type { SearchEntry, SearchText } from './SearchEntry.ts'
 import type { SearchQuery } from './SearchQuery.ts'
 
 /**
@@ -10,45 +10,56 @@ import type { SearchQuery } from './SearchQuery.ts'
  *
  * @returns a test of an entry, made once for many
  */
-export function fitsQuery(query: SearchQuery): Test {
-  const { from, until, states, details } = query
-  const tests: Test[] = [
+export function fitsQuery(query: SearchQuery): Test<SearchEntry> {
+  const { from, until } = query
+  return all<SearchEntry>([
     ...(from === null ? [] : [endsAfter(utcMidnight(dayNumber(from)) - dayMs)]),
     ...(until === null ? [] : [startsBefore(utcMidnight(plusDays(dayNumber(until), 2)))]),
-    ...states.map(
-      (each): Test =>
-        (entry) =>
-          entry.states.has(each),
-    ),
-    ...details.map(
-      (each): Test =>
-        (entry) =>
-          entry.details.has(each),
-    ),
-    ...query.people.map((part) => holds(part, ({ people }) => people)),
-    ...query.places.map((part) => holds(part, ({ location }) => location)),
-    ...query.phrases.map((part) => holds(part, wholeText)),
-  ]
-  // Most queries only have words, and there are a hundred thousand entries.
-  return tests.length === 0 ? () => true : (entry) => tests.every((test) => test(entry))
+    ...textTests(query),
+  ])
 }
 
-type Test = (entry: SearchEntry) => boolean
+/** Whether a text matches a query, apart from its words, its days and its calendars. */
+export const fitsText = (query: SearchQuery): Test<SearchText> => all(textTests(query))
+
+function textTests({ states, details, people, places, phrases }: SearchQuery): readonly Test<SearchText>[] {
+  return [
+    ...states.map(
+      (each): Test<SearchText> =>
+        (text) =>
+          text.states.has(each),
+    ),
+    ...details.map(
+      (each): Test<SearchText> =>
+        (text) =>
+          text.details.has(each),
+    ),
+    ...people.map((part) => holds(part, (text) => text.people)),
+    ...places.map((part) => holds(part, (text) => text.location)),
+    ...phrases.map((part) => holds(part, wholeText)),
+  ]
+}
+
+type Test<Tested> = (tested: Tested) => boolean
+
+// Most queries only have words, and there are a hundred thousand entries.
+const all = <Tested>(tests: readonly Test<Tested>[]): Test<Tested> =>
+  tests.length === 0 ? () => true : (tested) => tests.every((test) => test(tested))
 
 // A day begins somewhere up to a day before UTC's, and ends up to a day after it.
 const endsAfter =
-  (from: number): Test =>
+  (from: number): Test<SearchEntry> =>
   ({ lastUtc }) =>
     lastUtc >= from
 const startsBefore =
-  (until: number): Test =>
+  (until: number): Test<SearchEntry> =>
   ({ startUtc }) =>
     startUtc < until
 
-function holds(part: string, textOf: (entry: SearchEntry) => string): Test {
+function holds(part: string, read: (text: SearchText) => string): Test<SearchText> {
   const folded = foldText(part)
-  return (entry) => foldText(textOf(entry)).includes(folded)
+  return (text) => foldText(read(text)).includes(folded)
 }
 
-const wholeText = ({ title, location, people, text }: SearchEntry) =>
+const wholeText = ({ title, location, people, text }: SearchText) =>
   [title, location, people, text].join('\n')

@@ -70,6 +70,10 @@ export class MergedEvent implements CalendarEvent {
     return this.first.etag
   }
 
+  get vevent() {
+    return this.first.vevent
+  }
+
   get write() {
     return this.first.write
   }

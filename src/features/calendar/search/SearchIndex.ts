@@ -4,11 +4,11 @@ import { foldedWords } from '#domain/search/foldedWords.ts'
 import { foundOf, type FoundObject } from '#domain/search/foundOf.ts'
 import { isNearlyWord } from '#domain/search/isNearlyWord.ts'
 import { entryId, searchEntryOf, type SearchEntry } from '#domain/search/SearchEntry.ts'
+import { indexedText, scoreOf, type IndexedText } from '#domain/search/scoreOf.ts'
 import { isEmptyQuery, type SearchQuery } from '#domain/search/SearchQuery.ts'
 import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import { bestFirst } from './bestFirst.ts'
 import { maxResults } from './maxResults.ts'
-import { indexedText, scoreOf, type IndexedText } from './scoreOf.ts'
 
 /** Who searches, when, and in what. */
 export type SearchContext = {

@@ -1,7 +1,7 @@
-import { foldedWords } from '#domain/search/foldedWords.ts'
-import type { SearchEntry } from '#domain/search/SearchEntry.ts'
+import { foldedWords } from './foldedWords.ts'
+import type { SearchText } from './SearchEntry.ts'
 
-/** A text as the search scans it. */
+/** A text as a search scans it. */
 export type IndexedText = {
   /** All folded words, each with a space before it, those of the title first, and a space at the end. */
   readonly text: string
@@ -10,7 +10,8 @@ export type IndexedText = {
   readonly words: ReadonlySet<string>
 }
 
-export function indexedText({ title, location, people, text }: SearchEntry): IndexedText {
+/** The words of an event: those of its title, then those of place, people and description. */
+export function indexedText({ title, location, people, text }: SearchText): IndexedText {
   const titleWords = foldedWords(title)
   const others = [location, people, text].flatMap((each) => foldedWords(each))
   const start = ` ${titleWords.join(' ')}`
