@@ -98,8 +98,8 @@ export const userSettings = members({
         name,
         query: textUpTo(lengths.name),
         colour: v.optional(colour),
-        /** Whether it is shown above every view. */
-        isShown: v.optional(v.boolean()),
+        /** Whether the other events recede in every view (the default), or are left out. */
+        mode: v.optional(v.picklist(['highlight', 'isolate'])),
       }),
       50,
     ),

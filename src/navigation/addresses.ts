@@ -6,6 +6,8 @@ export type Path = `/${string}`
  *
  * | name           | where    | what it says                                                          |
  * | -------------- | -------- | --------------------------------------------------------------------- |
+ * | `set`, `only`  | each     | the calendar set that is shown, or the one calendar                   |
+ * | `saved`        | each     | a saved search that is on; several times for several of them          |
  * | `zone`         | each     | the zone that times are shown in, if another than the device's        |
  * | `zones`        | each     | one or two zones whose hours stand beside these, a comma between      |
  * |                |          | them, or `none`; without it those that the person chose               |

@@ -45,6 +45,20 @@ test('whatever leads to something in a period says which calendars it shows', ()
   expect(there(searchPath(shown, 'tea'))).toEqual({ period: shown, open: { kind: 'search', text: 'tea' } })
 })
 
+test('the saved searches that are on are in each of its addresses, whatever they are called', () => {
+  const shown = { ...period, saved: ['Trips, long', 'a & b'] }
+  const event = { calendarId: 'work', eventId: 'e', occurrence: null }
+  expect(calendarPath({ ...period, saved: ['Trips'] })).toBe('/calendar/week/2027-03-15?saved=Trips')
+  expect(there(calendarPath(shown))).toEqual({ period: shown, open: null })
+  expect(there(eventPath(shown, event))).toEqual({ period: shown, open: { kind: 'event', event } })
+  expect(there(searchPath(shown, 'tea'))).toEqual({ period: shown, open: { kind: 'search', text: 'tea' } })
+  expect(there('/calendar/week/2027-03-15?saved=a&saved=&saved=a')?.period).toEqual({
+    ...period,
+    saved: ['a'],
+  })
+  expect(there(calendarPath({ ...period, saved: [] }))).toEqual({ period, open: null })
+})
+
 test('the zones of a period are in each of its addresses, written as they are called', () => {
   const zoned = { ...period, zone: 'America/New_York', zones: ['Europe/Paris', 'Asia/Kathmandu'] }
   expect(calendarPath(zoned)).toBe(

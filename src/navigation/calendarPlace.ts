@@ -31,7 +31,9 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
 
   const query = new URLSearchParams(search)
   const [set, only] = [query.get('set'), query.get('only')]
-  const period = { view, date, ...(set && { set }), ...(only && { only }), ...readZones(query) }
+  const saved = [...new Set(query.getAll('saved'))].filter((name) => name !== '')
+  const shown = { ...(set && { set }), ...(only && { only }), ...(saved.length > 0 && { saved }) }
+  const period = { view, date, ...shown, ...readZones(query) }
   if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
   if (searching) return { period, open: { kind: 'search', text: query.get('q') ?? '' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]

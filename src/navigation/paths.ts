@@ -10,6 +10,8 @@ export type CalendarPeriod = {
   readonly set?: string | undefined
   /** The id of the one calendar that is shown, regardless of the set or the device. */
   readonly only?: string | undefined
+  /** The names of the saved searches that are on: what matches is highlighted, or shown alone. */
+  readonly saved?: readonly string[] | undefined
   /** The time zone that it is shown in, by its IANA name; without one, that of the person or the device. */
   readonly zone?: string | undefined
   /**
@@ -55,9 +57,10 @@ export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}):
   return withQuery(path, { ...shownIn(period), ...times })
 }
 
-const shownIn = ({ set, only, zone, zones }: CalendarPeriod) => ({
+const shownIn = ({ set, only, saved, zone, zones }: CalendarPeriod) => ({
   set,
   only,
+  saved,
   zone,
   zones: zones?.length === 0 ? noZones : zones?.join(),
 })
@@ -65,10 +68,14 @@ const shownIn = ({ set, only, zone, zones }: CalendarPeriod) => ({
 /** In place of the names of further zones: none, whatever the person chose. */
 export const noZones = 'none'
 
-/** Empty and missing values are left out. */
-function withQuery(path: Path, values: Readonly<Record<string, string | undefined>>): Path {
+/** Empty and missing values are left out; of a list, each has the name before it. */
+function withQuery(
+  path: Path,
+  values: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Path {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(values))
+    for (const each of [value].flat()) if (each) query.append(name, each)
   // People read addresses: `zones=Europe/Paris,Asia/Tokyo`.
   const text = query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`

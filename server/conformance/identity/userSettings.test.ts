@@ -72,7 +72,7 @@ clause('USR-1 everything that can be chosen is taken', async (world) => {
     views: { first: 'week', firstNarrow: 'agenda', days: 4, weeks: 3 },
     hiddenCalendars: [],
     calendarSets: [{ name: 'Work', key: '1', calendars: ['/calendars/a/b.json'] }],
-    savedSearches: [{ name: 'Trips', query: 'is:free at:Paris', colour: '#3366cc', isShown: true }],
+    savedSearches: [{ name: 'Trips', query: 'is:free at:Paris', colour: '#3366cc', mode: 'isolate' }],
     hasShortcuts: false,
     shortcuts: { newEvent: 'c' },
     notifications: { isOn: true, minutesBefore: [10, 0], allDayAt: '18:00', hasSound: false },

@@ -31,8 +31,8 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
   const date = addressed?.date ?? today
 
   const days = useMemo(() => view.days(date, layout), [view, date, layout])
-  const { set, only, zone, zones } = addressed ?? {}
-  const period = useContinued({ view: view.name, date, set, only, zone, zones }, asPeriod)
+  const { set, only, saved, zone, zones } = addressed ?? {}
+  const period = useContinued({ view: view.name, date, set, only, saved, zone, zones }, asPeriod)
 
   /** What is open over the period. */
   const open = (named && place?.open) ?? null
