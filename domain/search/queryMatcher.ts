@@ -14,7 +14,8 @@ import { isEmptyQuery, type SearchQuery } from './SearchQuery.ts'
 /** Whether an event is what a search is about. */
 export type QueryMatcher = (event: CalendarEvent) => boolean
 
-type View = {
+/** Who looks, and at what. */
+export type MatcherView = {
   /** The zone that days are in. */
   readonly zone: Zone
   /** As for `searchEntryOf`; the same list each time, for the sake of what is cached. */
@@ -29,7 +30,10 @@ type View = {
  * they were typed: nothing is assumed to be misspelt. An event in several calendars matches if a copy does.
  * An empty query matches nothing.
  */
-export function queryMatcher(query: SearchQuery, { zone, myAddresses, calendarName }: View): QueryMatcher {
+export function queryMatcher(
+  query: SearchQuery,
+  { zone, myAddresses, calendarName }: MatcherView,
+): QueryMatcher {
   if (isEmptyQuery(query)) return () => false
   const words = foldedWords(query.words).map((word) => [word])
   const fits = fitsText(query)
@@ -105,7 +109,7 @@ function inDays({ from, until }: SearchQuery, zone: Zone): (when: EventWhen) => 
 /** Whether the name of a calendar has one of the parts. */
 function inCalendars(
   { calendars }: SearchQuery,
-  calendarName: View['calendarName'],
+  calendarName: MatcherView['calendarName'],
 ): (calendarId: string) => boolean {
   if (calendars.length === 0) return () => true
   const parts = calendars.map(foldText)

@@ -4,6 +4,7 @@ import { formatMonth } from './format/formatDate.ts'
 import { useSize } from './grid/view/useSize.ts'
 import { Banners } from './page/Banners.tsx'
 import { Dialogs } from './page/Dialogs.tsx'
+import { SavedPanel } from './page/SavedPanel.tsx'
 import { Toolbar } from './page/Toolbar.tsx'
 import { useCalendarPage } from './page/useCalendarPage.ts'
 import { useRail } from './page/useRail.ts'
@@ -29,8 +30,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
-  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure, retry, setDialog } =
-    page
+  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure, retry } = page
   const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
@@ -54,9 +54,9 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <aside ref={rail} className={styles.rail} data-region="calendars">
         <DottedMonth
           {...{ today, isSettled }}
+          {...{ zone: context.zone, matches: context.matches }}
           date={period.date}
           shown={view.isWithinWeek ? days : none}
-          zone={context.zone}
           calendars={list.visible}
           show={onChosen}
         />
@@ -64,8 +64,9 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
           {...{ calendars, hidden, skipped, period, show, onHide }}
           monograms={context.monograms}
           skippedEvents={read.skipped}
-          onDialog={setDialog}
+          onDialog={page.setDialog}
         />
+        <SavedPanel period={period} show={onChosen} />
       </aside>
       <div className={styles.banners}>
         <Banners viewZone={viewZone} failure={failure} isCapped={read.isCapped} onRetry={retry} />
@@ -75,7 +76,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <CalendarGrid
         {...{ view, days, beside, context, now, today, actions, zones, onReached }}
         date={period.date}
-        events={read.events}
+        events={page.events}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}
         isSettled={isSettled}

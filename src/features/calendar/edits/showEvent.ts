@@ -22,8 +22,13 @@ export async function showEvent({ go }: Pick<EditContext, 'go'>, place: SavedPla
     hideCalendars(userId, hidden.difference(new Set([calendarId])))
   go(calendarPath(period))
   if (await focused(place)) return
+  // A saved search may leave it out.
+  if (period.saved !== undefined) {
+    go(calendarPath({ ...period, saved: undefined }))
+    if (await focused(place)) return
+  }
   // In a crowd it is counted but not drawn: its day has a list of all.
-  go(calendarPath({ ...period, view: 'day' }))
+  go(calendarPath({ ...period, saved: undefined, view: 'day' }))
   await focused(place)
 }
 

@@ -12,9 +12,11 @@ import { addMs, later } from '#domain/time/units.ts'
 /**
  * The accessible name of an event: `Stand-up, Monday 15 March, 09:00 to 09:30, Work`, and its state if it has
  * one.
+ *
+ * @param matches what is said of the saved searches that it matches, last
  */
-export function formatEvent(event: CalendarEvent, zone: Zone, calendarName: string): string {
-  return factLine([titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event)])
+export function formatEvent(event: CalendarEvent, zone: Zone, calendarName: string, matches = ''): string {
+  return factLine([titleOf(event), formatWhen(event, zone), calendarName, ...formatStates(event), matches])
 }
 
 /** The title of an event. One without a title still needs something to press. */

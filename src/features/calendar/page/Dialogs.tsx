@@ -32,6 +32,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
       {dialog && (
         <PageDialog
           {...shared}
+          events={page.events}
           dialog={dialog}
           context={context}
           onOpenEvent={shown.openEvent}

@@ -17,6 +17,7 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
 import { useGridActions } from './useGridActions.ts'
+import { useSavedMatches } from './useSavedMatches.ts'
 import { useZones } from './useZones.ts'
 
 /**
@@ -39,7 +40,9 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const { calendars, visible } = list
   const read = useEvents(visible, ranges, zone, options.declined)
   const isSettled = !list.isPending && !read.isPending
-  const context = useChipContext(calendars, zone, options)
+  const matches = useSavedMatches({ saved: period.saved, calendars, zone, today })
+  const context = useChipContext(calendars, zone, options, matches)
+  const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   useCalendarShortcuts(views, today, shown)
@@ -58,6 +61,8 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     shown,
     list,
     read,
+    /** Those of them that are drawn. */
+    events,
     isSettled,
     context,
     actions,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { monogramsOf } from '../grid/model/monogramsOf.ts'
+import type { SavedMatches } from '../grid/model/SavedMatches.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -11,6 +12,7 @@ export function useChipContext(
   calendars: readonly Calendar[],
   zone: string,
   { past, clock, monograms }: ViewOptions,
+  matches: SavedMatches | undefined,
 ): ChipContext {
   const isWithoutColours = useMedia('(forced-colors: active)')
   const hasMonograms = isWithoutColours || monograms === 'shown'
@@ -20,9 +22,10 @@ export function useChipContext(
       zone: zoneNamed(zone),
       keepsPast: past === 'normal',
       monograms: hasMonograms ? monogramsOf(calendars) : undefined,
+      matches,
       // Nothing reads this. Its change renders the chips again, whose times are formatted with it.
       clock,
     }),
-    [calendars, zone, past, clock, hasMonograms],
+    [calendars, zone, past, clock, hasMonograms, matches],
   )
 }

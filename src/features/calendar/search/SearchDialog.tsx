@@ -5,6 +5,7 @@ import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
 import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
 import { SearchProgress } from './SearchProgress.tsx'
@@ -29,6 +30,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
   const { t } = useLingui()
   const go = useGo()
   const [typed, setTyped] = useState(text)
+  const [isSaving, setIsSaving] = useState(false)
   const search = useSearch(typed, text, calendars, today, zone)
   const keep = useEffectEvent((latest: string) => {
     if (latest !== text) go(searchPath(period, latest), { replace: true })
@@ -44,32 +46,43 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
   }
 
   return (
-    <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
-      <div className={styles.search} onKeyDown={onKeyDown}>
-        <input
-          type="search"
-          className={styles.field}
-          aria-label={t`Search events`}
-          placeholder={t`Title, place, person or date`}
-          autoComplete="off"
-          enterKeyHint="go"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type in
-          autoFocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <SearchProgress search={search} />
-        <SearchResults
-          text={typed}
-          search={search}
+    <>
+      <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
+        <div className={styles.search} onKeyDown={onKeyDown}>
+          <input
+            type="search"
+            className={styles.field}
+            aria-label={t`Search events`}
+            placeholder={t`Title, place, person or date`}
+            autoComplete="off"
+            enterKeyHint="go"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type in
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <SearchProgress search={search} onSave={() => setIsSaving(true)} />
+          <SearchResults
+            text={typed}
+            search={search}
+            period={period}
+            today={today}
+            zone={zone}
+            calendars={calendars}
+            onLeave={() => go(searchPath(period, typed), { replace: true })}
+          />
+        </div>
+      </Dialog>
+      {/* Beside the search and not in it, which would hear its keys. */}
+      {isSaving && (
+        <NewSavedSearch
           period={period}
-          today={today}
-          zone={zone}
+          query={typed}
           calendars={calendars}
-          onLeave={() => go(searchPath(period, typed), { replace: true })}
+          onClose={() => setIsSaving(false)}
         />
-      </div>
-    </Dialog>
+      )}
+    </>
   )
 }

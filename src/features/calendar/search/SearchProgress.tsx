@@ -1,12 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { explain } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { maxResults } from './maxResults.ts'
 import styles from './SearchDialog.module.css'
 import type { ShownSearch } from './useSearch.ts'
 
+type SearchProgressProps = {
+  readonly search: ShownSearch
+  /** It is to be kept. */
+  readonly onSave: () => void
+}
+
 /** How many events were found, and how many years were searched. */
-export function SearchProgress({ search }: { readonly search: ShownSearch }) {
+export function SearchProgress({ search, onSave }: SearchProgressProps) {
   const { t } = useLingui()
   const { found, hasMore, isEmpty, events } = search
   const { readCount, yearCount, isReading, failure, stop, resume } = events
@@ -24,6 +31,12 @@ export function SearchProgress({ search }: { readonly search: ShownSearch }) {
           <Plural value={found.length} _0="No events found." one="# event found." other="# events found." />
         )}
       </p>
+      {!isEmpty && (
+        <Button variant="quiet" size="small" onClick={onSave}>
+          <Bookmark size={16} strokeWidth={1.75} aria-hidden />
+          <Trans>Save search</Trans>
+        </Button>
+      )}
       {failure !== null ? (
         <p>
           {t`Some years couldn’t be searched.`} {t(explain(failure).sentence)}{' '}

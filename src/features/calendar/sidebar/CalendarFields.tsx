@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import styles from './CalendarDialog.module.css'
 import type { CalendarForm } from './calendarForm.ts'
-import { proposedColours } from './proposedColours.ts'
+import { ColourChoice } from './ColourChoice.tsx'
 
 // lingui-set comment="Fields of the dialog for a calendar."
 
@@ -32,19 +31,7 @@ export function CalendarFields({ form, isTried, onChange }: CalendarFieldsProps)
         error={isTried && !hasName(form) ? t`Enter a name.` : undefined}
         onChange={(name) => onChange({ name })}
       />
-      <div role="group" aria-label={t`Proposed colours`} className={styles.palette}>
-        {proposedColours.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.swatch}
-            style={{ background: each }}
-            aria-label={each}
-            aria-pressed={each === form.colour}
-            onClick={() => onChange({ colour: each })}
-          />
-        ))}
-      </div>
+      <ColourChoice colour={form.colour} onChange={(colour) => onChange({ colour })} />
       <TextField
         label={t`Description`}
         value={form.description}

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import { startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import type { SavedMatches } from '../grid/model/SavedMatches.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
@@ -16,6 +17,8 @@ type DottedMonthProps = {
   readonly zone: Zone
   /** Those whose events get a dot. */
   readonly calendars: readonly Calendar[]
+  /** The saved searches that are on: what these isolate has a dot alone. */
+  readonly matches: SavedMatches | undefined
   /** The grid is read: what is read for the dots alone waits for it. */
   readonly isSettled: boolean
   readonly show: Ways['show']
@@ -25,14 +28,17 @@ const none: readonly never[] = []
 
 /** The small month, with a dot below each of its days that something is on. */
 export const DottedMonth = memo(function DottedMonth(props: DottedMonthProps) {
-  const { date, shown, today, zone, calendars, isSettled, show } = props
+  const { date, shown, today, zone, calendars, matches, isSettled, show } = props
   const [leafed, setLeafed] = useState({ from: date, to: date })
   const month = startOfMonth(leafed.from === date ? leafed.to : date)
   const [mayRead, setMayRead] = useState(false)
   if (isSettled && !mayRead) setMayRead(true)
   const ranges = useMemo(() => [rangeOf(month)], [month])
   const { events } = useEvents(mayRead ? calendars : none, ranges, zone.name)
-  const busy = useMemo(() => busyDays(events, month, zone), [events, month, zone])
+  const busy = useMemo(
+    () => busyDays(matches?.shown(events) ?? events, month, zone),
+    [events, matches, month, zone],
+  )
   return (
     <MiniMonth
       date={date}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInsertionEffect, useMemo, useRef } from 'react'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
+import { andList } from '../../../locales/andList.ts'
 import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
 import { recurringId } from '../grid/view/chip.tsx'
@@ -22,6 +23,8 @@ type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
   /** Something could not be read. */
   readonly isFailed: boolean
 }
+
+const none: readonly never[] = []
 
 /** The events of a period as its view draws them. */
 export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: CalendarGridProps) {
@@ -64,22 +67,37 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
           </div>
         )}
       </div>
-      {isFree && (
-        <p className={styles.empty}>
-          <span className={styles.byPointer}>
-            <Trans>Nothing planned. Click a time to add an event.</Trans>
-          </span>
-          <span className={styles.byTouch}>
-            <Trans>Nothing planned. Tap a time to add an event.</Trans>
-          </span>
-        </p>
-      )}
+      {isFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
       {isMissing && (
         <p className={styles.empty}>
           <Trans>These days couldn’t be loaded.</Trans>
         </p>
       )}
     </div>
+  )
+}
+
+/** Nothing is planned on these days, or nothing of what alone is shown. */
+function Free({ isolatedBy }: { readonly isolatedBy: readonly string[] }) {
+  const names = andList(isolatedBy)
+  if (isolatedBy.length > 0) {
+    return (
+      <p className={styles.empty}>
+        <Trans comment="The names of saved searches that leave out everything else.">
+          Nothing here matches {names}.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.empty}>
+      <span className={styles.byPointer}>
+        <Trans>Nothing planned. Click a time to add an event.</Trans>
+      </span>
+      <span className={styles.byTouch}>
+        <Trans>Nothing planned. Tap a time to add an event.</Trans>
+      </span>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import type { Monograms } from '../model/monogramsOf.ts'
+import type { SavedMatches } from '../model/SavedMatches.ts'
 
 /** What every chip of a grid is drawn with; one object for all of them. */
 export type ChipContext = {
@@ -11,6 +12,8 @@ export type ChipContext = {
   readonly keepsPast?: boolean
   /** Where events bear those of their calendars. */
   readonly monograms?: Monograms | undefined
+  /** The saved searches that are on, if there are any. */
+  readonly matches?: SavedMatches | undefined
 }
 
 export type ChipStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>

@@ -8,6 +8,7 @@ import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
 import { calendarMarks } from './calendarMarks.ts'
 import type { ChipContext, ChipStyle } from './ChipContext.ts'
 import { glyphsOf, repeats } from './glyphsOf.tsx'
+import { matchMarks } from './matchMarks.ts'
 import styles from './chip.module.css'
 
 /** The id of the element that describes the chips of events that repeat: one element for all of them. */
@@ -44,6 +45,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
   const { event, time, now, look, style } = options
   const { zone, keepsPast = false } = context
   const marks = calendarMarks(event, context)
+  const matched = matchMarks(event, context.matches)
   const state = chipState(event)
   // There are hundreds of these: their text has no element of its own.
   const isBare = look === 'line' || options.size === 'crowded'
@@ -56,11 +58,13 @@ export function chip(options: ChipOptions, context: ChipContext) {
       type="button"
       tabIndex={options.tabIndex ?? -1}
       className={`${colours.event} ${styles[look]} ${marks.className}`}
-      aria-label={formatEvent(event, zone, marks.name)}
+      aria-label={formatEvent(event, zone, marks.name, matched.name)}
       aria-describedby={event.isRecurring ? recurringId : undefined}
       data-event={event.key}
       data-monogram={marks.monogram}
       data-copies={marks.stripes ? event.copies?.length : undefined}
+      data-matched={matched.count}
+      data-faint={flag(matched.isFaint)}
       data-state={state}
       data-size={options.size}
       data-time={time === '' ? undefined : time}
@@ -71,7 +75,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
       data-before={flag(options.continuesBefore)}
       data-after={flag(options.continuesAfter)}
       data-gap={options.gap ? options.gap : undefined}
-      style={marks.stripes ? { ...style, ...marks.stripes } : style}
+      style={marks.stripes || matched.style ? { ...style, ...marks.stripes, ...matched.style } : style}
     >
       {isBare && glyphs}
       {isBare ? (

@@ -9,6 +9,7 @@ import { calendarMarks } from '../../grid/view/calendarMarks.ts'
 import { endOf } from '../../grid/view/chip.tsx'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import { glyphsOf } from '../../grid/view/glyphsOf.tsx'
+import { matchMarks } from '../../grid/view/matchMarks.ts'
 import type { EventOnDay } from './AgendaMonth.ts'
 import styles from './AgendaView.module.css'
 import { isOn } from './isComing.ts'
@@ -27,9 +28,10 @@ export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOpti
   const { event, day, days } = onDay
   const { zone, keepsPast = false } = context
   const marks = calendarMarks(event, context)
+  const matched = matchMarks(event, context.matches)
   const state = chipState(event)
   const isNow = isOn(event, now) && state !== 'cancelled'
-  const name = formatEvent(event, zone, marks.name)
+  const name = formatEvent(event, zone, marks.name, matched.name)
   const part = days > 1 ? t`day ${day} of ${days}` : ''
   return (
     <li key={event.key} className={isNext ? styles.next : undefined}>
@@ -41,7 +43,9 @@ export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOpti
         data-stop=""
         data-event={event.key}
         data-copies={marks.stripes ? event.copies?.length : undefined}
-        style={marks.stripes ?? undefined}
+        data-matched={matched.count}
+        data-faint={matched.isFaint ? '' : undefined}
+        style={marks.stripes || matched.style ? { ...marks.stripes, ...matched.style } : undefined}
         data-state={state}
         data-free={event.isFree ? '' : undefined}
         data-write={event.write}

@@ -3,6 +3,11 @@ import type { IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatCell } from '../../format/formatCell.ts'
 import { formatMonth } from '../../format/formatDate.ts'
+import { factLine } from '../../../../ui/join.ts'
+import type { SavedMatch } from '../../grid/model/SavedMatches.ts'
+import type { ChipStyle } from '../../grid/view/ChipContext.ts'
+import { matchName } from '../../grid/view/matchMarks.ts'
+import type { DayMatches } from './matchesByDay.ts'
 import styles from './YearView.module.css'
 
 type YearMonthProps = {
@@ -11,6 +16,8 @@ type YearMonthProps = {
   /** Whole weeks; their days of other months stay empty. */
   readonly weeks: readonly (readonly IsoDate[])[]
   readonly counts: ReadonlyMap<IsoDate, number>
+  /** Of days with events, while saved searches are on. */
+  readonly matched: ReadonlyMap<IsoDate, DayMatches>
   /** The selected day, which has the tab stop. */
   readonly date: IsoDate
   readonly today: IsoDate
@@ -18,19 +25,26 @@ type YearMonthProps = {
 }
 
 /** One of twelve small months. */
-export function YearMonth({ month, weeks, counts, date, today, isRead }: YearMonthProps) {
+export function YearMonth({ month, weeks, counts, matched, date, today, isRead }: YearMonthProps) {
   const name = month.slice(0, 7)
   const dayIn = (day: IsoDate) => {
     const count = counts.get(day) ?? 0
+    const { marks = [], isFaint = false } = matched.get(day) ?? {}
     return (
       <button
         type="button"
         tabIndex={day === date ? 0 : -1}
         className={styles.day}
-        aria-label={formatCell({ date: day, count }, !isRead && count === 0)}
+        aria-label={factLine([
+          formatCell({ date: day, count }, !isRead && count === 0),
+          marks.length > 0 && matchName(marks),
+        ])}
         aria-current={day === today ? 'date' : undefined}
         data-cell={day}
         data-density={densityOf(count)}
+        data-matched={marks.length > 0 ? '' : undefined}
+        data-faint={isFaint ? '' : undefined}
+        style={marks[0] && markStyle(marks[0])}
       >
         {dateParts(day, i18n.locale).day}
       </button>
@@ -62,6 +76,8 @@ export function YearMonth({ month, weeks, counts, date, today, isRead }: YearMon
     </div>
   )
 }
+
+const markStyle = ({ spine }: SavedMatch): ChipStyle => ({ '--mark': spine })
 
 /** How dark a day is, in four steps: none, a few, some, many. */
 function densityOf(count: number): '1' | '2' | '3' | undefined {
