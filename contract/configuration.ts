@@ -11,9 +11,9 @@ export const webAddress = v.pipe(
   v.trim(),
   v.check((text) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text), 'must be a URL'),
 )
-const required = (what: string, limit: number) =>
+const required = (limit: number) =>
   v.pipe(
-    v.string(`${what} must be a string`),
+    v.string('must be a string'),
     v.maxLength(limit, `must have at most ${limit} characters`),
     v.trim(),
     v.nonEmpty('must not be empty'),
@@ -47,7 +47,7 @@ export const isRelayed = ({ client_secret, relay }: Pick<OpenIdClient, 'client_s
 
 /** One client of the sign-on configuration (CFG-2). Unknown keys are kept. */
 export const openIdClient = v.looseObject({
-  client_id: required('client_id', lengths.clientId),
+  client_id: required(lengths.clientId),
   client_secret: v.optional(textUpTo(lengths.token)),
   issuer_url: v.optional(webAddress),
   authorization_url: v.optional(webAddress),
@@ -57,7 +57,12 @@ export const openIdClient = v.looseObject({
   response_type: v.optional(v.picklist(['code', 'id_token token'], 'must be "code" or "id_token token"')),
   scope: v.optional(textUpTo(lengths.scope)),
   redirect_uri: v.optional(webAddress),
-  audience: v.optional(v.union([textUpTo(lengths.clientId), listOf(textUpTo(lengths.clientId))])),
+  audience: v.optional(
+    v.union(
+      [textUpTo(lengths.clientId), listOf(textUpTo(lengths.clientId))],
+      'must be one or several client IDs',
+    ),
+  ),
   /** Whether an e-mail address is accepted if the provider does not say that it is verified (ID-8). */
   email_trusted: v.optional(v.boolean('must be true or false')),
   /** The only e-mail domains that the issuer may vouch for. */

@@ -159,9 +159,7 @@ test('CFG-5 a secret leaves no trace after it was saved, and is asked for again 
   expect(await tracesOf(page, 'tiger-in-the-night')).toEqual([])
 
   await client.getByRole('textbox', { name: 'Token URL' }).fill('https://else.invalid/token')
-  await expect(secret).toHaveAccessibleDescription(
-    /must be entered again because its issuer or token_url changed/,
-  )
+  await expect(secret).toHaveAccessibleDescription(/must be entered again: its issuer or token URL changed/)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'some fields need fixing' })).toBeVisible()
   await expect(secret).toBeFocused()
@@ -236,14 +234,14 @@ test('settings are exported without their secret, and imported again', async ({ 
   const imported = page.getByRole('region', { name: 'As a file' })
   const wrong = text.replace('"reports"', '""')
   await file.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from(wrong) })
-  await expect(imported.getByRole('alert')).toContainText('clients/1/client_id must not be empty')
+  await expect(imported.getByRole('alert')).toContainText('Client ID of client 2 must not be empty.')
   await expect(client).toHaveCount(0)
 
   await file.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(imported.getByRole('status')).toHaveText('Imported settings.json. Not saved yet.')
   await expect(client.getByRole('textbox', { name: 'Client ID' })).toHaveValue('reports')
   await expect(client.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
-    /must be typed, as none is stored for this client/,
+    /must be entered: none is stored for this client/,
   )
 })
 
@@ -321,7 +319,7 @@ test.describe('where stored values cannot be read', () => {
     await expect(issuerOn(page)).toHaveValue('https://id.example')
     await expect(
       clientOn(page, 1).getByRole('textbox', { name: 'Client secret' }),
-    ).toHaveAccessibleDescription(/must be typed, as none is stored for this client/)
+    ).toHaveAccessibleDescription(/must be entered: none is stored for this client/)
   })
 })
 

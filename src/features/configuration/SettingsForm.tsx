@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ClientFields } from './client/ClientFields.tsx'
 import { Discovery } from './discover/Discovery.tsx'
+import { explainField } from './explainSettingsError.ts'
+import { fieldLabels } from './fieldLabels.ts'
 import type { ClientDraft } from './SettingsDraft.ts'
 import styles from './SettingsForm.module.css'
 import { useClients } from './useClients.ts'
 import type { EditedSettings } from './useSettingsDraft.ts'
 
-/** The fields of CFG-2. A problem shows beside its field while it is typed, in the words of the service. */
+/** The fields of CFG-2. A problem shows beside its field while it is typed. */
 export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
+  const { t, i18n } = useLingui()
   const { stored, problems, problemAt, failedChecks } = settings
   const { clients, announcement, add, changeAt, move, remove } = useClients(settings)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -51,7 +54,10 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
             client={client}
             isFolded={folded.has(client.key) && !hasProblem(path)}
             hasStoredSecret={isSecretStored(stored, client)}
-            problemOf={(field) => problemAt(`${path}/${field}`)}
+            problemOf={(field) => {
+              const problem = problemAt(`${path}/${field}`)
+              return problem && explainField(t(fieldLabels[field]), problem, i18n)
+            }}
             onChange={(field, value) =>
               changeAt(`${path}/${field}`, { ...client, fields: { ...client.fields, [field]: value } })
             }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../api/ApiError.ts'
-import { explain, failureBehind } from '../../../api/explain.ts'
+import { failureBehind } from '../../../api/explain.ts'
 import type { DiscoveryAnswer } from '#contract/discovery.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { discovery } from '../data/discovery.ts'
-import { inFieldNames } from '../inFieldNames.ts'
+import { explainField } from '../explainSettingsError.ts'
+import { SettingsErrorText } from '../SettingsErrorText.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import styles from './Discovery.module.css'
 import { browserClientIn } from './browserClientIn.ts'
@@ -20,7 +20,7 @@ import { PasteDocument } from './PasteDocument.tsx'
 
 /** The issuer, and on request its discovery document (CFG-8). */
 export function Discovery({ settings }: { readonly settings: EditedSettings }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const discover = useRef<HTMLButtonElement>(null)
   const [answer, setAnswer] = useState<DiscoveryAnswer | null>(null)
   const [isAskedEmpty, setIsAskedEmpty] = useState(false)
@@ -43,18 +43,20 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
   }
 
   const isMissing = isAskedEmpty && draft.issuerUrl.trim() === ''
+  const problem = problemAt('issuer_url')
+  const label = t`Issuer URL`
 
   return (
     <div className={styles.discovery}>
       <div className={styles.line}>
         <TextField
-          label={t`Issuer URL`}
+          label={label}
           hint={t`The provider’s issuer, exactly as it’s written there.`}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           value={draft.issuerUrl}
-          error={isMissing ? t`Enter the issuer URL first.` : problemAt('issuer_url')}
+          error={isMissing ? t`Enter the issuer URL first.` : problem && explainField(label, problem, i18n)}
           onChange={(issuerUrl) => change('issuer_url', { issuerUrl })}
         />
         <Button
@@ -74,13 +76,10 @@ export function Discovery({ settings }: { readonly settings: EditedSettings }) {
 }
 
 function NothingFound({ error }: { readonly error: Error }) {
-  const { t, i18n } = useLingui()
-  const failure = failureBehind(error)
-  const details = error instanceof ApiError && failure === 'wrong-shape' ? error.details : undefined
   return (
     <div role="alert" className={styles.trouble}>
-      <p>{details === undefined ? t(explain(failure).sentence) : inFieldNames(details, i18n)}</p>
-      {failure === 'forbidden' && <CredentialsButton />}
+      <SettingsErrorText error={error} />
+      {failureBehind(error) === 'forbidden' && <CredentialsButton />}
     </div>
   )
 }

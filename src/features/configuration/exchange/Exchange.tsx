@@ -5,6 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { download } from '../../../ui/download.ts'
+import { explainLines } from '../explainSettingsError.ts'
 import styles from './Exchange.module.css'
 import { parseSettingsFile, settingsFile, type SettingsFileReading } from './settingsFile.ts'
 
@@ -77,13 +78,23 @@ function ImportOutcome({ fileName, reading }: Outcome) {
         <Trans>Nothing imported from {fileName}.</Trans>{' '}
         {reading.kind !== 'refused' && t(problems[reading.kind])}
       </p>
-      {reading.kind === 'refused' && (
-        <ul>
-          {reading.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      {reading.kind === 'refused' && <FileProblems problems={reading.problems} />}
     </div>
+  )
+}
+
+/** A sentence each; what has none of ours is named as the file has it. */
+function FileProblems({ problems: lines }: { readonly problems: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const { text, original } = explainLines(lines, t`The file has a setting that isn’t valid.`, i18n)
+  return (
+    <>
+      <ul>
+        {text.split('\n').map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {original !== null && <pre>{original}</pre>}
+    </>
   )
 }

@@ -2,14 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { ApiError } from '../../../api/ApiError.ts'
-import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { reveal } from '../review/reveal.ts'
 import { remediesFor, type Remedy } from './remedies.ts'
 import { TrialStepLine } from './TrialStepLine.tsx'
-import { inFieldNames } from '../inFieldNames.ts'
+import { SettingsErrorText } from '../SettingsErrorText.tsx'
 import styles from './TrialPanel.module.css'
 import type { TrialState } from './useTrial.ts'
 import type { TrialVerdict } from './verdictOn.ts'
@@ -30,7 +28,7 @@ type TrialPanelProps = {
 
 /** A sign-in with the draft, step by step, and what to change if a step fails (CFG-11). */
 export function TrialPanel({ trial, settings }: TrialPanelProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const { verdict, steps, address, error, isOutdated, forget } = trial
   if (verdict === 'none' && error === null) return null
@@ -54,12 +52,11 @@ export function TrialPanel({ trial, settings }: TrialPanelProps) {
         {verdict === 'none' ? null : t(verdicts[verdict])}
       </p>
       {error && (
-        <p role="alert">
-          <Trans>The trial couldn’t start.</Trans>{' '}
-          {error instanceof ApiError && error.details !== undefined
-            ? inFieldNames(error.details, i18n)
-            : t(explain(failureBehind(error)).sentence)}
-        </p>
+        <div role="alert">
+          <SettingsErrorText error={error}>
+            <Trans>The trial couldn’t start.</Trans>{' '}
+          </SettingsErrorText>
+        </div>
       )}
       {address !== null && (
         <p className={styles.hint}>
