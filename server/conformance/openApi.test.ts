@@ -115,7 +115,7 @@ const refused: Readonly<Record<string, number>> = {
 }
 
 test(
-  'ERR-3 every operation of the OpenAPI document is answered as it says',
+  'ERR-3 every operation in the OpenAPI document is answered as documented',
   { timeout: 60_000 },
   async () => {
     const operations: Operation[] = []
@@ -138,7 +138,7 @@ test(
   },
 )
 
-test('ERR-3 who shows no credential is refused where the OpenAPI document says so, and nowhere else', async () => {
+test('ERR-3 a request without a credential is refused exactly where the document says so', async () => {
   await inExamples(async (world, slots) => {
     for (const operation of await operationsIn(world)) {
       const answer = await send(world, operation, slots, false)
@@ -149,7 +149,7 @@ test('ERR-3 who shows no credential is refused where the OpenAPI document says s
   })
 })
 
-test('ERR-3 everything that the service answers is in its OpenAPI document', async () => {
+test('ERR-3 every call of the service is in its OpenAPI document', async () => {
   await inExamples(async (world) => {
     const documented = (await operationsIn(world)).map(({ path, method }) => `${method} ${path}`)
     const routes = createApp(world.ports).routes.map(({ method, path }) => `${method} ${path.split('?')[0]}`)

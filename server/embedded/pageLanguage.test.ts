@@ -8,6 +8,6 @@ test.each([
   [{ acceptLanguage: 'fr;q=0, pt-BR, de;q=0.1' }, 'de'],
   [{ acceptLanguage: 'toString, *' }, 'en'],
   [{}, 'en'],
-])('%j gets %s', (asked, language) => {
+])('the language for %j is %s', (asked, language) => {
   expect(pageLanguage(asked)).toBe(language)
 })

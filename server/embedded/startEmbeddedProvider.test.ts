@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('discovery names S256, the end of a session, and the scopes the application asks for', async () => {
+test('discovery has S256, an end-session endpoint, and the scopes of the application', async () => {
   const answer = await fetch(`${where.issuer}/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({
     issuer: where.issuer,
@@ -39,7 +39,7 @@ test('discovery names S256, the end of a session, and the scopes the application
   })
 })
 
-test('the sign-in page has nothing from elsewhere and says its policy', async () => {
+test('the sign-in page loads nothing from elsewhere and has a content security policy', async () => {
   const browse = browsing()
   const { page } = await beginSignIn(browse, where)
   const answer = await browse(page)
@@ -50,7 +50,7 @@ test('the sign-in page has nothing from elsewhere and says its policy', async ()
   expect(answer.headers.get('content-security-policy')).not.toContain('form-action')
 })
 
-test('its pages are in the language that the application asks for, else in that of the browser', async () => {
+test('pages are in the language that the application asks for, else in that of the browser', async () => {
   const browse = browsing()
   const { page } = await beginSignIn(browse, where, { ui_locales: 'ar' })
   const html = await (await browse(page, { headers: { 'accept-language': 'fr' } })).text()
@@ -69,7 +69,7 @@ test('its pages are in the language that the application asks for, else in that 
   )
 })
 
-test('a wrong password keeps the e-mail, says so, and nobody is signed in', async () => {
+test('a wrong password keeps the e-mail, shows an error, and signs nobody in', async () => {
   const browse = browsing()
   const { page } = await beginSignIn(browse, where)
   const answer = await browse(page, {
@@ -82,7 +82,7 @@ test('a wrong password keeps the e-mail, says so, and nobody is signed in', asyn
   expect(html).toContain('value="alice@kalends.example&#34;&#62;&#60;b&#62;"')
 })
 
-test('Alice signs in without a consent screen, and UserInfo tells who she is', async () => {
+test('Alice signs in without a consent screen, and UserInfo has her name and address', async () => {
   const { access_token } = await signInAt(browsing(), where, 'Alice@kalends.example', 'alice')
   const answer = await fetch(`${where.issuer}/me`, { headers: { authorization: `Bearer ${access_token}` } })
   expect(await answer.json()).toEqual({
@@ -95,21 +95,21 @@ test('Alice signs in without a consent screen, and UserInfo tells who she is', a
   })
 })
 
-test('a second sign-in in the same browser asks for nothing', async () => {
+test('a second sign-in in the same browser needs no password', async () => {
   const browse = browsing()
   await signInAt(browse, where, 'alice@kalends.example', 'alice')
   const { page } = await beginSignIn(browse, where)
   expect(page.href).toContain(`${where.application}?code=`)
 })
 
-test('a refresh token is good for one use', async () => {
+test('a refresh token can be used once', async () => {
   const { refresh_token } = await signInAt(browsing(), where, 'bob@kalends.example', 'bob')
   const next = await refreshAt(where, refresh_token)
   expect(next.refresh_token).not.toBe(refresh_token)
   await expect(refreshAt(where, refresh_token)).rejects.toThrow('400')
 })
 
-test('a page of another origin may not redeem anything', async () => {
+test('a page of another origin cannot redeem a code', async () => {
   const answer = await fetch(`${where.issuer}/token`, {
     method: 'POST',
     headers: { origin: 'https://elsewhere.example' },
@@ -119,7 +119,7 @@ test('a page of another origin may not redeem anything', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('signing out from the application presses the button by itself and leads back', async () => {
+test('signing out from the application clicks the button by itself and leads back', async () => {
   const browse = browsing()
   const { id_token } = await signInAt(browse, where, 'alice@kalends.example', 'alice')
   const end = new URL(`${where.issuer}/session/end`)
@@ -147,7 +147,7 @@ test('a link from elsewhere cannot sign anybody out without a click', async () =
   expect(html).not.toContain('<script>')
 })
 
-test('a redirect to an address that is not registered stops at a page of its own', async () => {
+test('a redirect to an unregistered address stops at an error page', async () => {
   const { page } = await beginSignIn(browsing(), { ...where, application: 'https://elsewhere.example/' })
   expect(page.href).toBe(`${where.issuer}/`)
   const answer = await browsing()(
@@ -157,7 +157,7 @@ test('a redirect to an address that is not registered stops at a page of its own
   expect(await answer.text()).toContain('Something went wrong')
 })
 
-test('a restart signs nobody out', async () => {
+test('people stay signed in over a restart', async () => {
   const browse = browsing()
   const { refresh_token } = await signInAt(browse, where, 'alice@kalends.example', 'alice')
   await provider.stop()

@@ -4,7 +4,7 @@ import { serviceCheck } from './serviceCheck.ts'
 const checked = (stallMs: number, refused: number) =>
   serviceCheck({ longestStallMs: () => stallMs, requestsRefused: () => refused }).check()
 
-test('a service that answers everybody in time is healthy, and says how late it was', async () => {
+test('a service that answers in time is healthy, and the details have its delay', async () => {
   expect(await checked(12.4, 0)).toMatchObject({
     status: 'healthy',
     details: {
@@ -13,14 +13,14 @@ test('a service that answers everybody in time is healthy, and says how late it 
   })
 })
 
-test('a service that stood still for a second is not', async () => {
+test('a service that was blocked for a second is unhealthy', async () => {
   expect(await checked(1_000, 0)).toMatchObject({
     status: 'unhealthy',
     details: { cause: 'event loop: At most 1000 ms late within the last minute.' },
   })
 })
 
-test('a service that refused requests is not', async () => {
+test('a service that refused requests is unhealthy', async () => {
   expect(await checked(5, 3)).toMatchObject({
     status: 'unhealthy',
     details: { cause: 'requests: 3 refused within the last minute, as there were too many.' },

@@ -13,7 +13,7 @@ const sample = (at: EpochMs, status: StoredSample['status'] = 'healthy'): Stored
 const every = (step: number, from: EpochMs) =>
   Array.from({ length: Math.ceil((now - from) / step) }, (_, index) => sample(addMs(from, index * step)))
 
-test('the last hour keeps four a minute, what is older one in ten minutes', () => {
+test('the last hour keeps four samples a minute, and before that one in ten minutes', () => {
   const remaining = thinned(every(5000, before(3 * hourMs)), now)
   expect(remaining.filter(({ at }) => now - at < hourMs).length).toBe(239)
   expect(remaining.filter(({ at }) => now - at >= hourMs).length).toBe(13)
@@ -28,12 +28,12 @@ test('a change of status is always kept', () => {
   expect(remaining.map(({ status }) => status)).toEqual(['healthy', 'unhealthy', 'healthy'])
 })
 
-test('what is older than seven days is forgotten', () => {
+test('samples older than seven days are removed', () => {
   expect(thinned([sample(before(7 * dayMs)), sample(before(6 * dayMs))], now)).toEqual([
     sample(before(6 * dayMs)),
   ])
 })
 
-test('a week of one check a minute is some thousand samples', () => {
+test('a week with a check every minute is about a thousand samples', () => {
   expect(thinned(every(minuteMs, before(8 * dayMs)), now).length).toBeLessThan(1100)
 })

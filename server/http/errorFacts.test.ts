@@ -12,6 +12,6 @@ test('a message that looks like a place is not taken for one', () => {
   expect(at).toMatch(/^at .*errorFacts\.test\.ts/)
 })
 
-test('what is no error has only its type', () => {
+test('a thrown value that is not an error only has its type', () => {
   expect(errorFacts('secret')).toEqual({ error: 'string', at: 'unknown' })
 })

@@ -16,7 +16,7 @@ const settings = (port: number): Directory['settings'] => ({
   usage: { auth: true, search: false, autoProvisioning: true },
 })
 
-test('a directory that is silent costs one sign-in its time, and the next none', async () => {
+test('a directory that does not respond delays one sign-in, and not the next', async () => {
   await using silent = await silentServer()
   let nowMs = 0
   const directory = breakingDirectory(ldapDirectory(settings(silent.port), { timeoutMs: 300 }), () => nowMs)

@@ -44,7 +44,7 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
   })
   afterAll(() => running.stop())
 
-  test('a person signs in by the directory and has a calendar; a wrong password does not', async () => {
+  test('a person signs in by the directory and has a calendar, and a wrong password is refused', async () => {
     await over([{}], running.url, async (world) => {
       const answer = await user(world, 'alice', 'alice')
       const { id, ...described } = await answer.json()
@@ -61,20 +61,20 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     })
   })
 
-  test('who has no address, or one of another organisation, does not get in', async () => {
+  test('a person without an address, or of another domain, is refused', async () => {
     await over([{}], running.url, async (world) => {
       expect((await user(world, 'nameless', 'nameless')).status).toBe(401)
       expect((await user(world, 'outside', 'outside')).status).toBe(403)
     })
   })
 
-  test('where the administrator’s password is wrong nobody is told that theirs is', async () => {
+  test('a wrong administrator’s password is not reported as the person’s', async () => {
     await over([{ adminPassword: 'wrong' }], running.url, async (world) => {
       expect((await user(world, 'alice', 'alice')).status).toBe(503)
     })
   })
 
-  test('the health page tells of each connection, up or with a wrong password (HC-7)', async () => {
+  test('the health page shows each connection, healthy or with a wrong password (HC-7)', async () => {
     const { adminDn, searchBase, searchFilter, mapping, usage } = testDirectorySettings(running.url)
     const configuration = {
       mapping,
@@ -121,7 +121,7 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
   })
 })
 
-test('the health page tells of one that is down (HC-7)', async () => {
+test('the health page shows a directory that is down (HC-7)', async () => {
   await over([{}], `ldap://127.0.0.1:${await freePort()}`, async (world) => {
     const message = 'could not be connected (ECONNREFUSED)'
     expect(await health(world)).toMatchObject({
@@ -132,7 +132,7 @@ test('the health page tells of one that is down (HC-7)', async () => {
   })
 })
 
-test('the health page tells of one that accepts and never answers, and leaves it (HC-7)', async () => {
+test('the health page shows a directory that accepts and never answers, without waiting (HC-7)', async () => {
   await using silent = await silentServer()
   await over([{}, { startTls: true }], `ldap://127.0.0.1:${silent.port}`, async (world) => {
     const message = 'no answer in time'

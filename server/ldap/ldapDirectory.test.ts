@@ -19,7 +19,7 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
   const directory = (change: Partial<DirectorySettings> = {}) =>
     ldapDirectory({ ...testDirectorySettings(running.url), ...change })
 
-  test('a person is known by what they typed and their password', async () => {
+  test('a person is identified by what they typed and their password', async () => {
     expect(await directory().authenticate('alice@kalends.example', 'alice')).toEqual({
       kind: 'known',
       emails: ['Alice@Kalends.example'],
@@ -29,7 +29,7 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     expect(await directory().authenticate('alice', 'alice')).toMatchObject({ kind: 'known' })
   })
 
-  test('names keep their accents, and several addresses come all', async () => {
+  test('names keep their accents, and all addresses are returned', async () => {
     const answer = await directory().authenticate('zoe', 'zoe')
     expect(answer).toMatchObject({ kind: 'known', firstName: 'Zoë' })
     expect(answer).toHaveProperty(
@@ -38,13 +38,13 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     )
   })
 
-  test('a wrong password is refused, one that belongs to another too', async () => {
+  test('a wrong password is refused, also if it belongs to somebody else', async () => {
     const refused = { kind: 'refused', reason: 'wrong password' }
     expect(await directory().authenticate('alice', 'zoe')).toEqual(refused)
     expect(await directory().authenticate('alice', 'reads')).toEqual(refused)
   })
 
-  test('an empty password is refused, though this directory would take it for a wish to be nobody', async () => {
+  test('an empty password is refused, although this directory accepts it', async () => {
     const client = new Client({ url: running.url })
     expect(await client.bind('uid=alice,ou=people,dc=kalends,dc=example', '')).toBeUndefined()
     await client.unbind()
@@ -66,32 +66,32 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     })
   })
 
-  test('a name with characters of the filter is found as it is', async () => {
+  test('a name with characters of the filter syntax is found', async () => {
     expect(await directory().authenticate('a*b(c)\\d@kalends.example', 'odd')).toMatchObject({
       kind: 'known',
       lastName: 'Odd',
     })
   })
 
-  test('two entries of one name are nobody, though the password fits both', async () => {
+  test('a name with two entries is refused, even if the password fits both', async () => {
     expect(await directory().authenticate('twin@kalends.example', 'twin')).toEqual({
       kind: 'refused',
       reason: 'several people of that name',
     })
   })
 
-  test('an entry without a password has no right one', async () => {
+  test('an entry without a password is refused', async () => {
     expect(await directory().authenticate('locked', 'locked')).toMatchObject({ kind: 'refused' })
   })
 
-  test('an administrator who may not in is our failure, not the person’s', async () => {
+  test('a rejected administrator’s account is an error of the service, not of the person', async () => {
     expect(await directory({ adminPassword: 'wrong' }).authenticate('alice', 'alice')).toEqual({
       kind: 'unreachable',
       cause: "the administrator's name or password is wrong",
     })
   })
 
-  test('it is well where people can be searched, and says what is wrong where not', async () => {
+  test('the check passes if people can be searched, and otherwise has the problem', async () => {
     expect(await directory().problem()).toBeNull()
     expect(await directory({ adminPassword: 'wrong' }).problem()).toBe(
       "the administrator's name or password is wrong",
@@ -106,20 +106,20 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     const trust = () => setDefaultCACertificates([...trusted, running.certificate])
     afterAll(() => setDefaultCACertificates(trusted))
 
-    test('nobody is told a password who shows a certificate that nobody trusts', async () => {
+    test('no password is sent to a server with an untrusted certificate', async () => {
       const untrusted = { kind: 'unreachable', cause: 'could not be connected (DEPTH_ZERO_SELF_SIGNED_CERT)' }
       expect(await directory({ url: running.secureUrl }).authenticate('alice', 'alice')).toEqual(untrusted)
       expect(await directory({ startTls: true }).authenticate('alice', 'alice')).toEqual(untrusted)
     })
 
-    test('a trusted one is talked to, from the beginning or from StartTLS on', async () => {
+    test('a trusted server is used, with TLS from the start or with StartTLS', async () => {
       trust()
       const known = { kind: 'known', firstName: 'Alice' }
       expect(await directory({ url: running.secureUrl }).authenticate('alice', 'alice')).toMatchObject(known)
       expect(await directory({ startTls: true }).authenticate('alice', 'alice')).toMatchObject(known)
     })
 
-    test('a trusted one that is somebody else is not', async () => {
+    test('a trusted certificate for another name is refused', async () => {
       trust()
       const elsewhere = running.url.replace('127.0.0.1', '127.0.0.2')
       expect(await directory({ url: elsewhere, startTls: true }).problem()).toMatch(/^could not be connected/)
@@ -133,14 +133,14 @@ const at = (port: number, change: Partial<DirectorySettings> = {}) =>
     { timeoutMs: 200, probeMs: 200 },
   )
 
-test('nobody there is unreachable, not a refusal', async () => {
+test('a server that is down is unreachable, and not a refusal', async () => {
   const port = await freePort()
   const cause = 'could not be connected (ECONNREFUSED)'
   expect(await at(port).authenticate('alice', 'alice')).toEqual({ kind: 'unreachable', cause })
   expect(await at(port).problem()).toBe(cause)
 })
 
-test('somebody who accepts and never answers is left in time, before and behind TLS', async () => {
+test('a server that accepts and never answers times out, with and without TLS', async () => {
   await using silent = await silentServer()
   const unreachable = { kind: 'unreachable', cause: 'no answer in time' }
   expect(await at(silent.port).authenticate('alice', 'alice')).toEqual(unreachable)

@@ -59,7 +59,7 @@ test.for([
 })
 
 test.for(['idp.example', '1.2.3', '1.2.3.256', '1::2::3', ':', '12345::', 'a:b:c:d:e:f:1:2:3'])(
-  '%s is no address',
+  '%s is not an address',
   (text) => {
     expect(addressKind(text)).toBeNull()
   },

@@ -27,7 +27,7 @@ function provider(...replies: ProviderReply[]) {
   }
 }
 
-test('once a provider was silent, UserInfo after discovery does not wait again', async () => {
+test('after a provider did not respond to discovery, UserInfo fails at once', async () => {
   const { call, asked } = provider(timedOut)
   expect(await call('https://id.example/.well-known/openid-configuration')).toEqual(timedOut)
   expect(await call('https://id.example/me')).toEqual(timedOut)
@@ -35,7 +35,7 @@ test('once a provider was silent, UserInfo after discovery does not wait again',
   expect(asked).toHaveLength(2)
 })
 
-test('a provider that answers again is asked again', async () => {
+test('a provider that responds again is called again', async () => {
   const { call, asked, pass } = provider(timedOut)
   await call('https://id.example/me')
   pass(1_000)
@@ -44,7 +44,7 @@ test('a provider that answers again is asked again', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a provider that refuses connections at once is asked each time', async () => {
+test('a provider that refuses connections is called each time', async () => {
   const refused: ProviderReply = { kind: 'unreachable', cause: 'could not be connected' }
   const { call, asked } = provider(refused, refused)
   await call('https://id.example/me')

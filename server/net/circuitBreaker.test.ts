@@ -17,14 +17,14 @@ function breaker() {
   return { begin, at, silence }
 }
 
-test('after a call without an answer no other waits, but those to other targets', () => {
+test('after a call without an answer, other calls to the target fail at once', () => {
   const { begin, silence } = breaker()
   expect(silence(0, 2_000)).toBe(true)
   expect(begin('a')).toBeNull()
   expect(begin('b')).not.toBeNull()
 })
 
-test('after a while one call is made, and no other until it has ended', () => {
+test('after a wait one call is made, and no other until it has ended', () => {
   const { begin, at, silence } = breaker()
   silence(0, 2_000)
   at(2_999)
@@ -38,7 +38,7 @@ test('after a while one call is made, and no other until it has ended', () => {
   expect(begin('a')).not.toBeNull()
 })
 
-test('the longer a target is silent, the less often it is tried, every eight seconds at least', () => {
+test('a target that does not respond is tried less and less often, at least every eight seconds', () => {
   const { silence } = breaker()
   silence(0, 2_000)
   let endMs = 2_000
@@ -52,7 +52,7 @@ test('the longer a target is silent, the less often it is tried, every eight sec
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 8_000])
 })
 
-test('calls that were under way when it opened do not keep it open longer', () => {
+test('calls that began before the circuit opened do not extend the wait', () => {
   const { begin, at } = breaker()
   const attempts = [begin('a'), begin('a'), begin('a')]
   at(2_000)
@@ -61,7 +61,7 @@ test('calls that were under way when it opened do not keep it open longer', () =
   expect(begin('a')).not.toBeNull()
 })
 
-test('a slow call among quick ones changes nothing', () => {
+test('a slow call among fast ones changes nothing', () => {
   const { begin, at } = breaker()
   const slow = begin('a')
   at(1_000)

@@ -18,7 +18,7 @@ function tasks(limit: ReturnType<typeof concurrencyLimit>) {
   return { begun, run, end: (number: number) => ends[number]?.() }
 }
 
-test('two run at once, the third when one of them is done', async () => {
+test('two tasks run at once, and the third when one of them ends', async () => {
   const { begun, run, end } = tasks(concurrencyLimit({ running: 2, waiting: 5 }, busy))
   const all = [run(0), run(1), run(2)] as const
   expect(begun).toEqual([0, 1])
@@ -30,7 +30,7 @@ test('two run at once, the third when one of them is done', async () => {
   expect(await Promise.all(all)).toEqual([0, 1, 2])
 })
 
-test('one more than may wait is turned away, and waits for nothing', async () => {
+test('one task too many is rejected at once', async () => {
   const { begun, run, end } = tasks(concurrencyLimit({ running: 1, waiting: 1 }, busy))
   const [first, second] = [run(0), run(1)]
   await expect(run(2)).rejects.toThrow('busy')
@@ -41,7 +41,7 @@ test('one more than may wait is turned away, and waits for nothing', async () =>
   expect(await second).toBe(1)
 })
 
-test('a task that fails makes room as well', async () => {
+test('a task that fails makes room too', async () => {
   const limit = concurrencyLimit({ running: 1, waiting: 0 }, busy)
   await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limit(async () => 'next')).toBe('next')

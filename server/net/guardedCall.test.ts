@@ -39,13 +39,13 @@ test('a name is resolved once, and the connection goes to the address that was c
   expect(asked).toEqual(['idp.example'])
 })
 
-test('a name that leads to metadata, link-local or multicast addresses is not called', async () => {
+test('a name of metadata, link-local or multicast addresses is not called', async () => {
   const { resolve } = resolvingTo('169.254.169.254', 'fe80::1', '224.0.0.1', '0.0.0.0')
   const reply = await guardedCall({ ...guards, resolve })('http://idp.example/', get)
   expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })
 })
 
-test('of several addresses only the good ones are tried', async () => {
+test('of several addresses only the allowed ones are tried', async () => {
   const port = await portOf((_, response) => response.end('here'))
   const { resolve } = resolvingTo('169.254.169.254', '127.0.0.1')
   const reply = await guardedCall({ ...guards, resolve })(`http://idp.example:${port}/`, get)
@@ -63,12 +63,12 @@ test.for([
   'http://[fd20:ce::254]/',
   'http://[64:ff9b::a9fe:a9fe]/',
   'http://[2002:a9fe:a9fe::]/',
-])('%s is not called, however it is written', async (address) => {
+])('%s is not called in any spelling', async (address) => {
   const reply = await guardedCall(guards)(address, get)
   expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })
 })
 
-test('private networks and this machine are not called where the operator says so', async () => {
+test('private networks and this machine are not called if the operator forbids it', async () => {
   let isCalled = false
   const port = await portOf((_, response) => {
     isCalled = true
@@ -82,14 +82,14 @@ test('private networks and this machine are not called where the operator says s
   expect(isCalled).toBe(false)
 })
 
-test('an address with credentials or of another kind is none', async () => {
+test('an address with credentials or of another scheme is refused', async () => {
   const call = guardedCall(guards)
   const none = { kind: 'unreachable', cause: 'is no web address' }
   expect(await call('http://me:secret@idp.example/', get)).toEqual(none)
   expect(await call('file:///etc/passwd', get)).toEqual(none)
 })
 
-test('a redirect is an answer, and not followed', async () => {
+test('a redirect is returned and not followed', async () => {
   const paths: (string | undefined)[] = []
   const port = await portOf(({ url }, response) => {
     paths.push(url)
@@ -99,19 +99,19 @@ test('a redirect is an answer, and not followed', async () => {
   expect(paths).toEqual(['/here'])
 })
 
-test('what is posted arrives whole', async () => {
+test('a posted body arrives completely', async () => {
   const port = await portOf((request, response) => void request.pipe(response))
   const call = { method: 'POST', body: 'grant_type=authorization_code&naïve=é' } as const
   expect(await guardedCall(guards)(`http://127.0.0.1:${port}/`, call)).toMatchObject({ text: call.body })
 })
 
-test('a body that never ends in time is too late', async () => {
+test('a body that does not end in time is a time-out', async () => {
   const port = await portOf((_, response) => void response.write('{'))
   const call = guardedCall({ ...guards, timeoutMs: 100 })
   expect(await call(`http://127.0.0.1:${port}/`, get)).toEqual({ kind: 'unreachable', cause: 'timed out' })
 })
 
-test('the origin whose pages may read an answer is told', async () => {
+test('the reply has the origin whose pages may read it', async () => {
   const port = await portOf((_, response) =>
     response.setHeader('access-control-allow-origin', 'https://calendar.example').end('{}'),
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listOf, textUpTo } from '#contract/lengths.ts'
 import { schemaOf } from './schemaOf.ts'
 
-test('an object names what it must hold, and what is said of each field', () => {
+test('an object has its required fields and the schema of each field', () => {
   const schema = v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[a-z]+$/)),
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 90),
@@ -20,7 +20,7 @@ test('an object names what it must hold, and what is said of each field', () => 
   })
 })
 
-test('lists, choices and single words', () => {
+test('lists, unions and literals have schemas', () => {
   expect(schemaOf(v.array(v.picklist(['read', 'write'])))).toEqual({
     type: 'array',
     items: { enum: ['read', 'write'] },
@@ -30,15 +30,15 @@ test('lists, choices and single words', () => {
   })
 })
 
-test('a pattern that JSON Schema reads otherwise is left out', () => {
+test('a pattern that JSON Schema reads differently is left out', () => {
   expect(schemaOf(v.pipe(v.string(), v.regex(/^\p{L}+$/iu)))).toEqual({ type: 'string' })
 })
 
-test('a kind that nobody has written down is an error, not a hole in the document', () => {
+test('an unknown kind of schema is an error', () => {
   expect(() => schemaOf(v.date())).toThrow('No JSON Schema is known for date')
 })
 
-test('a list that is counted before it is read says both', () => {
+test('a list that is counted before it is parsed has both rules', () => {
   expect(schemaOf(listOf(textUpTo(5)))).toEqual({
     type: 'array',
     maxItems: 200,

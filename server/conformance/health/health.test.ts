@@ -26,13 +26,13 @@ const directoryDetails = {
 
 const broken = { healthChecks: [directory(async () => ({ status: 'unhealthy', details: directoryDetails }))] }
 
-clause('HC-1 anybody is told the status alone', async (world) => {
+clause('HC-1 everyone sees the status only', async (world) => {
   const answer = await health(world)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'healthy' })
 })
 
-clause('HC-1 an administrator is told of each component', async (world) => {
+clause('HC-1 an administrator sees each component', async (world) => {
   const answer = await health(world, 'admin')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -53,7 +53,7 @@ clause('HC-1 an administrator is told of each component', async (world) => {
 })
 
 clause(
-  'HC-1 one unhealthy component makes it 503, with the same body',
+  'HC-1 one unhealthy component makes it 503 with the same body',
   async (world) => {
     const shown = await health(world)
     expect(shown.status).toBe(503)
@@ -68,7 +68,7 @@ clause(
   broken,
 )
 
-clause('HC-1 a provider that is down is seen', async (world) => {
+clause('HC-1 a provider that is down is unhealthy', async (world) => {
   await world.homeOf('admin')
   world.provider.isDown = true
   const answer = await health(world, 'admin')
@@ -79,7 +79,7 @@ clause('HC-1 a provider that is down is seen', async (world) => {
 })
 
 clause(
-  'HC-2 any credential of an administrator shows the components; who is none sees the status',
+  'HC-2 any credential of an administrator shows the components, and others see the status only',
   async (world) => {
     const id = await world.homeOf('admin')
     await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
@@ -100,26 +100,29 @@ clause(
   },
 )
 
-clause('HC-2 with the store down an identity of the last minute keeps the private view', async (world) => {
-  await world.homeOf('admin')
-  const opened = await world.fetch('POST', '/api/session', { as: 'admin' })
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
-  await world.fetch('GET', '/api/user', { headers: { cookie } })
-  world.store.trouble = 'unavailable'
-  world.pass(50_000)
-  const byToken = await health(world, 'admin')
-  expect(byToken.status).toBe(503)
-  const expected = { status: 'unhealthy', checks: [{ componentName: 'store', status: 'unhealthy' }, {}] }
-  expect(await byToken.json()).toMatchObject(expected)
-  const byCookie = await world.fetch('GET', '/api/healthcheck', { headers: { cookie } })
-  expect(await byCookie.json()).toMatchObject(expected)
-  world.pass(20_000)
-  const late = await world.fetch('GET', '/api/healthcheck', { headers: { cookie } })
-  expect(await late.json()).toEqual({ status: 'unhealthy' })
-})
+clause(
+  'HC-2 while the store is down, an administrator identified in the last minute still sees the components',
+  async (world) => {
+    await world.homeOf('admin')
+    const opened = await world.fetch('POST', '/api/session', { as: 'admin' })
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+    await world.fetch('GET', '/api/user', { headers: { cookie } })
+    world.store.trouble = 'unavailable'
+    world.pass(50_000)
+    const byToken = await health(world, 'admin')
+    expect(byToken.status).toBe(503)
+    const expected = { status: 'unhealthy', checks: [{ componentName: 'store', status: 'unhealthy' }, {}] }
+    expect(await byToken.json()).toMatchObject(expected)
+    const byCookie = await world.fetch('GET', '/api/healthcheck', { headers: { cookie } })
+    expect(await byCookie.json()).toMatchObject(expected)
+    world.pass(20_000)
+    const late = await world.fetch('GET', '/api/healthcheck', { headers: { cookie } })
+    expect(await late.json()).toEqual({ status: 'unhealthy' })
+  },
+)
 
 clause(
-  'HC-2 with the store down the password of an administrator still shows the components',
+  'HC-2 while the store is down, an administrator’s password still shows the components',
   async (world) => {
     const id = await world.homeOf('admin')
     await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
@@ -140,7 +143,7 @@ clause(
 )
 
 clause(
-  'HC-3 an administrator lists the names, others may not',
+  'HC-3 an administrator lists the component names, and others cannot',
   async (world) => {
     const list = (as?: PersonName) =>
       world.fetch('GET', '/api/healthcheck/services', as === undefined ? {} : { as })
@@ -151,7 +154,7 @@ clause(
 )
 
 clause(
-  'HC-4 one component is asked for by its name, in any letter case',
+  'HC-4 a component is found by its name in any letter case',
   async (world) => {
     const ask = (name: string, as?: PersonName) =>
       world.fetch('GET', `/api/healthcheck/${name}`, as === undefined ? {} : { as })
@@ -166,14 +169,14 @@ clause(
   broken,
 )
 
-clause('HC-4 an unknown name is 404 and says so', async (world) => {
+clause('HC-4 an unknown name is 404 with a sentence', async (world) => {
   const answer = await world.fetch('GET', '/api/healthcheck/redis', { as: 'admin' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ componentName: 'redis', status: 'not found' })
 })
 
 clause(
-  'HC-5 a component registers a name and a checker; the public answer is made without its details',
+  'HC-5 a component registers a name and a checker, and its details are not public',
   async (world) => {
     expect(await (await health(world)).text()).toBe('{"status":"unhealthy"}')
     const { checks } = await (await health(world, 'admin')).json()
@@ -183,7 +186,7 @@ clause(
 )
 
 clause(
-  'HC-6 the public address cannot load the components, an administrator asks afresh once a second',
+  'HC-6 the public address cannot overload the components, and an administrator gets a fresh result once a second',
   async (world) => {
     // Who the administrator is, is asked of the provider before anything is counted.
     await world.fetch('GET', '/api/user', { as: 'admin' })
@@ -235,7 +238,7 @@ clause(
 const silent = ['ldap', 'redis', 'rabbitmq', 'mongodb', 'elasticsearch']
 
 clause(
-  'HC-6 checkers that never answer are unhealthy after their time, all at once',
+  'HC-6 checkers that never answer are unhealthy after their time-out, which runs in parallel',
   async (world) => {
     const before = performance.now()
     const { checks } = await (await health(world, 'admin')).json()
@@ -253,7 +256,7 @@ clause(
 )
 
 clause(
-  'HC-7 the directory is shown in its shape, without its password',
+  'HC-7 a directory is shown in the specified form without its password',
   async (world) => {
     const text = await (await health(world, 'admin')).text()
     expect(text).not.toContain('hunter2')
@@ -275,7 +278,7 @@ clause(
 )
 
 clause(
-  'HC-8 the components of another family keep their names',
+  'HC-8 the components of another server keep their names',
   async (world) => {
     const { services } = await (await world.fetch('GET', '/api/healthcheck/services', { as: 'admin' })).json()
     expect(services).toEqual(['store', 'identity-provider', 'mongodb', 'elasticsearch'])

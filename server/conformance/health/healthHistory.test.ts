@@ -29,7 +29,7 @@ const mailer = () => {
 
 const one = mailer()
 clause(
-  'HC-9 what a component answered is kept, with when, how long it took and why not',
+  'HC-9 a sample has the time, the status, the duration and the cause',
   async (world) => {
     one.state.cause = null
     await checkAll(world)
@@ -54,7 +54,7 @@ clause(
 
 const two = mailer()
 clause(
-  'HC-9 asking often does not fill it: kept answers are none, and within a quarter of a minute one counts',
+  'HC-9 cached results are not samples, and in 15 seconds one counts',
   async (world) => {
     await Promise.all(Array.from({ length: 10 }, () => checkAll(world)))
     world.pass(6000)
@@ -71,7 +71,7 @@ clause(
 
 const three = mailer()
 clause(
-  'HC-9 it outlives a restart, and a store that was down',
+  'HC-9 the history survives a restart, and a store that was down',
   async (world) => {
     three.state.cause = null
     world.store.trouble = 'unavailable'
@@ -91,7 +91,7 @@ clause(
   { healthChecks: [three.check] },
 )
 
-clause('HC-9 administrators alone read it, of components that there are', async (world) => {
+clause('HC-9 only administrators read the history, and only of existing components', async (world) => {
   await checkAll(world)
   const path = '/api/healthcheck/store/history'
   expect((await world.fetch('GET', path)).status).toBe(401)

@@ -20,7 +20,7 @@ const read = async (world: World) => {
 }
 
 clause(
-  'ID-16 with the provider down, a password set on the machine lets an administrator mend the sign-on',
+  'ID-16 while the provider is down, a password set on the machine lets an administrator repair sign-in',
   async (world) => {
     world.provider.isDown = true
     await setPassword(world.ports, people.admin.email, password)
@@ -39,7 +39,7 @@ clause(
 )
 
 clause(
-  'ID-16 what is put on the machine is what the service reads, secrets kept by their masks',
+  'ID-16 a configuration stored on the machine is used by the service, with secrets kept by masks',
   async (world) => {
     await setPassword(world.ports, people.admin.email, password)
     const { store } = world.ports
@@ -52,7 +52,7 @@ clause(
   },
 )
 
-clause('ID-16 the environment only seeds an empty store: what is stored wins', async (world) => {
+clause('ID-16 the environment only fills an empty store, and stored settings win', async (world) => {
   await setPassword(world.ports, people.admin.email, password)
   await seedSignOn(world.ports.store, { kind: 'own', issuer: 'https://other.example', clientId: 'other' })
   expect(await read(world)).toMatchObject({ issuer_url: issuerUrl })

@@ -104,7 +104,7 @@ withDirectory(
 )
 
 clause(
-  'ID-17 of two directories the one that knows a person decides, though the other is out of reach',
+  'ID-17 a directory that knows the person decides, even if another one cannot be reached',
   async (world) => {
     const answer = await user(world, 'dora', 'directory')
     expect(await answer.json()).toMatchObject({ preferredEmail: dora.email })

@@ -35,14 +35,14 @@ const twoProviders = {
   },
 }
 
-clause('ID-5 the scheme may be written in any letter case', async (world) => {
+clause('ID-5 the scheme may be in any letter case', async (world) => {
   const schemes = ['bearer', 'Bearer', 'BEARER', 'bEaReR']
   const answers = await Promise.all(schemes.map((scheme) => withToken(world, 'token-of-alice', scheme)))
   const names = await Promise.all(answers.map(async (answer) => (await answer.json()).firstname))
   expect(names).toEqual(['Alice', 'Alice', 'Alice', 'Alice'])
 })
 
-clause('ID-6 the strategies of the settings are tried: both kinds of credential are taken', async (world) => {
+clause('ID-6 the configured strategies are tried, so both kinds of credential work', async (world) => {
   await setPassword(world, people.admin.email, 'letmein')
   const byToken = await withToken(world, 'token-of-alice')
   const byPassword = await world.fetch('GET', '/api/user', {
@@ -53,7 +53,7 @@ clause('ID-6 the strategies of the settings are tried: both kinds of credential 
 })
 
 clause(
-  'ID-6 without openid-connect in the list a good token is refused',
+  'ID-6 without openid-connect in the list a valid token is refused',
   async (world) => {
     expect((await withToken(world, 'token-of-alice')).status).toBe(401)
     expect(world.provider.calls).toEqual([])
@@ -62,7 +62,7 @@ clause(
 )
 
 clause(
-  'ID-6 without basic in the list a good password is refused',
+  'ID-6 without basic in the list a right password is refused',
   async (world) => {
     await setPassword(world, people.admin.email, 'letmein')
     const answer = await world.fetch('GET', '/api/user', { headers: basicOf(people.admin.email, 'letmein') })
@@ -71,13 +71,13 @@ clause(
   { settings: { strategies: ['openid-connect'] } },
 )
 
-clause('ID-7 UserInfo is asked with the token, and its e-mail names the user', async (world) => {
+clause('ID-7 UserInfo is called with the token, and its e-mail identifies the user', async (world) => {
   const answer = await withToken(world, 'token-of-bob')
   expect(await answer.json()).toMatchObject({ preferredEmail: 'bob@kalends.example', firstname: 'Bob' })
   expect(userInfoCalls(world)).toEqual([`userInfo ${issuerUrl}/me`])
 })
 
-clause('ID-7 an e-mail in other letters is the same user', async (world) => {
+clause('ID-7 an e-mail in other letter case is the same user', async (world) => {
   world.provider.tokens.set('shouting', { email: 'ALICE@Kalends.Example', email_verified: true })
   const loud = await (await withToken(world, 'shouting')).json()
   const quiet = await (await withToken(world, 'token-of-alice')).json()
@@ -86,7 +86,7 @@ clause('ID-7 an e-mail in other letters is the same user', async (world) => {
 })
 
 clause(
-  'ID-8 a JWT is asked of the provider that its issuer names',
+  'ID-8 a JWT is sent to the provider of its issuer',
   async (world) => {
     world.provider.issuers.set('https://other.example', metadataOf('https://other.example'))
     const token = jwtOf({ iss: 'https://other.example/' })
@@ -98,7 +98,7 @@ clause(
 )
 
 clause(
-  'ID-8 an opaque token is asked of each provider in order, until one knows it',
+  'ID-8 an opaque token is sent to each provider in order, until one accepts it',
   async (world) => {
     world.provider.issuers.set('https://other.example', metadataOf('https://other.example'))
     world.provider.tokens.set('opaque', people.alice)
@@ -110,7 +110,7 @@ clause(
 )
 
 clause(
-  'ID-8 a provider out of reach is no refusal, though another refuses',
+  'ID-8 a provider that cannot be reached is 503, even if another one refuses',
   async (world) => {
     expect((await withToken(world, 'unknown')).status).toBe(503)
   },
@@ -118,7 +118,7 @@ clause(
 )
 
 clause(
-  'ID-8 the address of UserInfo is discovered where none is written down',
+  'ID-8 the address of UserInfo is discovered if it is not configured',
   async (world) => {
     expect(await (await withToken(world, 'token-of-alice')).json()).toMatchObject({ firstname: 'Alice' })
     expect(world.provider.calls).toEqual([`discover ${issuerUrl}`, `userInfo ${issuerUrl}/me`])
@@ -126,7 +126,7 @@ clause(
   { openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends' }] } },
 )
 
-clause('ID-8 an answer is kept for a minute', async (world) => {
+clause('ID-8 an answer is cached for a minute', async (world) => {
   await withToken(world, 'token-of-alice')
   world.pass(59_000)
   world.provider.isDown = true
@@ -136,7 +136,7 @@ clause('ID-8 an answer is kept for a minute', async (world) => {
   expect(userInfoCalls(world)).toHaveLength(2)
 })
 
-clause('ID-8 an answer is never kept past the end of its token', async (world) => {
+clause('ID-8 an answer is not cached beyond the end of its token', async (world) => {
   const token = jwtOf({ exp: startOfTime / 1000 + 20 })
   world.provider.tokens.set(token, people.alice)
   expect((await (await withToken(world, token)).json()).firstname).toBe('Alice')
@@ -145,7 +145,7 @@ clause('ID-8 an answer is never kept past the end of its token', async (world) =
   expect((await withToken(world, token)).status).toBe(401)
 })
 
-clause('ID-8 a refusal is kept for ten seconds', async (world) => {
+clause('ID-8 a refusal is cached for ten seconds', async (world) => {
   expect((await withToken(world, 'early')).status).toBe(401)
   world.provider.tokens.set('early', people.alice)
   world.pass(9000)
@@ -154,27 +154,24 @@ clause('ID-8 a refusal is kept for ten seconds', async (world) => {
   expect((await (await withToken(world, 'early')).json()).firstname).toBe('Alice')
 })
 
-clause('ID-8 a hundred requests at once ask the provider once', async (world) => {
+clause('ID-8 a hundred simultaneous requests cause one call to the provider', async (world) => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => withToken(world, 'token-of-alice')))
   const names = await Promise.all(answers.map(async (answer) => (await answer.json()).firstname))
   expect(new Set(names)).toEqual(new Set(['Alice']))
   expect(userInfoCalls(world)).toHaveLength(1)
 })
 
-clause(
-  'ID-8 a provider that cannot be reached is 503 with Retry-After, and asked again next time',
-  async (world) => {
-    world.provider.isDown = true
-    const answer = await withToken(world, 'token-of-alice')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    world.provider.isDown = false
-    expect(await (await withToken(world, 'token-of-alice')).json()).toMatchObject({ firstname: 'Alice' })
-  },
-)
+clause('ID-8 an unreachable provider is 503 with Retry-After, and called again next time', async (world) => {
+  world.provider.isDown = true
+  const answer = await withToken(world, 'token-of-alice')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  world.provider.isDown = false
+  expect(await (await withToken(world, 'token-of-alice')).json()).toMatchObject({ firstname: 'Alice' })
+})
 
 clause(
-  'ID-8 an unverified e-mail is taken where the settings say so',
+  'ID-8 an unverified e-mail is accepted if the settings allow it',
   async (world) => {
     world.provider.tokens.set('hand-made', { ...people.alice, email_verified: false })
     expect(await (await withToken(world, 'hand-made')).json()).toMatchObject({ firstname: 'Alice' })
@@ -183,7 +180,7 @@ clause(
 )
 
 clause(
-  'ID-8 a JWT for another audience is refused where audiences are listed',
+  'ID-8 a JWT for another audience is refused if audiences are configured',
   async (world) => {
     const [mine, foreign] = [jwtOf({ aud: ['api', 'else'] }), jwtOf({ aud: 'else' })]
     world.provider.tokens.set(mine, people.alice)
@@ -199,7 +196,7 @@ clause(
   },
 )
 
-clause('ID-9 who cannot be told is 401 with the same body whatever the reason', async (world) => {
+clause('ID-9 every failed identification is 401 with the same body', async (world) => {
   const answers = await Promise.all([
     world.fetch('GET', '/api/user'),
     withToken(world, 'unknown'),
@@ -221,22 +218,19 @@ clause('ID-9 who cannot be told is 401 with the same body whatever the reason', 
   ])
 })
 
-clause('ID-9 the reason goes to the log', async (world) => {
+clause('ID-9 the log has the reason', async (world) => {
   expect((await withToken(world, 'unknown')).status).toBe(401)
   expect(world.logged.at(-1)).toBe('sign-in-refused {"reason":"refused by the provider"}')
 })
 
-clause(
-  'ID-10 a person of a known domain becomes a user with their names and a default calendar',
-  async (world) => {
-    const user = await (await withToken(world, 'token-of-alice')).json()
-    expect(user).toMatchObject({ firstname: 'Alice', lastname: 'Archer' })
-    const calendars = await world.ports.store.calendars.ofHome(user.id)
-    expect(calendars).toMatchObject([{ calendarId: user.id, name: null }])
-  },
-)
+clause('ID-10 a person of a known domain becomes a user with names and a default calendar', async (world) => {
+  const user = await (await withToken(world, 'token-of-alice')).json()
+  expect(user).toMatchObject({ firstname: 'Alice', lastname: 'Archer' })
+  const calendars = await world.ports.store.calendars.ofHome(user.id)
+  expect(calendars).toMatchObject([{ calendarId: user.id, name: null }])
+})
 
-clause('ID-10 the domain is what follows the @, in any letter case', async (world) => {
+clause('ID-10 the domain is the part after the @, in any letter case', async (world) => {
   world.provider.tokens.set('shouting', { email: 'al@KALENDS.example', email_verified: true })
   expect(await (await withToken(world, 'shouting')).json()).toMatchObject({ firstname: '', lastname: '' })
 })
@@ -250,7 +244,7 @@ clause('ID-10 a person of another domain is 403 with the reason, and nothing is 
   expect(await world.ports.store.users.byEmail(people.mallory.email)).toBeNull()
 })
 
-clause('ID-10 two first requests at once create one user', async (world) => {
+clause('ID-10 two simultaneous first requests create one user', async (world) => {
   world.provider.tokens.set('phone', people.alice)
   const answers = await Promise.all([withToken(world, 'token-of-alice'), withToken(world, 'phone')])
   const [one, other] = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
@@ -258,7 +252,7 @@ clause('ID-10 two first requests at once create one user', async (world) => {
   expect(other).toBe(one)
 })
 
-clause('ID-11 a person is told who they are', async (world) => {
+clause('ID-11 a person sees who they are', async (world) => {
   const user = await (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
   expect(user).toEqual({
     _id: user.id,
@@ -274,10 +268,13 @@ clause('ID-11 a person is told who they are', async (world) => {
   })
 })
 
-clause('ID-11 two of one domain have its id, and an administrator is told to be one', async (world) => {
-  const alice = await (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
-  const admin = await (await world.fetch('GET', '/api/user', { as: 'admin' })).json()
-  expect(admin.isPlatformAdmin).toBe(true)
-  expect(admin.domains).toEqual(alice.domains)
-  expect(admin.id).not.toBe(alice.id)
-})
+clause(
+  'ID-11 users of one domain have the same domain id, and an administrator is marked as one',
+  async (world) => {
+    const alice = await (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
+    const admin = await (await world.fetch('GET', '/api/user', { as: 'admin' })).json()
+    expect(admin.isPlatformAdmin).toBe(true)
+    expect(admin.domains).toEqual(alice.domains)
+    expect(admin.id).not.toBe(alice.id)
+  },
+)

@@ -48,7 +48,7 @@ const failuresOf = async (
 const logIn = (world: World, password = 'correct horse') =>
   world.fetch('POST', '/api/login', { body: { username: people.alice.email, password } })
 
-clause('ID-21 who is blocked comes in no more by anything, and is told so', async (world) => {
+clause('ID-21 a blocked person is refused with every credential, and told why', async (world) => {
   const alice = await world.homeOf('alice')
   const credentials = await credentialsOf(world, 'alice')
   for (const headers of Object.values(credentials)) expect((await user(world, headers)).status).toBe(200)
@@ -69,7 +69,7 @@ clause('ID-21 who is blocked comes in no more by anything, and is told so', asyn
 })
 
 clause(
-  'ID-21 a person who is unblocked signs in anew: nothing from before the block comes back',
+  'ID-21 an unblocked person has to sign in again, and nothing from before the block works',
   async (world) => {
     const alice = await world.homeOf('alice')
     const credentials = await credentialsOf(world, 'alice')
@@ -85,22 +85,25 @@ clause(
   },
 )
 
-clause('ID-21 a person is found by id or e-mail address, and a block says since when', async (world) => {
-  const alice = await world.homeOf('alice')
-  const path = `/api/users/${encodeURIComponent(people.alice.email)}/block`
-  const blockedAt = async () => (await (await world.fetch('GET', path, { as: 'admin' })).json()).blockedAt
-  expect(await blockedAt()).toBeNull()
-  await world.fetch('PUT', `/api/users/${alice}/block`, { as: 'admin' })
-  world.pass(60_000)
-  await world.fetch('PUT', path, { as: 'admin' })
-  expect(await blockedAt()).toBe('2027-03-10T09:00:00.000Z')
-  await world.fetch('DELETE', path, { as: 'admin' })
-  expect(await blockedAt()).toBeNull()
-  const nobody = await world.fetch('PUT', '/api/users/nobody@kalends.example/block', { as: 'admin' })
-  expect(nobody.status).toBe(404)
-})
+clause(
+  'ID-21 a person is found by id or e-mail address, and the answer has the time of the block',
+  async (world) => {
+    const alice = await world.homeOf('alice')
+    const path = `/api/users/${encodeURIComponent(people.alice.email)}/block`
+    const blockedAt = async () => (await (await world.fetch('GET', path, { as: 'admin' })).json()).blockedAt
+    expect(await blockedAt()).toBeNull()
+    await world.fetch('PUT', `/api/users/${alice}/block`, { as: 'admin' })
+    world.pass(60_000)
+    await world.fetch('PUT', path, { as: 'admin' })
+    expect(await blockedAt()).toBe('2027-03-10T09:00:00.000Z')
+    await world.fetch('DELETE', path, { as: 'admin' })
+    expect(await blockedAt()).toBeNull()
+    const nobody = await world.fetch('PUT', '/api/users/nobody@kalends.example/block', { as: 'admin' })
+    expect(nobody.status).toBe(404)
+  },
+)
 
-clause('ID-21 administrators block neither themselves nor the last of them', async (world) => {
+clause('ID-21 administrators can block neither themselves nor the last administrator', async (world) => {
   const admin = await world.homeOf('admin')
   const answer = await world.fetch('PUT', `/api/users/${admin}/block`, { as: 'admin' })
   expect(await failureOf(answer)).toEqual([403, 'forbidden'])
@@ -108,7 +111,7 @@ clause('ID-21 administrators block neither themselves nor the last of them', asy
   expect(await world.ports.store.users.block(admin, epochMs(0), [people.admin.email])).toBe('last')
 })
 
-clause('ID-21 only administrators block, and not by a token of ours', async (world) => {
+clause('ID-21 only administrators can block, and not with a token of this service', async (world) => {
   const bob = await world.homeOf('bob')
   const path = `/api/users/${bob}/block`
   expect((await world.fetch('PUT', path)).status).toBe(401)
@@ -135,7 +138,7 @@ clause(
   { settings: { admins: [people.admin.email, people.bob.email] } },
 )
 
-clause('ID-22 an administrator lists and ends another’s sessions, one or all', async (world) => {
+clause('ID-22 an administrator lists and ends another person’s sessions, one or all', async (world) => {
   const alice = await world.homeOf('alice')
   const { cookie: first = {} } = await credentialsOf(world, 'alice')
   const { cookie: second = {} } = await credentialsOf(world, 'alice')
@@ -162,7 +165,7 @@ clause('ID-22 an administrator lists and ends another’s sessions, one or all',
   expect(await list()).toEqual([])
 })
 
-clause('ID-22 an administrator lists and ends another’s tokens, one or all', async (world) => {
+clause('ID-22 an administrator lists and deletes another person’s tokens, one or all', async (world) => {
   const alice = await world.homeOf('alice')
   const { personal: first = {} } = await credentialsOf(world, 'alice')
   const path = `/api/users/${alice}/tokens`
@@ -177,7 +180,7 @@ clause('ID-22 an administrator lists and ends another’s tokens, one or all', a
   expect((await user(world, second)).status).toBe(401)
 })
 
-clause('ID-22 nobody else lists or ends them', async (world) => {
+clause('ID-22 nobody else can list, end or delete them', async (world) => {
   const alice = await world.homeOf('alice')
   const { personal: token = {} } = await credentialsOf(world, 'admin')
   for (const path of [`/api/users/${alice}/sessions`, `/api/users/${alice}/tokens`]) {
@@ -189,18 +192,21 @@ clause('ID-22 nobody else lists or ends them', async (world) => {
   }
 })
 
-clause('ID-10 people of a domain that is served no more are refused, whatever they show', async (world) => {
-  const credentials = await credentialsOf(world, 'alice')
-  // As after a restart with other settings: the store is the same.
-  const later = serviceOf({
-    ...world.ports,
-    settings: { ...world.ports.settings, domains: ['other.example'] },
-  })
-  const ask = async (headers: Headers) =>
-    failureOf(await later.fetch(new Request(`${world.origin}/api/user`, { headers })))
-  for (const headers of Object.values(credentials))
-    expect(await ask(headers)).toEqual([403, 'unknown-domain'])
-  const body = JSON.stringify({ username: people.alice.email, password: 'correct horse' })
-  const answer = await later.fetch(new Request(`${world.origin}/api/login`, { method: 'POST', body }))
-  expect(await failureOf(answer)).toEqual([403, 'unknown-domain'])
-})
+clause(
+  'ID-10 people of a domain that is no longer served are refused with every credential',
+  async (world) => {
+    const credentials = await credentialsOf(world, 'alice')
+    // As after a restart with other settings: the store is the same.
+    const later = serviceOf({
+      ...world.ports,
+      settings: { ...world.ports.settings, domains: ['other.example'] },
+    })
+    const ask = async (headers: Headers) =>
+      failureOf(await later.fetch(new Request(`${world.origin}/api/user`, { headers })))
+    for (const headers of Object.values(credentials))
+      expect(await ask(headers)).toEqual([403, 'unknown-domain'])
+    const body = JSON.stringify({ username: people.alice.email, password: 'correct horse' })
+    const answer = await later.fetch(new Request(`${world.origin}/api/login`, { method: 'POST', body }))
+    expect(await failureOf(answer)).toEqual([403, 'unknown-domain'])
+  },
+)

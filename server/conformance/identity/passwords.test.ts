@@ -28,7 +28,7 @@ const logIn = (world: World, password: string, name: string = username) =>
 const byBasic = (world: World, password: string, name: string = username) =>
   world.fetch('GET', '/api/user', { headers: basicOf(name, password) })
 
-clause('ID-12 a password of more than 1,024 characters is nobody’s, be it right', async (world) => {
+clause('ID-12 a password of more than 1,024 characters is refused, even if it is right', async (world) => {
   await hashIs(world, olderHash(tooLong))
   expect((await byBasic(world, tooLong)).status).toBe(401)
   expect([400, 401]).toContain((await logIn(world, tooLong)).status)
@@ -40,7 +40,7 @@ clause('ID-12 a password of more than 1,024 characters is nobody’s, be it righ
 const directory = scriptedDirectory({ dora: { email: people.alice.email, password: tooLong } })
 
 clause(
-  'ID-12, ID-17 no directory is asked for one of more than 1,024 characters, or a name of more than 320',
+  'ID-12, ID-17 directories never get a password of more than 1,024 characters, or a name of more than 320',
   async (world) => {
     const before = directory.asked.length
     expect((await byBasic(world, tooLong, 'dora')).status).toBe(401)
@@ -53,7 +53,7 @@ clause(
   { directories: [directory] },
 )
 
-clause('ID-12 a hash made with other parameters is made anew when its person signs in', async (world) => {
+clause('ID-12 a hash with outdated parameters is replaced when its person signs in', async (world) => {
   const older = olderHash('letmein')
   const stillStored = await hashIs(world, older)
   expect((await logIn(world, 'wrong')).status).toBe(401)

@@ -14,7 +14,7 @@ const tokenOf = async (world: World, scope: 'read' | 'write', as: 'alice' | 'bob
   return { id, headers: { authorization: `Bearer ${token}` } }
 }
 
-clause('ID-18 a token is shown once, and is its maker from then on', async (world) => {
+clause('ID-18 a token is shown once, and then identifies its owner', async (world) => {
   const answer = await create(world, { name: ' Phone ', scope: 'write', expiresInDays: 7 })
   expect(answer.status).toBe(201)
   const made = await answer.json()
@@ -31,7 +31,7 @@ clause('ID-18 a token is shown once, and is its maker from then on', async (worl
   expect(await user.json()).toMatchObject({ preferredEmail: people.alice.email, firstname: 'Alice' })
 })
 
-clause('ID-18 the list shows everything but the tokens, to their owner alone', async (world) => {
+clause('ID-18 the list has everything but the tokens, and only its owner sees it', async (world) => {
   const { token, ...first } = await (await create(world, { name: 'One', scope: 'read' })).json()
   world.pass(1000)
   await create(world, { name: 'Two', scope: 'write' })
@@ -42,7 +42,7 @@ clause('ID-18 the list shows everything but the tokens, to their owner alone', a
   expect(JSON.parse(text)).toEqual([first, expect.objectContaining({ name: 'Two' })])
 })
 
-clause('ID-18 the store holds no token, and no answer of the provider is asked for one', async (world) => {
+clause('ID-18 the store has no token, and no token is sent to the provider', async (world) => {
   const { token } = await (await create(world, { name: 'One', scope: 'read' })).json()
   const { id } = await (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
   expect(JSON.stringify(await world.ports.store.tokens.ofUser(id))).not.toContain(token.slice(4))
@@ -52,7 +52,7 @@ clause('ID-18 the store holds no token, and no answer of the provider is asked f
   expect(world.provider.calls).toHaveLength(before)
 })
 
-clause('ID-18 a token that may read changes nothing', async (world) => {
+clause('ID-18 a read-only token cannot change anything', async (world) => {
   const { headers } = await tokenOf(world, 'read')
   const home = `/dav/api/calendars/${await world.homeOf('alice')}`
   const march = { match: { start: '20270301T000000', end: '20270401T000000' } }
@@ -67,7 +67,7 @@ clause('ID-18 a token that may read changes nothing', async (world) => {
   expect(await world.ports.store.calendars.ofHome(await world.homeOf('alice'))).toHaveLength(1)
 })
 
-clause('ID-18 a token that may write does what its owner may', async (world) => {
+clause('ID-18 a token that may write can do what its owner can', async (world) => {
   const { headers } = await tokenOf(world, 'write')
   const mine = `/dav/api/calendars/${await world.homeOf('alice')}.json`
   const theirs = `/dav/api/calendars/${await world.homeOf('bob')}.json`
@@ -76,7 +76,7 @@ clause('ID-18 a token that may write does what its owner may', async (world) => 
 })
 
 clause(
-  'ID-18 who shows a token gets no other credential, be it a cookie or a short-lived token',
+  'ID-18 a token cannot be exchanged for a cookie, another token or a short-lived one',
   async (world) => {
     const { id, headers } = await tokenOf(world, 'write', 'admin')
     const statuses = await Promise.all([
@@ -106,7 +106,7 @@ clause('ID-18 a token ends on its day, and at once when it is deleted', async (w
   expect(await ask(usual.headers)).toBe(401)
 })
 
-clause('ID-18 nobody deletes what is another’s', async (world) => {
+clause('ID-18 nobody can delete other people’s tokens', async (world) => {
   const { id, headers } = await tokenOf(world, 'read')
   const remove = async (as: 'alice' | 'bob' | 'admin') =>
     (await world.fetch('DELETE', `/api/tokens/${id}`, { as })).status
@@ -115,7 +115,7 @@ clause('ID-18 nobody deletes what is another’s', async (world) => {
   expect([await remove('alice'), await remove('alice')]).toEqual([204, 404])
 })
 
-clause('ID-18 its last use is noted to the hour', async (world) => {
+clause('ID-18 the last use is stored to the hour', async (world) => {
   const { headers } = await tokenOf(world, 'read')
   const used = async () => {
     await world.fetch('GET', '/api/user', { headers })
@@ -130,7 +130,7 @@ clause('ID-18 its last use is noted to the hour', async (world) => {
   expect(await used()).toBe(3_601_000)
 })
 
-clause('ID-18 what is asked for is checked, and named where it is wrong', async (world) => {
+clause('ID-18 fields are validated, and the answer names a wrong one', async (world) => {
   const problem = async (wish: unknown) => {
     const answer = await create(world, wish)
     return `${answer.status} ${(await answer.json()).error.details}`
@@ -146,7 +146,7 @@ clause('ID-18 what is asked for is checked, and named where it is wrong', async 
   expect(await problem({ name, scope, expiresInDays: 1.5 })).toBe(days)
 })
 
-clause('ID-18 a hundred tokens are enough for anybody', async (world) => {
+clause('ID-18 a person can have a hundred tokens', async (world) => {
   const { id } = await (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
   const many = Array.from({ length: 100 }, (_, index) => ({
     id: `token ${index}`,
@@ -167,7 +167,7 @@ clause('ID-18 a hundred tokens are enough for anybody', async (world) => {
 })
 
 clause(
-  'ID-6, ID-18 without bearer in the list a token is refused, and shown to no provider',
+  'ID-6, ID-18 without bearer in the list a token is refused, and sent to no provider',
   async (world) => {
     const { headers } = await tokenOf(world, 'read')
     const before = world.provider.calls.length
@@ -177,7 +177,7 @@ clause(
   { settings: { strategies: ['basic', 'openid-connect'] } },
 )
 
-clause('ID-18 a password makes tokens as well as a provider does', async (world) => {
+clause('ID-18 tokens can be created with a password as well', async (world) => {
   const id = await world.homeOf('admin')
   await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
   const answer = await world.fetch('POST', '/api/tokens', {
@@ -187,13 +187,16 @@ clause('ID-18 a password makes tokens as well as a provider does', async (world)
   expect(answer.status).toBe(201)
 })
 
-clause('HC-2, ID-18 with the store down a token of the last minute keeps the private view', async (world) => {
-  const { headers } = await tokenOf(world, 'read', 'admin')
-  await world.fetch('GET', '/api/user', { headers })
-  world.store.trouble = 'unavailable'
-  world.pass(50_000)
-  const health = async () => (await world.fetch('GET', '/api/healthcheck', { headers })).json()
-  expect(await health()).toMatchObject({ status: 'unhealthy', checks: [{ componentName: 'store' }, {}] })
-  world.pass(20_000)
-  expect(await health()).toEqual({ status: 'unhealthy' })
-})
+clause(
+  'HC-2, ID-18 while the store is down, a token of the last minute still shows the components',
+  async (world) => {
+    const { headers } = await tokenOf(world, 'read', 'admin')
+    await world.fetch('GET', '/api/user', { headers })
+    world.store.trouble = 'unavailable'
+    world.pass(50_000)
+    const health = async () => (await world.fetch('GET', '/api/healthcheck', { headers })).json()
+    expect(await health()).toMatchObject({ status: 'unhealthy', checks: [{ componentName: 'store' }, {}] })
+    world.pass(20_000)
+    expect(await health()).toEqual({ status: 'unhealthy' })
+  },
+)

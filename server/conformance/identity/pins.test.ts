@@ -32,19 +32,22 @@ const save = async (world: World, value: unknown) => {
 
 const other = { issuer_url: issuerUrl, clients: [{ client_id: 'web', user_info_url }] }
 
-clause('ID-23 the address of an administrator belongs to who first signed in with it', async (world) => {
-  expect(await signIn(world, ada)).toBe(200)
-  expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
-  expect(await signIn(world, people.admin)).toBe('administrator-pinned')
-  expect(await signIn(world, ada)).toBe(200)
-})
+clause(
+  'ID-23 an administrator’s address belongs to the account that first signed in with it',
+  async (world) => {
+    expect(await signIn(world, ada)).toBe(200)
+    expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
+    expect(await signIn(world, people.admin)).toBe('administrator-pinned')
+    expect(await signIn(world, ada)).toBe(200)
+  },
+)
 
-clause('ID-23 other people may come with another account', async (world) => {
+clause('ID-23 other people may change accounts', async (world) => {
   expect(await signIn(world, { ...people.alice, sub: 'one' })).toBe(200)
   expect(await signIn(world, { ...people.alice, sub: 'two' })).toBe(200)
 })
 
-clause('ID-23 another client counts as another account, until its pin is forgotten', async (world) => {
+clause('ID-23 another client counts as another account, until the pin is deleted', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
   await save(world, other)
   expect(await signIn(world, ada, 'web')).toBe('administrator-pinned')
@@ -87,7 +90,7 @@ const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) =
   return (await report.json()).steps.at(-1)
 }
 
-clause('ID-23 a change that was tried pins anew, as who tried it', async (world) => {
+clause('ID-23 settings that were tried move the pin to the account that tried them', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
   expect(await tryOut(world, { ...ada, sub: 'ada-there' })).toMatchObject({ outcome: 'passed' })
   await save(world, other)
@@ -95,7 +98,7 @@ clause('ID-23 a change that was tried pins anew, as who tried it', async (world)
   expect(await signIn(world, { ...ada, sub: 'ada-there' }, 'web')).toBe(200)
 })
 
-clause('ID-23 a trial by somebody else will do, and then the first account counts', async (world) => {
+clause('ID-23 after a trial by somebody else, the first account gets the pin', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
   await tryOut(world, people.alice)
   await save(world, other)
@@ -103,13 +106,13 @@ clause('ID-23 a trial by somebody else will do, and then the first account count
   expect(await signIn(world, ada, 'web')).toBe('administrator-pinned')
 })
 
-clause('ID-23 what the machine stores need not be tried', async (world) => {
+clause('ID-23 settings stored on the machine need no trial', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
   await putConfiguration(world.store.store, other)
   expect(await signIn(world, ada, 'web')).toBe(200)
 })
 
-clause('ID-23 a version that held before lets its administrators in again', async (world) => {
+clause('ID-23 a restored version lets its administrators in again', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
   await tryOut(world, ada)
   await save(world, other)

@@ -39,7 +39,7 @@ const withClient = (client: Partial<OpenIdClient>): WorldOptions => ({
   openId: { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', ...client }] },
 })
 
-clause('CFG-7 where the client has a secret, tokens are had from the service', async (world) => {
+clause('CFG-7 a client with a secret gets its tokens from the service', async (world) => {
   const { oidc } = await (await world.fetch('GET', '/config.json')).json()
   expect(oidc.metadata).toEqual({
     ...metadataOf(issuerUrl),
@@ -48,7 +48,7 @@ clause('CFG-7 where the client has a secret, tokens are had from the service', a
 })
 
 clause(
-  'CFG-7 where it has none, from the provider, and nothing is passed on',
+  'CFG-7 a client without a secret gets them from the provider, and nothing is relayed',
   async (world) => {
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
     expect(oidc.metadata.token_endpoint).toBe(tokenUrl)
@@ -59,7 +59,7 @@ clause(
 )
 
 clause(
-  'CFG-7 one without a secret is relayed if the settings say so, as the public client it is',
+  'CFG-7 a client without a secret is relayed if the settings say so, without authentication',
   async (world) => {
     tokensAre(world)
     const { oidc } = await (await world.fetch('GET', '/config.json')).json()
@@ -71,7 +71,7 @@ clause(
   withClient({ relay: true }),
 )
 
-clause('CFG-7 a code is passed on with the secret added, and the tokens come back', async (world) => {
+clause('CFG-7 a code is relayed with the secret, and the tokens come back', async (world) => {
   tokensAre(world)
   const answer = await redeem(world)
   expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ clause('CFG-7 a code is passed on with the secret added, and the tokens come bac
   expect(sentForm(world)).toEqual(passedOn)
 })
 
-clause('CFG-7 a refresh is passed on too', async (world) => {
+clause('CFG-7 a refresh token is relayed too', async (world) => {
   tokensAre(world)
   const refresh = { grant_type: 'refresh_token', refresh_token: 'last', scope: 'openid' }
   expect(await (await redeem(world, { ...refresh, client_id: 'kalends' })).json()).toEqual(granted)
@@ -92,7 +92,7 @@ clause('CFG-7 a refresh is passed on too', async (world) => {
 })
 
 clause(
-  'CFG-7 id and secret are encoded as a form before they are put behind Basic',
+  'CFG-7 id and secret are form-encoded before Basic encoding',
   async (world) => {
     tokensAre(world)
     expect((await redeem(world, { ...code, client_id: 'a:b c' })).status).toBe(200)
@@ -104,7 +104,7 @@ clause(
 )
 
 clause(
-  'CFG-7 a provider that takes secrets in the form alone is sent it there',
+  'CFG-7 a provider that only accepts secrets in the form gets it there',
   async (world) => {
     const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] }
     world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), ...methods })
@@ -117,7 +117,7 @@ clause(
 )
 
 clause(
-  'CFG-7 the secret is sent as the client says, also without the encoding of RFC 6749',
+  'CFG-7 the secret is sent as configured, also without the encoding of RFC 6749',
   async (world) => {
     tokensAre(world)
     expect((await redeem(world)).status).toBe(200)
@@ -127,7 +127,7 @@ clause(
 )
 
 clause(
-  'CFG-7 a typed token address stands over the discovered one',
+  'CFG-7 a typed token address wins over the discovered one',
   async (world) => {
     tokensAre(world, { status: 200, body: granted }, 'https://login.example/token')
     expect(await (await redeem(world)).json()).toEqual(granted)
@@ -135,7 +135,7 @@ clause(
   withClient({ client_secret: 'typed', token_url: 'https://login.example/token' }),
 )
 
-clause('CFG-7 no other grant is passed on, and none that is half or twice', async (world) => {
+clause('CFG-7 other grants, and incomplete or repeated parameters, are not relayed', async (world) => {
   tokensAre(world)
   const answers = await Promise.all([
     redeem(world, { ...code, grant_type: 'client_credentials' }),
@@ -161,7 +161,7 @@ clause('CFG-7 no other grant is passed on, and none that is half or twice', asyn
   expect(askedForTokens(world)).toEqual([])
 })
 
-clause("CFG-7 only the application's own client is spoken for", async (world) => {
+clause('CFG-7 only the application’s own client is relayed', async (world) => {
   tokensAre(world)
   const answer = await redeem(world, { ...code, client_id: 'other' })
   expect(answer.status).toBe(400)
@@ -169,7 +169,7 @@ clause("CFG-7 only the application's own client is spoken for", async (world) =>
   expect(askedForTokens(world)).toEqual([])
 })
 
-clause('CFG-7 only pages of the application may ask, and they can read the answer', async (world) => {
+clause('CFG-7 only pages of the application may call it, and they can read the answer', async (world) => {
   tokensAre(world)
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const outside = await Promise.all([
@@ -185,7 +185,7 @@ clause('CFG-7 only pages of the application may ask, and they can read the answe
   expect((await redeem(world, code, { ...type, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
-clause("CFG-7 the provider's refusal is passed on without anything secret", async (world) => {
+clause("CFG-7 the provider's error is returned without secrets", async (world) => {
   tokensAre(world, {
     status: 401,
     body: {
@@ -201,7 +201,7 @@ clause("CFG-7 the provider's refusal is passed on without anything secret", asyn
 })
 
 clause(
-  'CFG-7 a provider that cannot be reached, or makes no sense, is 503 with Retry-After',
+  'CFG-7 a provider that cannot be reached, or answers nonsense, is 503 with Retry-After',
   async (world) => {
     const senseless: readonly Scripted[] = [
       { status: 500, body: { error: 'invalid_grant' } },
@@ -223,7 +223,7 @@ clause(
 )
 
 clause(
-  'CFG-7 an address that has three hundred requests refused in a minute waits for the next',
+  'CFG-7 an address with three hundred refused requests in a minute has to wait for the next',
   async (world) => {
     tokensAre(world, { status: 400, body: { error: 'invalid_grant' } })
     const wrong = await Promise.all(Array.from({ length: 300 }, () => redeem(world)))
@@ -238,7 +238,7 @@ clause(
   },
 )
 
-clause('CFG-7 a form longer than any grant is refused, and nothing secret is logged', async (world) => {
+clause('CFG-7 a form that is too long is refused, and no secret is logged', async (world) => {
   tokensAre(world, { status: 400, body: { error: 'invalid_grant', error_description: 'the-code' } })
   expect((await redeem(world, { ...code, code: 'x'.repeat(20_000) })).status).toBe(413)
   expect((await redeem(world)).status).toBe(400)

@@ -52,7 +52,7 @@ const linesIn = (world: World) =>
     })
     .filter(({ msg }) => Object.hasOwn(securityEvents, msg))
 
-test('ERR-3 every event of the security log is written by what it tells of, with ids and nothing that names anybody', async () => {
+test('ERR-3 every event of the security log is triggered by a real request, and has ids instead of names', async () => {
   const { world, close } = await openWorld('core')
   try {
     const { ports } = world
@@ -99,7 +99,7 @@ test('ERR-3 every event of the security log is written by what it tells of, with
   }
 })
 
-test('a credential that is shown again and again is one line', async () => {
+test('a credential that is used repeatedly is one line', async () => {
   const { world, close } = await openWorld('core')
   try {
     for (let times = 0; times < 3; times += 1) await world.fetch('GET', '/api/user', { as: 'alice' })
@@ -115,7 +115,7 @@ test('a credential that is shown again and again is one line', async () => {
 const rowOf = ([event, { means, facts }]: [string, (typeof securityEvents)[SecurityEvent]]) =>
   `| \`${event}\` | ${means} | ${facts.map((fact) => `\`${fact.replace('?', '')}\``).join(', ')} |`
 
-test('docs/operate.md shows every event of the security log as the code knows it', () => {
+test('docs/operate.md has every event of the security log', () => {
   const rowsOf = (text: string) =>
     text
       .split('\n')

@@ -25,7 +25,7 @@ const sessionOf = async (world: World) => {
   return cookieOf(await logIn(world, 'letmein'))
 }
 
-clause('ID-12 a right password gives the user and a cookie no script can read', async (world) => {
+clause('ID-12 a right password returns the user and a cookie that scripts cannot read', async (world) => {
   await withPassword(world)
   const answer = await logIn(world, 'letmein')
   expect(answer.headers.get('set-cookie')).toMatch(
@@ -46,7 +46,7 @@ clause(
   { settings: { publicUrl: 'http://localhost:8080' } },
 )
 
-clause('ID-12 the cookie is the person from then on, until it ends', async (world) => {
+clause('ID-12 the cookie identifies the person until it ends', async (world) => {
   const cookie = await sessionOf(world)
   const user = () => world.fetch('GET', '/api/user', { headers: { cookie: `other=1; ${cookie}` } })
   expect(await (await user()).json()).toMatchObject({ preferredEmail: username })
@@ -54,7 +54,7 @@ clause('ID-12 the cookie is the person from then on, until it ends', async (worl
   expect((await user()).status).toBe(401)
 })
 
-clause('ID-12 who asks to be remembered has the cookie for thirty days', async (world) => {
+clause('ID-12 a person who asks to be remembered gets the cookie for thirty days', async (world) => {
   await withPassword(world)
   const answer = await world.fetch('POST', '/api/login', {
     body: { username: username.toUpperCase(), password: 'letmein', rememberme: true },
@@ -83,7 +83,7 @@ const rememberedSession = async (world: World) => {
 const statusBy = async (world: World, cookie: string) =>
   (await world.fetch('GET', '/api/user', { headers: { cookie } })).status
 
-clause('ID-12 a session that nobody uses for a fortnight ends', async (world) => {
+clause('ID-12 a session that is not used for two weeks ends', async (world) => {
   const cookie = await rememberedSession(world)
   for (const days of [13, 13]) {
     world.pass(days * dayMs)
@@ -96,7 +96,7 @@ clause('ID-12 a session that nobody uses for a fortnight ends', async (world) =>
 })
 
 clause(
-  'ID-12 or sooner, where the operator says so, and its use is noted now and then',
+  'ID-12 an operator can shorten that time, and use is noted from time to time',
   async (world) => {
     const cookie = await rememberedSession(world)
     const idHash = await digest(cookie.split('=')[1] ?? '')
@@ -117,7 +117,7 @@ clause(
 )
 
 clause(
-  'ID-12 of more sessions than a person may have the one that would end first ends',
+  'ID-12 with too many sessions, the one with the earliest end is closed',
   async (world) => {
     const session = async (as: 'alice' | 'bob') => {
       world.pass(1000)
@@ -138,7 +138,7 @@ clause(
 )
 
 clause(
-  'ID-12 a session of version 0.1 goes on under its name until its day, and no other does',
+  'ID-12 a session of version 0.1 continues under its name until its end, and others do not',
   async (world) => {
     const opened = cookieOf(await world.fetch('POST', '/api/session', { as: 'alice' }))
     const former = `kalends=${'a'.repeat(64)}`
@@ -169,28 +169,25 @@ clause('ID-12 missing fields are 400, a wrong password or person 401', async (wo
   expect(await statusOf({ username: 'nobody@kalends.example', password: 'letmein' })).toBe(401)
 })
 
-clause(
-  'ID-12 after ten wrong passwords even the right one is 403, for a quarter of an hour',
-  async (world) => {
-    await withPassword(world)
-    const wrong = await Promise.all(Array.from({ length: 10 }, () => logIn(world, 'wrong')))
-    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]))
-    const early = await logIn(world, 'letmein')
-    expect(early.status).toBe(403)
-    expect(await early.json()).toMatchObject({
-      error: { code: 403, reason: 'too-many-attempts', details: expect.stringContaining('15 minutes') },
-    })
-    expect(early.headers.get('retry-after')).toBe('900')
-    const basic = await world.fetch('GET', '/api/user', { headers: basicOf(username, 'letmein') })
-    expect(basic.status).toBe(429)
-    expect(basic.headers.get('retry-after')).toBe('900')
-    expect(await basic.json()).toMatchObject({ error: { code: 429, reason: 'too-many-requests' } })
-    world.pass(15 * 60_000)
-    expect(await (await logIn(world, 'letmein')).json()).toMatchObject({ preferredEmail: username })
-  },
-)
+clause('ID-12 after ten wrong passwords even the right one is 403 for fifteen minutes', async (world) => {
+  await withPassword(world)
+  const wrong = await Promise.all(Array.from({ length: 10 }, () => logIn(world, 'wrong')))
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]))
+  const early = await logIn(world, 'letmein')
+  expect(early.status).toBe(403)
+  expect(await early.json()).toMatchObject({
+    error: { code: 403, reason: 'too-many-attempts', details: expect.stringContaining('15 minutes') },
+  })
+  expect(early.headers.get('retry-after')).toBe('900')
+  const basic = await world.fetch('GET', '/api/user', { headers: basicOf(username, 'letmein') })
+  expect(basic.status).toBe(429)
+  expect(basic.headers.get('retry-after')).toBe('900')
+  expect(await basic.json()).toMatchObject({ error: { code: 429, reason: 'too-many-requests' } })
+  world.pass(15 * 60_000)
+  expect(await (await logIn(world, 'letmein')).json()).toMatchObject({ preferredEmail: username })
+})
 
-clause('ID-12 signing out ends the session and takes the cookie away', async (world) => {
+clause('ID-12 signing out ends the session and deletes the cookie', async (world) => {
   const cookie = await sessionOf(world)
   const answer = await world.fetch('POST', '/api/logout', { headers: { cookie } })
   expect(answer.status).toBe(204)
@@ -198,7 +195,7 @@ clause('ID-12 signing out ends the session and takes the cookie away', async (wo
   expect((await world.fetch('GET', '/api/user', { headers: { cookie } })).status).toBe(401)
 })
 
-clause('ID-12 signing out everywhere ends every session of the person, and nobody else’s', async (world) => {
+clause('ID-12 signing out everywhere ends every session of the person, and of nobody else', async (world) => {
   const session = async (as: 'alice' | 'bob') => cookieOf(await world.fetch('POST', '/api/session', { as }))
   const [here, there, another] = [await session('alice'), await session('alice'), await session('bob')]
   const statuses = () =>
@@ -221,14 +218,14 @@ clause('ID-12 signing out everywhere ends every session of the person, and nobod
   expect(await statuses()).toEqual([401, 401, 401])
 })
 
-clause('ID-12 signing out may say nothing more, or must say it right', async (world) => {
+clause('ID-12 the body of a sign-out may be empty, but not invalid', async (world) => {
   const status = async (body?: unknown) => (await world.fetch('POST', '/api/logout', { body })).status
   expect(await status()).toBe(204)
   expect(await status({})).toBe(204)
   expect(await status({ everywhere: 'yes' })).toBe(400)
 })
 
-clause('ID-12 a page of another site can change nothing by the cookie alone', async (world) => {
+clause('ID-12 a page of another site cannot change anything with the cookie alone', async (world) => {
   const cookie = await sessionOf(world)
   const put = (headers: Readonly<Record<string, string>>) =>
     world.fetch('PUT', '/api/configurations?scope=platform', { headers: { cookie, ...headers }, body: [] })
@@ -250,7 +247,7 @@ clause('ID-12 a page of another site can change nothing by the cookie alone', as
 })
 
 clause(
-  'ID-12 a page of another site can read by cookie only what CORS shows it, and a token is no cookie',
+  'ID-12 a page of another site can read with the cookie only what CORS allows, and a token is not a cookie',
   async (world) => {
     const cookie = await sessionOf(world)
     const origin = 'https://stranger.example'
@@ -266,14 +263,14 @@ clause(
   },
 )
 
-clause('ID-12 a page of another site can sign nobody in or out', async (world) => {
+clause('ID-12 a page of another site cannot sign anybody in or out', async (world) => {
   await withPassword(world)
   const origin = 'https://stranger.example'
   expect((await logIn(world, 'letmein', { origin })).status).toBe(403)
   expect((await world.fetch('POST', '/api/logout', { headers: { origin } })).status).toBe(403)
 })
 
-clause('ID-15 a token is exchanged for a cookie once, and the cookie does', async (world) => {
+clause('ID-15 a token can be exchanged for a cookie, which then identifies the person', async (world) => {
   const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
   expect(await answer.json()).toMatchObject({ preferredEmail: people.alice.email })
   const home = await world.homeOf('alice')
@@ -283,14 +280,14 @@ clause('ID-15 a token is exchanged for a cookie once, and the cookie does', asyn
   expect(await calendars.json()).toMatchObject({ _embedded: { 'dav:calendar': [expect.anything()] } })
 })
 
-clause('ID-15 nobody has no session to open', async (world) => {
+clause('ID-15 a session cannot be opened without a credential', async (world) => {
   const answer = await world.fetch('POST', '/api/session')
   expect(answer.status).toBe(401)
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
 clause(
-  'ID-15 for a calendar host on another site the cookie travels across sites',
+  'ID-15 for a calendar host on another site the cookie is sent across sites',
   async (world) => {
     const answer = await world.fetch('POST', '/api/session', { as: 'alice' })
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -303,28 +300,25 @@ clause(
 const fromFriend = { origin: 'https://friend.example' }
 const acrossSites = /^__Host-kalends=\w*; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned/
 
-clause(
-  'ID-15 a page of an allowed origin on another site is given a cookie that travels to it and no further',
-  async (world) => {
-    const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers: fromFriend })
-    expect(opened.headers.get('set-cookie')).toMatch(acrossSites)
-    expect(opened.headers.get('access-control-allow-credentials')).toBe('true')
-    const cookie = cookieOf(opened)
-    const closed = await world.fetch('POST', '/api/logout', { headers: { cookie, ...fromFriend } })
-    expect(closed.status).toBe(204)
-    expect(closed.headers.get('set-cookie')).toMatch(acrossSites)
-    expect(closed.headers.get('set-cookie')).toContain('Max-Age=0')
-  },
-)
+clause('ID-15 a page of an allowed origin on another site gets a partitioned cookie', async (world) => {
+  const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers: fromFriend })
+  expect(opened.headers.get('set-cookie')).toMatch(acrossSites)
+  expect(opened.headers.get('access-control-allow-credentials')).toBe('true')
+  const cookie = cookieOf(opened)
+  const closed = await world.fetch('POST', '/api/logout', { headers: { cookie, ...fromFriend } })
+  expect(closed.status).toBe(204)
+  expect(closed.headers.get('set-cookie')).toMatch(acrossSites)
+  expect(closed.headers.get('set-cookie')).toContain('Max-Age=0')
+})
 
-clause('ID-15 a stranger who asks for a session changes nothing of how the cookie travels', async (world) => {
+clause('ID-15 other origins do not change the attributes of the cookie', async (world) => {
   const headers = { origin: 'https://stranger.example' }
   const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers })
   expect(opened.headers.get('set-cookie')).toContain('SameSite=Lax')
 })
 
 clause(
-  'ID-12, ID-15: a cookie that travels across sites writes for the pages of allowed origins alone',
+  'ID-12, ID-15: a cookie that is sent across sites can only write from allowed origins',
   async (world) => {
     const opened = await world.fetch('POST', '/api/session', { as: 'alice', headers: fromFriend })
     const cookie = cookieOf(opened)

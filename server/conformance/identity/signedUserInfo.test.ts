@@ -9,7 +9,7 @@ const statusOf = async (world: World, token: string, signed: Readonly<Record<str
   return (await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-clause('ID-8 signed UserInfo counts if it is meant for one of our clients', async (world) => {
+clause('ID-8 signed UserInfo counts if its audience is one of the clients', async (world) => {
   expect(await statusOf(world, 'one', { iss: issuerUrl, aud: 'kalends' })).toBe(200)
   expect(await statusOf(world, 'several', { iss: issuerUrl, aud: ['another', 'kalends'] })).toBe(200)
   expect(await statusOf(world, 'none', { iss: issuerUrl })).toBe(200)
@@ -17,7 +17,7 @@ clause('ID-8 signed UserInfo counts if it is meant for one of our clients', asyn
   expect(await statusOf(world, 'others', { iss: issuerUrl, aud: ['another', 'third'] })).toBe(401)
 })
 
-clause('ID-8 UserInfo that will not be readable in a moment either does not say so', async (world) => {
+clause('ID-8 a lasting failure of UserInfo has no Retry-After', async (world) => {
   const answering = async (isLasting: boolean) => {
     world.ports.identityProvider.userInfo = async () => ({
       kind: 'unreachable',
@@ -35,7 +35,7 @@ clause('ID-8 UserInfo that will not be readable in a moment either does not say 
 })
 
 clause(
-  'ID-8 where the provider names no UserInfo address, the settings have to be mended',
+  'ID-8 a provider without a UserInfo address is reported as a settings problem',
   async (world) => {
     world.ports.identityProvider.discover = async () => ({ kind: 'found', metadata: { issuer: issuerUrl } })
     const answer = await world.fetch('GET', '/api/user', { as: 'alice' })

@@ -23,14 +23,14 @@ clause('ID-24 each person has a key of their own, the same at each call', async 
   expect(bobs).not.toBe(first)
 })
 
-clause('ID-24 the key is in no cache and in no log', async (world) => {
+clause('ID-24 the key is not cached and not logged', async (world) => {
   const answer = await world.fetch('GET', path, { as: 'alice' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { key } = v.parse(storageKeyAnswer, await answer.json())
   expect(JSON.stringify(world.logged)).not.toContain(key)
 })
 
-clause('ID-24 a key that was deleted does not come back, and others keep theirs', async (world) => {
+clause('ID-24 a deleted key does not come back, and others keep theirs', async (world) => {
   const [before, bobs] = [await keyOf(world, 'alice'), await keyOf(world, 'bob')]
   expect((await world.fetch('DELETE', path, { as: 'alice' })).status).toBe(204)
   const after = await keyOf(world, 'alice')
@@ -39,7 +39,7 @@ clause('ID-24 a key that was deleted does not come back, and others keep theirs'
   expect(await keyOf(world, 'bob')).toBe(bobs)
 })
 
-clause('ID-24 a token of ours gets no key, and deletes none', async (world) => {
+clause('ID-24 a token of this service gets no key and cannot delete one', async (world) => {
   const made = await world.fetch('POST', '/api/tokens', {
     as: 'alice',
     body: { name: 'Script', scope: 'write' },

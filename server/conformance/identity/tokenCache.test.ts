@@ -12,7 +12,7 @@ const nameOf = async (world: World, token = 'token-of-alice') => {
 const asked = (world: World) => world.provider.calls.filter((call) => call.startsWith('userInfo')).length
 
 clause(
-  "ID-8 the provider's word counts as long as the operator says",
+  'ID-8 the provider’s answer is cached for as long as the operator says',
   async (world) => {
     expect(await nameOf(world)).toBe('Alice')
     world.pass(299_000)
@@ -26,7 +26,7 @@ clause(
 )
 
 clause(
-  'ID-8 though never past the end of the token',
+  'ID-8 the provider’s answer is never cached beyond the end of the token',
   async (world) => {
     const token = jwtOf({ exp: startOfTime / 1000 + 100 })
     world.provider.tokens.set(token, people.bob)
@@ -39,7 +39,7 @@ clause(
 )
 
 clause(
-  'ID-8 or not at all',
+  'ID-8 the operator can switch the cache off',
   async (world) => {
     await nameOf(world)
     expect(await nameOf(world)).toBe('Alice')
@@ -48,7 +48,7 @@ clause(
   { settings: { userInfoTtlMs: 0 } },
 )
 
-clause('ID-8 settings changed elsewhere make the service forget whose tokens it knew', async (world) => {
+clause('ID-8 settings changed by another process clear the cache', async (world) => {
   expect(await nameOf(world)).toBe('Alice')
   const other = serviceOf(world.ports)
   const value = { clients: [{ client_id: 'web', user_info_url: 'https://new.example/me' }] }

@@ -61,7 +61,7 @@ for (const kind of kinds) {
   )
 }
 
-clause('ID-18 an administrator’s token reads what an administrator may read', async (world) => {
+clause('ID-18 an administrator’s token can read what an administrator can read', async (world) => {
   await earlierVersion(world)
   const headers = await credentials.bearer(world, 'admin')
   const status = async (method: string, path: string, body?: unknown) =>

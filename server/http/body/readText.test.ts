@@ -12,7 +12,7 @@ const requestOf = (
   return sentAs(new Request('http://kalends.example/', init))
 }
 
-test('a body without end is cut off at the limit, and its sender told to stop', async () => {
+test('a body without end is cut off at the limit, and reading stops', async () => {
   let sent = 0
   let isStopped = false
   const endless = new ReadableStream<Uint8Array>({
@@ -29,7 +29,7 @@ test('a body without end is cut off at the limit, and its sender told to stop', 
   expect(sent).toBeLessThan(10_000)
 })
 
-test('a body that lies about its length is cut off all the same', async () => {
+test('a body that is longer than announced is cut off too', async () => {
   const request = requestOf('x'.repeat(100), { 'content-length': '3' })
   await expect(readText(request, 50)).rejects.toMatchObject({ failure: 'too-large' })
 })
@@ -46,11 +46,11 @@ test('a character split between two chunks is one character', async () => {
   expect(await readText(requestOf(body), 10)).toBe('é')
 })
 
-test('no body is an empty text', async () => {
+test('a missing body is an empty text', async () => {
   expect(await readText(sentAs(new Request('http://kalends.example/', { method: 'POST' })), 10)).toBe('')
 })
 
-test('what is not UTF-8 is refused as the caller says', async () => {
+test('a body that is not UTF-8 is refused with the given error', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       controller.enqueue(Uint8Array.of(0xff, 0xd8))
@@ -62,7 +62,7 @@ test('what is not UTF-8 is refused as the caller says', async () => {
   })
 })
 
-test('a body that breaks off is refused, not a failure of ours', async () => {
+test('a body that breaks off is refused and is not an error of the service', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('aborted')),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeSlices, yieldToOthers } from './timeSlices.ts'
 
-test('what is due has its turn between two slices', async () => {
+test('other tasks run between two slices', async () => {
   const order: string[] = []
   setTimeout(() => order.push('a timer'), 1)
   const pause = timeSlices(0)
@@ -21,7 +21,7 @@ test('within a slice nothing waits', () => {
   expect(Array.from({ length: 1000 }, pause).every((each) => each === undefined)).toBe(true)
 })
 
-test('of several who wait one continues in each turn', async () => {
+test('of several waiting tasks one continues in each turn', async () => {
   const order: string[] = []
   const wait = async (name: string) => {
     await yieldToOthers()

@@ -4,7 +4,7 @@ import { uploadBudget } from './uploadBudget.ts'
 
 const limits = { perPerson: 100, inAll: 150 }
 
-test('a person has so many bytes in flight, and all together so many', () => {
+test('the bytes in memory are limited for each person and in total', () => {
   const begin = uploadBudget(limits)
   const [first, second, other] = [begin('a'), begin('a'), begin('b')]
   first.add(60)
@@ -22,7 +22,7 @@ test('a person has so many bytes in flight, and all together so many', () => {
   expect(() => last.add(1)).toThrow('unavailable')
 })
 
-test('bytes are a person’s as soon as it is known who that is', () => {
+test('bytes count for a person as soon as the person is known', () => {
   const begin = uploadBudget(limits)
   const early = begin('address')
   early.add(50)
@@ -34,7 +34,7 @@ test('bytes are a person’s as soon as it is known who that is', () => {
   late.add(50)
 })
 
-test('a body is counted as it arrives, and is read no further than the budget', async () => {
+test('a body counts while it arrives, and is not read beyond the budget', async () => {
   const begin = uploadBudget(limits)
   let pulled = 0
   const body = new ReadableStream<Uint8Array>(

@@ -31,7 +31,7 @@ test.each([
   ['GET', '/api/nothing', 404],
   ['PATCH', '/api/user', 405],
   ['OPTIONS', '/api/user', 200],
-])('%s %s is no page: nothing is loaded, framed, embedded or guessed', async (method, path, status) => {
+])('%s %s is not a page: it cannot load, be framed, embedded or sniffed', async (method, path, status) => {
   const answer = await asked(method, path)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-security-policy')).toBe(policy)
@@ -39,13 +39,13 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a page of an allowed origin still reads the answer, by CORS', async () => {
+test('a page of an allowed origin can still read the answer by CORS', async () => {
   const { headers } = await asked('GET', '/api/user', { origin: 'https://friend.example' })
   expect(headers.get('access-control-allow-origin')).toBe('https://friend.example')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('an exported calendar is a file to keep, not a page to open', async () => {
+test('an exported calendar is a download and not a page', async () => {
   const { headers } = await asked('GET', '/dav/api/calendars/{home}/events?export')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="/)
   expect(headers.get('content-type')).toMatch(/^text\/calendar/)

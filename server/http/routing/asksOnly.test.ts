@@ -9,6 +9,6 @@ test.each([
   ['POST', '/dav/api/calendars/a.json', false],
   ['PUT', '/dav/api/query.json', false],
   ['DELETE', '/dav/api/query.json', false],
-])('%s %s asks only: %s', (method, pathname, expected) => {
+])('%s %s only reads: %s', (method, pathname, expected) => {
   expect(asksOnly(method, pathname)).toBe(expected)
 })

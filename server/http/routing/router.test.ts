@@ -16,40 +16,40 @@ const routeAt = (method: string, path: string) => {
   return find(pathname)?.routeFor(method, searchParams)?.path
 }
 
-test('a path without parameters goes before a template that it fits', () => {
+test('a path without parameters wins over a template that matches it', () => {
   expect(routeAt('GET', '/things/all')).toBe('/things/all')
   expect(routeAt('GET', '/things/one')).toBe('/things/{name}')
 })
 
-test('of two templates the first one that fits has the path', () => {
+test('of two matching templates the first wins', () => {
   expect(routeAt('GET', '/homes/a/b.json')).toBe('/homes/{home}/{thing}.json')
   expect(routeAt('GET', '/homes/a/b.ics')).toBe('/homes/{home}/{thing}')
 })
 
-test('parameters are decoded one by one, and what cannot be decoded stays as it is', () => {
+test('parameters are decoded one by one, and stay as they are if they cannot be decoded', () => {
   expect(find('/homes/50%/b%20c.json')?.parameters).toEqual({ home: '50%', thing: 'b c' })
 })
 
-test('a slash that comes encoded is refused: it names no other path', () => {
+test('an encoded slash in a parameter is refused', () => {
   expect(() => find('/homes/a%2Fb/c.json')).toThrow('wrong-shape')
 })
 
-test('of two routes with one method the request has the one whose query it has', () => {
+test('of two routes with one method, the one with the query of the request is found', () => {
   expect(routeAt('PUT', '/things/one')).toBe('/things/{name}')
   expect(routeAt('PUT', '/things/one?import')).toBe('/things/{name}?import')
   expect(routeAt('PUT', '/things/one?import=&more')).toBe('/things/{name}?import')
 })
 
-test('a query that the only route of a method names may be missing: the route says so itself', () => {
+test('if a method has one route, its query may be missing, and the route itself reports that', () => {
   expect(routeAt('POST', '/settings')).toBe('/settings?scope=platform')
 })
 
-test('what is allowed is every method of a path once, HEAD with GET, and OPTIONS', () => {
+test('the allowed methods are those of the path, each once, HEAD with GET, and OPTIONS', () => {
   expect(find('/things/one')?.allowed).toBe('HEAD, GET, PUT, OPTIONS')
   expect(find('/settings')?.allowed).toBe('POST, OPTIONS')
 })
 
-test('a method that a path does not answer has no route, and another path has nothing', () => {
+test('a method that a path does not have finds no route, and neither does an unknown path', () => {
   expect(routeAt('DELETE', '/things/one')).toBeUndefined()
   expect(find('/things')).toBeNull()
   expect(find('/things/one/')).toBeNull()

@@ -27,7 +27,7 @@ async function world() {
   return { ports, store, hashOf: () => store.passwords.hashOf(id) }
 }
 
-test('a hash of other parameters is replaced when its password is at hand', async () => {
+test('a hash with other parameters is replaced when its person signs in', async () => {
   const { ports, hashOf } = await world()
   const check = ownPasswords(ports)
   expect(await check(alice.email, 'wrong', everybody)).toMatchObject({ kind: 'refused' })
@@ -36,7 +36,7 @@ test('a hash of other parameters is replaced when its password is at hand', asyn
   expect(await hashOf()).toBe('new letmein')
 })
 
-test('neither a full store nor many waiting passwords keep a person out', async () => {
+test('a full store, and a full queue of passwords, do not prevent sign-in', async () => {
   const { ports, store, hashOf } = await world()
   const full = { ...store.passwords, exchange: () => Promise.reject(new StoreFull('full')) }
   const busy = { ...ports.passwords, hash: () => Promise.reject(new PasswordsBusy()) }

@@ -42,7 +42,7 @@ async function isBounded(strategy: ReturnType<typeof around>['strategy']): Promi
   return false
 }
 
-test('made-up tokens count by UserInfo, by introspection and by tokeninfo, and not when nobody was asked', async () => {
+test('invalid tokens count if UserInfo, introspection or tokeninfo was called, and not otherwise', async () => {
   const refused = () => ({ kind: 'refused', reason: 'made up' }) as const
   const post = (body: string) => ({ method: 'POST', body }) as const
   const tried = (ask?: Parameters<typeof around>[1]) => isBounded(around(refused, ask).strategy)
@@ -62,7 +62,7 @@ test('made-up tokens count by UserInfo, by introspection and by tokeninfo, and n
   expect(await tried()).toBe(false)
 })
 
-test('what a provider said of a person that is forgotten does not come back while it is asked too much', async () => {
+test('tokens of a person who was forgotten do not work again while the provider asks for fewer calls', async () => {
   let verdict: CredentialVerdict = { kind: 'known', person: alice, subject: 'subject of alice' }
   const { strategy, forgetPerson, forgetAll } = around(() => verdict)
   await strategy(request('token'))
@@ -78,7 +78,7 @@ test('what a provider said of a person that is forgotten does not come back whil
   expect(await strategy(request('token'))).toEqual(busy)
 })
 
-test('a provider that cannot be reached at all is no reason to go on', async () => {
+test('a provider that cannot be reached makes known tokens fail', async () => {
   let verdict: CredentialVerdict = { kind: 'known', person: alice }
   const { strategy } = around(() => verdict)
   await strategy(request('token'))

@@ -36,7 +36,7 @@ function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
   return { attempt, many, throttle, pass: (milliseconds: number) => (now = addMs(now, milliseconds)) }
 }
 
-test('ten wrong passwords close an account to that address, and to no other', async () => {
+test('ten wrong passwords block an account for that address only', async () => {
   const { attempt, many } = world()
   expect(await many(10, () => attempt('ada', home))).toEqual(['admitted'])
   expect(await attempt('ada', home)).toBe('spent')
@@ -44,14 +44,14 @@ test('ten wrong passwords close an account to that address, and to no other', as
   expect(await attempt('ada', office)).toBe('delayed 1000')
 })
 
-test('fifty wrong passwords close an address, whatever names are made up there', async () => {
+test('fifty wrong passwords block an address, whatever the names', async () => {
   const { attempt, many } = world()
   expect(await many(50, (number) => attempt(`made up ${number}`, home))).toEqual(['admitted'])
   expect(await many(10_000, (number) => attempt(`another ${number}`, home))).toEqual(['address spent'])
   expect(await attempt('ada', office)).toBe('admitted')
 })
 
-test('right passwords blame no address, and start the pair over', async () => {
+test('right passwords do not count for the address, and reset the account there', async () => {
   const { attempt, many } = world()
   expect(await many(200, () => attempt('ada', home, 'right'))).toEqual(['admitted'])
   await many(9, () => attempt('ada', home))
@@ -59,12 +59,12 @@ test('right passwords blame no address, and start the pair over', async () => {
   expect(await attempt('ada', home)).toBe('admitted')
 })
 
-test('what nobody could decide is not counted', async () => {
+test('undecided attempts are not counted', async () => {
   const { attempt, many } = world()
   expect(await many(100, () => attempt('ada', home, 'undecided'))).toEqual(['admitted'])
 })
 
-test('guesses from many addresses are spaced out, further and further, and never refused for good', async () => {
+test('guesses from many addresses are spaced out more and more, and never refused forever', async () => {
   const { attempt, many, pass } = world()
   const from = (number: number) => attempt('ada', `192.0.2.${number}`)
   expect(await many(10, from)).toEqual(['admitted'])
@@ -84,14 +84,14 @@ test('guesses from many addresses are spaced out, further and further, and never
   expect(await from(90)).toBe('delayed 4000')
 })
 
-test('when too many wait for one account, the next is asked to come back', async () => {
+test('if too many wait for one account, the next has to come back later', async () => {
   const { attempt, many } = world()
   const from = (number: number) => attempt('ada', `192.0.2.${number}`)
   await many(10, from)
   expect(await many(100, (number) => from(11 + number))).toContain('spent')
 })
 
-test('who signed in from an address within thirty days is not delayed there by guesses from elsewhere', async () => {
+test('a familiar address of the last thirty days is not delayed by guesses from elsewhere', async () => {
   const { attempt, many, pass } = world()
   await attempt('ada', office, 'right')
   pass(29 * 24 * 3_600_000)
@@ -103,7 +103,7 @@ test('who signed in from an address within thirty days is not delayed there by g
   expect(await attempt('ada', office)).toMatch(/^delayed/)
 })
 
-test('the same account asked for twice is one attempt, and may be tried after its delay', async () => {
+test('two calls for the same account are one attempt, which may continue after its delay', async () => {
   const { attempt, many, throttle } = world()
   await many(10, (number) => attempt('ada', `192.0.2.${number}`))
   const begun = await throttle.begin(home)
@@ -112,7 +112,7 @@ test('the same account asked for twice is one attempt, and may be tried after it
   expect(await begun.takeTurn('ada')).toEqual({ kind: 'admitted' })
 })
 
-test('a store that is down keeps nobody out, and guesses are counted all the same', async () => {
+test('with the store down nobody is locked out, and guesses still count in this process', async () => {
   const down = () => Promise.reject(new StoreUnavailable('down'))
   const { attempt, many } = world({
     throttle: { add: down, count: down, forget: down, sweep: down },

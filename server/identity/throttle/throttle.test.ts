@@ -30,7 +30,7 @@ function processOver(store: Pick<Store, 'throttle'>, clock: Clock = () => epochM
 const isBegun = (attempt: Awaited<ReturnType<ReturnType<typeof processOver>['begin']>>): attempt is Begun =>
   attempt.kind === 'begun'
 
-test('ten go wrong for a key, the eleventh is told when to come back, and another key has ten of its own', async () => {
+test('ten failures of a key are allowed, then attempts are told when to return, and other keys are not affected', async () => {
   let now = epochMs(0)
   const { begin, wrong } = processOver(memoryStore(), () => now)
   expect(await wrong(4)).toBe(4)
@@ -42,7 +42,7 @@ test('ten go wrong for a key, the eleventh is told when to come back, and anothe
   expect(await wrong(20)).toBe(4)
 })
 
-test('ten in any quarter of an hour, wherever it begins', async () => {
+test('ten failures are allowed in any fifteen minutes', async () => {
   let now = epochMs(0)
   const { wrong } = processOver(memoryStore(), () => now)
   expect(await wrong(1)).toBe(1)
@@ -52,7 +52,7 @@ test('ten in any quarter of an hour, wherever it begins', async () => {
   expect(await wrong(20)).toBe(1)
 })
 
-test('what goes right is not counted, and nothing is added once the budget is spent', async () => {
+test('successes are not counted, and nothing is counted once the budget is used up', async () => {
   const store = memoryStore()
   const { begin, wrong } = processOver(store)
   for (let each = 0; each < 50; each += 1) {
@@ -66,14 +66,14 @@ test('what goes right is not counted, and nothing is added once the budget is sp
   expect(added).toEqual([])
 })
 
-test('twenty thousand other keys drive no count out', async () => {
+test('twenty thousand other keys do not remove a count', async () => {
   const { wrong } = processOver(memoryStore())
   await wrong(10)
   for (let each = 0; each < 20_000; each += 1) await wrong(1, `made up ${each}`)
   expect(await wrong(1)).toBe(0)
 })
 
-test('of fourteen right ones at once all get in: what is under way is not wrong', async () => {
+test('fourteen simultaneous right attempts all succeed', async () => {
   const { begin } = processOver(memoryStore())
   const attempts = Array.from({ length: 14 }, () => begin())
   const outcomes = await Promise.all(
@@ -86,7 +86,7 @@ test('of fourteen right ones at once all get in: what is under way is not wrong'
   expect(outcomes).toEqual(Array.from({ length: 14 }, () => 'begun'))
 })
 
-test('of a hundred wrong ones at once ten are tried', async () => {
+test('of a hundred simultaneous wrong attempts ten are tried', async () => {
   const { begin } = processOver(memoryStore())
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -98,7 +98,7 @@ test('of a hundred wrong ones at once ten are tried', async () => {
   expect(outcomes.filter((kind) => kind === 'begun')).toHaveLength(10)
 })
 
-test('more than may wait behind those under way are turned away at once', async () => {
+test('an attempt is refused at once if too many are waiting', async () => {
   const { begin } = processOver(memoryStore())
   const first = (await Promise.all(Array.from({ length: 10 }, () => begin()))).filter(isBegun)
   const waiting = Array.from({ length: 200 }, () => begin())
@@ -117,7 +117,7 @@ test('two processes share their counts', async () => {
   expect(await other.wrong(1)).toBe(1)
 })
 
-test('with the store down each process counts for itself, and a success starts over', async () => {
+test('with the store down each process counts for itself, and forget resets that', async () => {
   const down = () => Promise.reject(new StoreUnavailable('down'))
   const { wrong, forget } = processOver({ throttle: { add: down, count: down, forget: down, sweep: down } })
   expect(await wrong(20)).toBe(10)

@@ -5,7 +5,7 @@ import { StoreFull } from '../../store/storeErrors.ts'
 import { digest } from '../../digest.ts'
 import { personalTokens } from './personalTokens.ts'
 
-test('a store that is full lets a token be used all the same, and the log says what was not noted', async () => {
+test('a token works while the store is full, and the log says that its use was not noted', async () => {
   const { tokens } = memoryStore()
   const logged: string[] = []
   const full = { ...tokens, used: () => Promise.reject(new StoreFull()) }

@@ -12,7 +12,7 @@ test('processes that need a key at once agree on one', async () => {
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
 })
 
-test('a process that starts later checks what another signed, and by the public half alone', async () => {
+test('a process that starts later verifies with the public key alone', async () => {
   const store = memoryStore()
   const { kid } = await signingKeys(store, () => epochMs(0), lifeMs).toSign()
   const jwk = await signingKeys(store, () => epochMs(1000), lifeMs).toVerify(kid)
@@ -20,7 +20,7 @@ test('a process that starts later checks what another signed, and by the public 
   expect(jwk).not.toHaveProperty('d')
 })
 
-test('keys that no living token was signed with are forgotten', async () => {
+test('keys without valid tokens are removed', async () => {
   const store = memoryStore()
   let now = epochMs(0)
   const ring = signingKeys(store, () => now, lifeMs)
@@ -30,7 +30,7 @@ test('keys that no living token was signed with are forgotten', async () => {
   expect(await store.configuration.recall('jwt-keys')).not.toContain(kid)
 })
 
-test('what cannot be read is replaced', async () => {
+test('an unreadable list of keys is replaced', async () => {
   const store = memoryStore()
   await store.configuration.remember('jwt-keys', 'not JSON')
   expect(await signingKeys(store, () => epochMs(0), lifeMs).toSign()).toHaveProperty('kid')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { storageKeys } from './storageKeys.ts'
 
-test('ID-24 processes that share a store give one key, which the store does not hold', async () => {
+test('ID-24 processes with the same store derive the same key, which is not in the store', async () => {
   const store = memoryStore()
   const stored: string[] = []
   const watched = {
